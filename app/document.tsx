@@ -1,0 +1,30 @@
+import { createContext, useContext, type ReactNode } from 'react'
+
+/** What the document needs and only the server knows, handed down from `entry.server`. */
+export type DocumentSetting = { scripts: string[]; requestId: string }
+
+export const DocumentContext = createContext<DocumentSetting>({ scripts: [], requestId: '' })
+
+export function useDocument(): DocumentSetting {
+  return useContext(DocumentContext)
+}
+
+/** The HTML document around every page. `head` holds title and stylesheet. */
+export function HtmlDocument({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const { scripts } = useDocument()
+  return (
+    <html lang="fr-BE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {head}
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

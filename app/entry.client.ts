@@ -1,0 +1,3 @@
+import { AppIsland } from './islands/app-island'
+
+customElements.define('app-island', AppIsland)

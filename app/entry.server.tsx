@@ -1,0 +1,65 @@
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+import { DocumentContext } from './document'
+import { PRIVATE } from './http/cache'
+import { IslandRenderer, type RenderIsland } from './islands/island'
+import { refusalDocument } from './refusal-document'
+
+export { readEnv } from './env.server'
+export { openSite } from './modules.server'
+export { refusalDocument as renderRefusal } from './refusal-document'
+
+/** What `server.ts` takes from the Remix build. */
+export type EntryModule = typeof import('./entry.server')
+
+/**
+ * Renders a whole document at once: no page is hydrated, none has parts that come later, and the
+ * finished text can be compressed and kept. A fault while rendering gives the plain error page;
+ * Remix's own second attempt would end in an unstyled line of English.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE)
+  try {
+    return new Response(`<!DOCTYPE html>${renderDocument(request, remix, context)}`, { status, headers })
+  } catch (error) {
+    context.log.error({ err: error }, 'could not render')
+    const page = refusalDocument({ status: 500, requestId: context.requestId }, remix.manifest)
+    headers.set('Cache-Control', PRIVATE)
+    return new Response(page, { status: 500, headers })
+  }
+}
+
+/** An unexpected error in a loader or action. Expected refusals are responses and never come here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  // Remix's own refusals (no such route, no action): the client's fault, told by the status.
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  context.log.error({ err: error }, 'unexpected error')
+}
+
+function renderDocument(request: Request, remix: EntryContext, context: AppLoadContext): string {
+  const scripts = scriptsOf(remix)
+  return renderToString(
+    <DocumentContext.Provider value={{ scripts, requestId: context.requestId }}>
+      <IslandRenderer.Provider value={renderIsland}>
+        <RemixServer context={remix} url={request.url} />
+      </IslandRenderer.Provider>
+    </DocumentContext.Provider>,
+  )
+}
+
+const renderIsland: RenderIsland = (element, identifierPrefix) =>
+  renderToString(element, { identifierPrefix })
+
+/** The site's one script; in development Vite's reload runtime goes before it. */
+function scriptsOf({ manifest }: EntryContext): string[] {
+  return manifest.hmrRuntime ? [manifest.hmrRuntime, manifest.entry.module] : [manifest.entry.module]
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from './env.server'
+
+describe('the environment', () => {
+  test('needs nothing to be set', () => {
+    const env = parseEnv({})
+
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      LOG_FORMAT: 'json',
+      TRUST_PROXY: false,
+    })
+    expect(env.APP_URL).toBe('http://localhost:3000')
+  })
+
+  test('puts the embedded database into the data folder', () => {
+    expect(parseEnv({ DATA_DIR: '/srv/lts' }).DATABASE_URL).toBe('sqlite:/srv/lts/app.sqlite')
+  })
+
+  test('keeps only the origin of APP_URL', () => {
+    expect(parseEnv({ APP_URL: 'https://prepa-lts.example/fr/' }).APP_URL).toBe('https://prepa-lts.example')
+  })
+
+  test('treats an empty value as absent', () => {
+    expect(parseEnv({ PORT: '', SESSION_SECRET: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test('names each fault on a line of its own', () => {
+    const wrong = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db',
+      APP_URL: 'localhost',
+      SESSION_SECRET: 'short',
+      TRUST_PROXY: 'yes',
+    }
+
+    expect(linesOf(() => parseEnv(wrong))).toEqual([
+      'PORT: must be a whole number between 1 and 65535 (a port)',
+      'DATABASE_URL: must begin with sqlite: or postgres://',
+      'APP_URL: must be an http or https address',
+      'SESSION_SECRET: must have at least 32 characters',
+      'TRUST_PROXY: must be on or off',
+    ])
+  })
+
+  test.each(['abc', '1e3', '-1', '0', '3000.5', ' 30 00'])('refuses the port %j', (PORT) => {
+    expect(linesOf(() => parseEnv({ PORT }))).toEqual([
+      'PORT: must be a whole number between 1 and 65535 (a port)',
+    ])
+  })
+})
+
+function linesOf(work: () => unknown): string[] {
+  try {
+    work()
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+  throw new Error('nothing was refused')
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export type Env = ReturnType<typeof parseEnv>
+
+/** The environment of this process: the only place that reads it. */
+export function readEnv(): Env {
+  return parseEnv(process.env)
+}
+
+/**
+ * Parses the environment. Refuses with one `InvalidEnv` that has a clear line for each fault,
+ * so that an operator mends all of them at once. An empty value counts as absent.
+ */
+export function parseEnv(input: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new InvalidEnv(parsed.error.issues)
+
+  const { DATABASE_URL, APP_URL, ...rest } = parsed.data
+  const dataDir = resolve(rest.DATA_DIR)
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
+    APP_URL: new URL(APP_URL ?? `http://localhost:${rest.PORT}`).origin,
+  }
+}
+
+export class InvalidEnv extends Error {
+  override name = 'InvalidEnv'
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+}
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('production'),
+  PORT: wholeNumber(1, 65535, 'a port').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must begin with sqlite: or postgres://')
+    .optional(),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
+    .default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
+  TRUST_PROXY: onOff.default(false),
+  // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
+  ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
+})
+
+function wholeNumber(min: number, max: number, what: string) {
+  const message = `must be a whole number between ${min} and ${max} (${what})`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+}

@@ -1,0 +1,77 @@
+import { FullState } from './ui/feedback/full-state'
+import { ButtonLink } from './ui/forms/button'
+import { paths } from './paths'
+
+/** The page of every refusal and fault, by its status. */
+export function ErrorPage({ status, requestId }: { status: number; requestId: string }) {
+  if (status === 404) return <NotFound />
+  const { title, text } = sentences(status)
+  return (
+    <>
+      <FullState
+        shot="off"
+        title={title}
+        text={text}
+        actions={
+          <>
+            <ButtonLink href={paths.home()} variant="primary">
+              Retour à l'accueil
+            </ButtonLink>
+          </>
+        }
+      />
+      {status >= 500 && <p>Référence : {requestId}</p>}
+    </>
+  )
+}
+
+export function errorTitle(status: number): string {
+  return `${status === 404 ? 'Page not found' : sentences(status).title} | Prépa LTS`
+}
+
+/** The specification's only English page: generic, for every address that leads nowhere. */
+function NotFound() {
+  return (
+    <div lang="en">
+      <FullState
+        shot="outside"
+        code="404"
+        title="Page not found"
+        text="This address leads nowhere. It may have moved, or the link may be incomplete."
+        actions={
+          <ButtonLink href={paths.home()} variant="primary">
+            Back to the home page
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+function sentences(status: number): { title: string; text: string } {
+  return SENTENCES[status] ?? UNEXPECTED
+}
+
+const UNEXPECTED = {
+  title: "Une erreur inattendue s'est produite",
+  text: "Ce n'est pas de votre faute, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+}
+
+const SENTENCES: Record<number, { title: string; text: string }> = {
+  400: {
+    title: 'Requête mal formée',
+    text: "Le site n'a pas compris cette demande. Revenez à la page précédente et réessayez.",
+  },
+  403: {
+    title: 'Requête refusée',
+    text: 'Ce formulaire a été envoyé depuis un autre site. Ouvrez la page sur Prépa LTS et réessayez.',
+  },
+  405: {
+    title: 'Action impossible ici',
+    text: "Cette adresse n'accepte pas cette action. Revenez à la page précédente et réessayez.",
+  },
+  413: {
+    title: 'Envoi trop volumineux',
+    text: 'Le formulaire dépasse 100 ko. Raccourcissez vos textes et réessayez.',
+  },
+}

@@ -1,0 +1,38 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import type { Credentials, Identity } from '../../modules/identity'
+import { site } from '../modules.server'
+
+type SignIn = Awaited<ReturnType<Identity['authenticate']>>
+type Registered = Awaited<ReturnType<Identity['register']>>
+type CodeOf<R> = Extract<R, { ok: false }> extends { code: infer Code extends string } ? Code : never
+
+/**
+ * Signs in through the form strategy, from a page and a call alike. The strategy reads the body
+ * itself, unbounded and as a form only, so it is given a new request that holds nothing but the
+ * two fields, which the route has read and checked. A refusal is a value, as everywhere.
+ */
+export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
+  const body = new URLSearchParams({ username, password })
+  return authenticator.authenticate('form', new Request(request.url, { method: 'POST', body }))
+}
+
+export const SIGN_IN_REFUSALS = {
+  'wrong-credentials': { status: 401, message: "Nom d'utilisateur ou mot de passe incorrect" },
+  blocked: { status: 403, message: 'Votre compte est bloqué. Contactez un administrateur.' },
+} as const satisfies Record<CodeOf<SignIn>, { status: number; message: string }>
+
+export const REGISTRATION_REFUSALS = {
+  'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé" },
+  'email-taken': { field: 'email', message: 'Cet email est déjà utilisé' },
+} as const satisfies Record<CodeOf<Registered>, { field: string; message: string }>
+
+const authenticator = new Authenticator<SignIn>()
+authenticator.use(
+  new FormStrategy(({ form }) =>
+    site().identity.authenticate({
+      username: String(form.get('username')),
+      password: String(form.get('password')),
+    }),
+  ),
+)

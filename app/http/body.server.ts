@@ -1,0 +1,31 @@
+/** No form or call of this site is larger, in bytes. */
+const MAX_BYTES = 100_000
+
+/**
+ * The bytes of a request, or null when they are more than 100 kB. Counted while they come: a
+ * length that the client claims proves nothing. What is too much stays unread, and is not
+ * cancelled either, which would break the connection before the refusal is out.
+ */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('Content-Length')) > MAX_BYTES) return null
+  if (!request.body) return new Uint8Array()
+
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(Buffer.concat(chunks))
+    size += value.byteLength
+    if (size > MAX_BYTES) return null
+    chunks.push(value)
+  }
+}
+
+/** Headers of a 413: the rest of the body is on its way, so the connection cannot be used again. */
+export const TOO_LARGE = { status: 413, headers: { Connection: 'close' } }
+
+/** PostgreSQL stores no NUL character, and no person types one. */
+export function hasNul(text: string): boolean {
+  return text.includes('\0')
+}

@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import type { User } from '../../modules/identity'
+import { hasNul, readBody, TOO_LARGE } from './body.server'
+import { PRIVATE } from './cache'
+import { currentUser } from './session.server'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+type Call = (args: Args) => Promise<Response>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * The JSON calls of one path. What a call lacks, and every refusal, answers as the contract says:
+ * `{ message, errors? }`, never HTML; other methods 405 with Allow.
+ */
+export function calls(byMethod: Partial<Record<Method, Call>>): { loader: Call; action: Call } {
+  const answer: Call = async (args) => {
+    const call = byMethod[asMethod(args.request.method)]
+    if (!call) return methodNotAllowed(Object.keys(byMethod))
+    try {
+      return await call(args)
+    } catch (error) {
+      if (error instanceof Response) return error
+      args.context.log.error({ err: error }, 'unexpected error')
+      return failed(500, "Une erreur inattendue s'est produite.")
+    }
+  }
+  return { loader: answer, action: answer }
+}
+
+export function answered(body: unknown, init: { status?: 200 | 201; cookies?: string[] } = {}): Response {
+  return json(body, init.status ?? 200, init.cookies)
+}
+
+export function failed(status: number, message: string, errors?: Record<string, string[]>): Response {
+  return json({ message, ...(errors && { errors }) }, status)
+}
+
+/** The body of a call, parsed. Throws the refusal: 413, 415 or 400 with the fields' messages. */
+export async function readJson<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  if (!isJson(request)) throw failed(415, 'Le corps de la requête doit être du JSON.')
+  const bytes = await readBody(request)
+  if (!bytes) throw tooLarge()
+  const parsed = schema.safeParse(parseJson(bytes))
+  if (!parsed.success) throw invalid(parsed.error)
+  return parsed.data
+}
+
+/** The member who calls. Throws 401 for a visitor. */
+export async function requireCaller(args: { request: Request; context: AppLoadContext }): Promise<User> {
+  const user = await currentUser(args)
+  if (!user) throw failed(401, 'Vous devez être connecté.')
+  return user
+}
+
+function asMethod(method: string): Method {
+  return (method === 'HEAD' ? 'GET' : method) as Method
+}
+
+function methodNotAllowed(methods: string[]): Response {
+  const response = failed(405, 'Méthode non autorisée.')
+  response.headers.set(
+    'Allow',
+    methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '),
+  )
+  return response
+}
+
+function json(body: unknown, status: number, cookies: string[] = []): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': PRIVATE })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseNul)
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
+    throw failed(400, "Le corps de la requête n'est pas du JSON valide.")
+  }
+}
+
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && hasNul(value)) throw new SyntaxError('NUL in a string')
+  return value
+}
+
+function tooLarge(): Response {
+  const response = failed(TOO_LARGE.status, 'Le corps de la requête dépasse 100 ko.')
+  response.headers.set('Connection', 'close')
+  return response
+}
+
+function invalid(error: z.ZodError): Response {
+  const errors = z.flattenError(error).fieldErrors as Record<string, string[]>
+  return failed(
+    400,
+    Object.values(errors)[0]?.[0] ?? 'Le corps de la requête doit être un objet JSON.',
+    errors,
+  )
+}

@@ -1,0 +1,40 @@
+import { createCookie } from '@remix-run/node'
+import { z } from 'zod'
+import { site } from '../modules.server'
+
+/**
+ * A message for the next page: shown once, as a status block at its top. That an exam was
+ * 'resumed' is told by the exam's own page.
+ */
+export type Flash = z.output<typeof schema>
+
+const schema = z.object({
+  kind: z.enum(['success', 'failure', 'info', 'resumed']),
+  title: z.string().max(200),
+  text: z.string().max(500).optional(),
+})
+
+/** The `Set-Cookie` that carries a message to the next page, whoever reads it: also to a visitor. */
+export function flash(message: Flash): Promise<string> {
+  return cookie().serialize(message)
+}
+
+/**
+ * The message that waits, and the `Set-Cookie` that takes it away. A cookie that was tampered
+ * with holds no message.
+ */
+export async function takeFlash(request: Request): Promise<{ flash: Flash | null; cookies: string[] }> {
+  const header = request.headers.get('Cookie')
+  if (!header?.includes(`${NAME}=`)) return { flash: null, cookies: [] }
+  const parsed = schema.safeParse(await cookie().parse(header))
+  return {
+    flash: parsed.success ? parsed.data : null,
+    cookies: [await cookie().serialize('', { maxAge: 0 })],
+  }
+}
+
+const NAME = 'flash'
+
+function cookie() {
+  return createCookie(NAME, { ...site().cookies, maxAge: 60 })
+}

@@ -1,0 +1,63 @@
+import { createCookie, type AppLoadContext } from '@remix-run/node'
+import type { User } from '../../modules/identity'
+import { site } from '../modules.server'
+import { paths } from '../paths'
+import { seeOther } from './redirect.server'
+
+type Incoming = { request: Request; context: AppLoadContext }
+
+/** Who is signed in, or null. Asked once a request, however many loaders want to know. */
+export function currentUser({ request, context }: Incoming): Promise<User | null> {
+  let user = asked.get(context)
+  if (!user) {
+    user = readUser(request)
+    asked.set(context, user)
+  }
+  return user
+}
+
+/** Guard of a member's page: a visitor signs in first and then lands where he wanted to go. */
+export async function requireUser(incoming: Incoming): Promise<User> {
+  const user = await currentUser(incoming)
+  if (user) return user
+  const { pathname, search } = new URL(incoming.request.url)
+  throw seeOther(paths.auth({ redirectTo: pathname + search }))
+}
+
+/** The `Set-Cookie` of a new session. Any session the browser had before ends: no fixation. */
+export async function startSession(request: Request, user: User): Promise<string> {
+  const { identity } = site()
+  await endCurrent(request)
+  return cookie().serialize(await identity.startSession(user.id))
+}
+
+/** Ends the session in the database and returns the `Set-Cookie` that takes it from the browser. */
+export async function endSession(request: Request): Promise<string> {
+  await endCurrent(request)
+  return cookie().serialize('', { maxAge: 0 })
+}
+
+async function endCurrent(request: Request) {
+  const token = await readToken(request)
+  if (token) await site().identity.endSession(token)
+}
+
+async function readUser(request: Request): Promise<User | null> {
+  const token = await readToken(request)
+  return token ? site().identity.resumeSession(token) : null
+}
+
+/** A foreign, corrupt or unsigned cookie is no cookie. */
+async function readToken(request: Request): Promise<string | null> {
+  const value: unknown = await cookie().parse(request.headers.get('Cookie'))
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+// The server ends a session after 30 days without use; the cookie itself may outlive it.
+const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+function cookie() {
+  return createCookie('session', { ...site().cookies, maxAge: ONE_YEAR_IN_SECONDS })
+}
+
+const asked = new WeakMap<AppLoadContext, Promise<User | null>>()

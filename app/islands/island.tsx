@@ -1,0 +1,53 @@
+import { type ComponentType, createContext, createElement, useContext, useId } from 'react'
+
+/** When an island loads: at once, when the browser is idle, or when it comes into view. */
+export type When = 'load' | 'idle' | 'visible'
+
+export type RenderIsland = (element: JSX.Element, identifierPrefix: string) => string
+
+/** Renders an island apart from its page, as it will hydrate. Only the server provides it. */
+export const IslandRenderer = createContext<RenderIsland | null>(null)
+
+/**
+ * Declares a component an island, in its own file; pages use it as plain JSX. It is a React root
+ * of its own, with its own prefix for `useId`, so that the page around it is never hydrated. Its
+ * props are JSON: a function would not survive the journey.
+ */
+export function island<Props extends Json>(
+  name: string,
+  Component: ComponentType<Props>,
+  when: When = 'load',
+) {
+  function Island(props: Props) {
+    const render = useContext(IslandRenderer)
+    const prefix = useId()
+    if (!render) throw new Error(`The island ${name} is rendered outside a page`)
+    const __html = render(createElement(Component, props), prefix)
+    return (
+      <app-island
+        name={name}
+        when={when}
+        prefix={prefix}
+        data-props={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html }}
+      />
+    )
+  }
+  return Object.assign(Island, { Component })
+}
+
+type Json = { [key: string]: string | number | boolean | null | Json | Json[] | string[] | number[] }
+
+declare global {
+  namespace JSX {
+    interface IntrinsicElements {
+      'app-island': {
+        name: string
+        when: When
+        prefix: string
+        'data-props': string
+        dangerouslySetInnerHTML: { __html: string }
+      }
+    }
+  }
+}

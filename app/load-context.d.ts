@@ -1,0 +1,15 @@
+import '@remix-run/node'
+import type { Log } from './server/log'
+
+declare module '@remix-run/node' {
+  /** What server.ts hands to each request. */
+  interface AppLoadContext {
+    requestId: string
+    log: Log
+  }
+
+  /** Loaders hand on their values as they are: a Date stays a Date. */
+  interface Future {
+    v3_singleFetch: true
+  }
+}

@@ -1,0 +1,23 @@
+import type { ExamType } from '../modules/exams'
+
+/** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
+export const paths = {
+  home: () => '/',
+  auth: (query: { mode?: 'register'; redirectTo?: string } = {}) => withQuery('/auth', query),
+  logout: () => '/logout',
+  examSelection: () => '/exam-selection',
+  startQuiz: (type: ExamType) => withQuery('/quiz', { type }),
+  quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
+    withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
+  abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
+  results: () => '/results',
+  examDetails: (resultId: number) => `/exam/${resultId}/details`,
+}
+
+/** Where a member lands who asked for no page in particular. */
+export const memberHome = paths.examSelection()
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

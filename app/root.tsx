@@ -1,0 +1,88 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { HtmlDocument, useDocument } from './document'
+import { ErrorPage, errorTitle } from './error-page'
+import { takeFlash } from './http/flash.server'
+import { currentUser } from './http/session.server'
+import './ui/styles'
+import { Page } from './ui/layout/page'
+
+/** What a page asks of the document around it, in its `handle`. */
+export type PageHandle = {
+  /** Without header and footer. */
+  bare?: boolean
+  /** When to move on by itself, from what the page's loader answered. */
+  refresh?: (loaded: unknown) => Refresh | null
+}
+
+export type Refresh = { seconds: number; url: string }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const { flash, cookies } = await takeFlash(request)
+  const viewer = user && { firstName: user.firstName, username: user.username, isAdmin: user.isAdmin }
+  return data(
+    { viewer, flash },
+    { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
+  )
+}
+
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(statusOf(error)) }] : [])
+
+export function Layout({ children }: { children: ReactNode }) {
+  const refresh = useHandles().flatMap(({ handle, data }) => (data ? (handle.refresh?.(data) ?? []) : []))[0]
+  const head = (
+    <>
+      <Meta />
+      <Links />
+      {refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${refresh.seconds}; url=${refresh.url}`} />
+        </noscript>
+      )}
+    </>
+  )
+  return <HtmlDocument head={head}>{children}</HtmlDocument>
+}
+
+export default function App() {
+  const { viewer, flash } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const bare = useHandles().some(({ handle }) => handle.bare)
+  const message = flash && flash.kind !== 'resumed' ? { ...flash, kind: flash.kind } : null
+  return (
+    <Page variant={bare ? 'bare' : 'default'} viewer={viewer} path={pathname} message={message}>
+      <Outlet />
+    </Page>
+  )
+}
+
+export function ErrorBoundary() {
+  const { requestId } = useDocument()
+  const { pathname } = useLocation()
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null
+  return (
+    <Page viewer={viewer} path={pathname}>
+      <ErrorPage status={statusOf(useRouteError())} requestId={requestId} />
+    </Page>
+  )
+}
+
+function useHandles(): { handle: PageHandle; data: unknown }[] {
+  return useMatches().map(({ handle, data }) => ({ handle: (handle ?? {}) as PageHandle, data }))
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}

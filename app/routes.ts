@@ -1,0 +1,21 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config'
+
+/** The one table of URLs: pages in the order of the specification, then calls. */
+export default [
+  index('routes/public/home.tsx'),
+  route('auth', 'routes/account/auth.tsx'),
+  route('logout', 'routes/account/logout.tsx'),
+  route('exam-selection', 'routes/exams/exam-selection.tsx'),
+  route('quiz', 'routes/exams/quiz.tsx'),
+  route('quiz/:attempt/abandon', 'routes/exams/abandon.tsx'),
+  route('results', 'routes/exams/results.tsx'),
+  route('exam/:id/details', 'routes/exams/details.tsx'),
+
+  route('api/user', 'routes/api/user.ts'),
+  route('api/login', 'routes/api/login.ts'),
+  route('api/register', 'routes/api/register.ts'),
+  route('api/logout', 'routes/api/logout.ts'),
+  route('api/*', 'routes/api/unknown.ts'),
+
+  route('*', 'routes/public/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,53 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { Form } from '@remix-run/react'
+import type { z } from 'zod'
+import { loginSchema } from '../../../modules/identity/schemas'
+import { faultsOf, fieldProps } from '../../forms'
+import { StatusMessage } from '../../ui/feedback/status-message'
+import { Button } from '../../ui/forms/button'
+import { ErrorSummary } from '../../ui/forms/error-summary'
+import { Fields } from '../../ui/forms/fields'
+import { PasswordField } from '../../ui/forms/password-field'
+import { TextField } from '../../ui/forms/text-field'
+
+type LoginFormProps = { action: string; registrationHref: string; lastResult: SubmissionResult | undefined }
+
+export function LoginForm({ action, registrationHref, lastResult }: LoginFormProps) {
+  const [form, fields] = useForm<z.input<typeof loginSchema>>({
+    id: 'connexion',
+    lastResult,
+    constraint: getZodConstraint(loginSchema),
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      {form.errors?.map((text) => (
+        <StatusMessage key={text} kind="failure" title="Échec de la connexion" text={text} />
+      ))}
+      <Form method="post" action={action} id={form.id}>
+        <Fields>
+          <ErrorSummary faults={faultsOf(fields)} />
+          <TextField
+            {...fieldProps(fields.username)}
+            label="Nom d'utilisateur ou email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...fieldProps(fields.password, 'password')}
+            label="Mot de passe"
+            autoComplete="current-password"
+          />
+          <Button variant="primary" wide>
+            Se connecter
+          </Button>
+        </Fields>
+      </Form>
+      <p>
+        Pas encore de compte ? <a href={registrationHref}>Créer un compte gratuit</a>
+      </p>
+    </>
+  )
+}

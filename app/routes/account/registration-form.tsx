@@ -1,0 +1,57 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { Form } from '@remix-run/react'
+import type { z } from 'zod'
+import { registrationSchema } from '../../../modules/identity/schemas'
+import { faultsOf, fieldProps } from '../../forms'
+import { Button } from '../../ui/forms/button'
+import { ErrorSummary } from '../../ui/forms/error-summary'
+import { FieldPair, Fields } from '../../ui/forms/fields'
+import { PasswordField } from '../../ui/forms/password-field'
+import { TextField } from '../../ui/forms/text-field'
+
+type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
+
+export function RegistrationForm({ action, signInHref, lastResult }: RegistrationFormProps) {
+  const [form, fields] = useForm<z.input<typeof registrationSchema>>({
+    id: 'inscription',
+    lastResult,
+    constraint: getZodConstraint(registrationSchema),
+    defaultNoValidate: false,
+  })
+  return (
+    <>
+      <Form method="post" action={action} id={form.id}>
+        <Fields>
+          <ErrorSummary title="Échec de l'inscription" faults={faultsOf(fields)} />
+          <FieldPair>
+            <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
+            <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
+          </FieldPair>
+          <TextField
+            {...fieldProps(fields.username)}
+            label="Nom d'utilisateur"
+            hint="3 à 30 lettres, chiffres, tirets ou points"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
+          <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
+          <PasswordField
+            {...fieldProps(fields.password, 'password')}
+            label="Mot de passe"
+            hint="Au moins 8 caractères, dont un chiffre et un caractère spécial"
+            autoComplete="new-password"
+          />
+          <Button variant="primary" wide>
+            S'inscrire
+          </Button>
+        </Fields>
+      </Form>
+      <p>
+        Déjà un compte ? <a href={signInHref}>Se connecter</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { loginSchema } from '../../../modules/identity/schemas'
+import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
+import { answered, calls, failed, readJson } from '../../http/call.server'
+import { startSession } from '../../http/session.server'
+
+const { loader, action } = calls({
+  async POST({ request }) {
+    const credentials = await readJson(request, loginSchema)
+    const signedIn = await signIn(request, credentials)
+    if (!signedIn.ok) {
+      const { status, message } = SIGN_IN_REFUSALS[signedIn.code]
+      return failed(status, message)
+    }
+    return answered(signedIn.value, { cookies: [await startSession(request, signedIn.value)] })
+  },
+})
+export { action, loader }

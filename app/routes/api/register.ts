@@ -1,0 +1,21 @@
+import { registrationSchema } from '../../../modules/identity/schemas'
+import { REGISTRATION_REFUSALS } from '../../http/authenticator.server'
+import { answered, calls, failed, readJson } from '../../http/call.server'
+import { startSession } from '../../http/session.server'
+import { site } from '../../modules.server'
+
+const { loader, action } = calls({
+  async POST({ request }) {
+    const registration = await readJson(request, registrationSchema)
+    const registered = await site().identity.register(registration)
+    if (!registered.ok) {
+      const { field, message } = REGISTRATION_REFUSALS[registered.code]
+      return failed(409, message, { [field]: [message] })
+    }
+    return answered(registered.value, {
+      status: 201,
+      cookies: [await startSession(request, registered.value)],
+    })
+  },
+})
+export { action, loader }

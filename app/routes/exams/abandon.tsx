@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { flash } from '../../http/flash.server'
+import { parseId } from '../../http/ids'
+import { seeOther } from '../../http/redirect.server'
+import { requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { Actions } from '../../ui/forms/actions'
+import { Button, ButtonLink } from '../../ui/forms/button'
+import { BackLink } from '../../ui/layout/back-link'
+import { PageHead } from '../../ui/layout/page-head'
+import { leaveAttempt } from './leave-attempt.server'
+
+export const meta: MetaFunction = () => [
+  { title: "Abandonner l'examen | Prépa LTS" },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const id = parseId(params.attempt)
+  const attempt = id && (await site().exams.findAttempt(user.id, id))
+  if (!attempt) throw new Response(null, { status: 404 })
+  if (attempt.status === 'closed') throw await leaveAttempt(attempt)
+  return { id: attempt.id, type: attempt.type }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const id = parseId(params.attempt)
+  const attempt = id && (await site().exams.abandon(user.id, id))
+  if (!attempt) throw new Response(null, { status: 404 })
+  if (attempt.result || attempt.timeUp) return leaveAttempt(attempt)
+  const message = { kind: 'info', title: 'Examen abandonné', text: "Rien n'a été enregistré." } as const
+  return seeOther(paths.examSelection(), [await flash(message)])
+}
+
+export default function Abandon() {
+  const { id, type } = useLoaderData<typeof loader>()
+  const exam = paths.startQuiz(type)
+  return (
+    <>
+      <BackLink href={exam}>Reprendre l'examen</BackLink>
+      <PageHead
+        title="Abandonner cet examen ?"
+        intro="Vos réponses seront effacées et rien ne sera enregistré. Le chronomètre continue tant que vous n'avez pas choisi."
+      />
+      <Form method="post" action={paths.abandonQuiz(id)}>
+        <Actions>
+          <Button variant="danger">Abandonner</Button>
+          <ButtonLink href={exam}>Reprendre l'examen</ButtonLink>
+        </Actions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import { requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { ActionLink } from '../../ui/content/action-link'
+import { ExamCard, type ExamCardState } from '../../ui/exam/exam-card'
+import { ButtonLink } from '../../ui/forms/button'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { CardGrid } from '../../ui/layout/grid'
+import { PageHead } from '../../ui/layout/page-head'
+
+export const meta: MetaFunction = () => [
+  { title: "Choix de l'examen | Prépa LTS" },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { exams } = site()
+  const running = await exams.findRunning(user.id)
+  return { running: running.map((attempt) => attempt.type), progress: await exams.progress(user.id) }
+}
+
+export default function ExamSelection() {
+  const { running, progress } = useLoaderData<typeof loader>()
+  const counts = { passed: progress.passed, needed: PASSES_TO_UNLOCK }
+  const official = progress.isOfficialUnlocked || running.includes('official') ? 'open' : 'locked'
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: "Choix de l'examen" }]} />
+      <PageHead
+        title="Choix de l'examen"
+        intro="Entraînez-vous en cinq minutes, ou passez la simulation complète de l'examen."
+        actions={<ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
+      />
+      <CardGrid columns={2}>
+        <Exam
+          type="practice"
+          state={{ kind: 'practice', ...counts }}
+          isRunning={running.includes('practice')}
+        />
+        <Exam
+          type="official"
+          state={{ kind: official, ...counts }}
+          isRunning={running.includes('official')}
+        />
+      </CardGrid>
+    </>
+  )
+}
+
+const CARDS = {
+  practice: { title: "Examen d'entraînement", minimum: { term: 'Score minimum', value: `${PASS_MARK} %` } },
+  official: {
+    title: 'Examen officiel',
+    minimum: { term: "Minimum le jour de l'examen", value: `${EXAM_DAY_MINIMUM} %` },
+  },
+} satisfies Record<ExamType, unknown>
+
+function Exam({ type, state, isRunning }: { type: ExamType; state: ExamCardState; isRunning: boolean }) {
+  const { questions, seconds } = EXAMS[type]
+  const { title, minimum } = CARDS[type]
+  return (
+    <ExamCard
+      title={title}
+      badge={isRunning ? 'Examen en cours' : undefined}
+      state={state}
+      facts={[
+        { term: 'Questions', value: `${questions}, tirées au hasard` },
+        { term: 'Durée', value: `${seconds / 60} minutes` },
+        minimum,
+      ]}
+      action={
+        state.kind !== 'locked' && (
+          <ButtonLink href={paths.startQuiz(type)} variant="primary" wide>
+            {isRunning ? 'Reprendre' : "Démarrer l'examen"}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { ExamType } from '../../../modules/exams'
+import { parseId } from '../../http/ids'
+
+/** `time-up` comes from the clock at zero: it hands in what there is. */
+export const answerSchema = z.object({
+  userAnswer: z.enum(['A', 'B', 'C']).optional(),
+  intent: z.enum(['previous', 'next', 'finish', 'time-up']),
+})
+
+/** `/quiz?type=…&attempt=ID&q=N`: an id or a number that is none is null. */
+export function readQuizQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  const type: ExamType = query.get('type') === 'official' ? 'official' : 'practice'
+  return {
+    type,
+    hasAttempt: query.has('attempt'),
+    attemptId: parseId(query.get('attempt')),
+    number: parseId(query.get('q')),
+  }
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { readForm } from '../../http/form.server'
+import { seeOther } from '../../http/redirect.server'
+import { requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import type { loader as rootLoader, PageHandle, Refresh } from '../../root'
+import { EmptyBank } from './empty-bank'
+import { leaveAttempt } from './leave-attempt.server'
+import { QuestionForm } from './question-form'
+import { answerSchema, readQuizQuery } from './quiz-input.server'
+import { readQuiz } from './read-quiz.server'
+import { startAttempt } from './start-attempt.server'
+import { CHOOSE_FIRST } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: `${data?.quiz ? `Question ${data.quiz.number} sur ${data.quiz.questions.length}` : 'Examen'} | Prépa LTS`,
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Without a script, the page moves on by itself once no more answers are taken. */
+export const handle: PageHandle = {
+  bare: true,
+  refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const query = readQuizQuery(request)
+  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt(request, user.id, query.type)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { attemptId, number } = readQuizQuery(request)
+  const submission = await readForm(request, answerSchema)
+  if (attemptId === null || number === null) throw new Response(null, { status: 404 })
+  if (submission.status !== 'success') return data({ error: CHOOSE_FIRST }, { status: 400 })
+
+  const { exams } = site()
+  const { intent, userAnswer } = submission.value
+  const mayBeEmpty = intent === 'previous' || intent === 'time-up'
+  if (!userAnswer && !mayBeEmpty) return data({ error: CHOOSE_FIRST }, { status: 400 })
+  if (userAnswer) {
+    const answered = await exams.answer(user.id, attemptId, number, userAnswer)
+    if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
+  }
+
+  const attempt =
+    intent === 'finish' || intent === 'time-up'
+      ? await exams.finish(user.id, attemptId)
+      : await exams.findAttempt(user.id, attemptId)
+  if (!attempt) throw new Response(null, { status: 404 })
+  if (attempt.status === 'closed') return leaveAttempt(attempt)
+  return seeOther(
+    paths.quiz({ type: attempt.type, attempt: attempt.id, q: number + (intent === 'next' ? 1 : -1) }),
+  )
+}
+
+export default function Quiz() {
+  const loaded = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
+  if (!loaded.quiz) return <EmptyBank />
+  return <QuestionForm {...loaded.quiz} resumed={flash?.kind === 'resumed'} error={refused?.error} />
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import {
+  EXAMS,
+  type ExamResult,
+  type GradedAnswer,
+  grade,
+  isPassed,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  percentage,
+  type Progress,
+  scoreToPass,
+} from '../../../modules/exams'
+import { dateTime } from '../../format'
+import { Fold } from '../../ui/content/fold'
+import { ResultHead } from '../../ui/content/result-head'
+import { StudyItem } from '../../ui/content/study-item'
+import { StudyList } from '../../ui/content/study-list'
+import type { AnsweredOption } from '../../ui/exam/answer-option'
+import { shortDuration } from '../../ui/exam/duration'
+import { Section } from '../../ui/layout/section'
+import { PassMark } from '../../ui/rings/dial'
+import { Text } from '../../ui/text/text'
+import { count, EXAM_NAMES } from './words'
+
+type ResultReportProps = {
+  result: ExamResult
+  answers: GradedAnswer[]
+  /** Each page has its own word for it. */
+  verdict: string
+  actions: ReactNode
+  /** On the way to the official exam: on the page of the latest result. */
+  progress?: Progress
+  /** Behind a button, where the wrong answers say enough at first. */
+  folded?: boolean
+}
+
+/** A finished exam: the score, then what to study, then every answer. */
+export function ResultReport({ result, answers, verdict, actions, progress, folded }: ResultReportProps) {
+  const wrong = answers.filter((answer) => !answer.isCorrect)
+  const right = answers.filter((answer) => answer.isCorrect)
+  return (
+    <>
+      <ResultHead
+        score={result.score}
+        total={result.totalQuestions}
+        passMark={PASS_MARK}
+        tone={TONES[grade(percentage(result))]}
+        passed={isPassed(result)}
+        verdict={verdict}
+        title={`${count(result.score, 'bonne réponse', 'bonnes réponses')} sur ${result.totalQuestions}`}
+        text={summary(result, progress)}
+        facts={factsOf(result)}
+        actions={actions}
+      />
+      {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
+      {wrong.length > 0 && (
+        <Section id="etudier" title={`À étudier : ${count(wrong.length, 'question')}`}>
+          <Studied answers={wrong} onlyMarked={folded} />
+        </Section>
+      )}
+      {folded && answers.length > 0 && (
+        <Section id="reponses" title="Toutes les réponses" titleHidden>
+          <Fold show="Afficher les réponses détaillées" hide="Masquer les réponses détaillées">
+            <Studied answers={answers} />
+          </Fold>
+        </Section>
+      )}
+      {!folded && right.length > 0 && (
+        <Section id="justes" title={`Juste : ${count(right.length, 'question')}`}>
+          <Studied answers={right} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
+
+function Studied({ answers, onlyMarked }: { answers: GradedAnswer[]; onlyMarked?: boolean }) {
+  return (
+    <StudyList>
+      {answers.map((answer) => (
+        <StudyItem
+          key={answer.position}
+          label={[`Question ${answer.position}`, answer.theme].filter(Boolean).join(', ')}
+          question={answer.question}
+          options={optionsOf(answer).filter((option) => !onlyMarked || option.mark)}
+          unanswered={answer.userAnswer === null}
+          why={answer.explanation}
+          source={answer.source}
+        />
+      ))}
+    </StudyList>
+  )
+}
+
+function optionsOf(answer: GradedAnswer): AnsweredOption[] {
+  return (['A', 'B', 'C'] as const).map((letter) => {
+    const chosen = answer.userAnswer === letter
+    const right = answer.correctAnswer === letter
+    return {
+      letter,
+      text: answer[`option${letter}`],
+      chosen,
+      mark: right ? 'right' : chosen ? 'wrong' : undefined,
+    }
+  })
+}
+
+function summary(result: ExamResult, progress: Progress | undefined): string {
+  const needed = scoreToPass(result.totalQuestions)
+  const bar = `Il en fallait ${needed}.`
+  if (!progress) return bar
+  if (progress.isOfficialUnlocked) return `${bar} L'examen officiel vous est ouvert.`
+  const missing = PASSES_TO_UNLOCK - progress.passed
+  return `${bar} Encore ${count(missing, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre.`
+}
+
+function factsOf({ examType, createdAt, timeSpent }: ExamResult) {
+  return [
+    { term: 'Examen', value: EXAM_NAMES[examType] },
+    { term: 'Date', value: dateTime(createdAt) },
+    { term: 'Durée', value: `${shortDuration(timeSpent)} sur ${shortDuration(EXAMS[examType].seconds)}` },
+    {
+      term: 'Minimum',
+      value: (
+        <>
+          <PassMark />
+          {`${PASS_MARK}\u00a0%`}
+        </>
+      ),
+    },
+  ]
+}

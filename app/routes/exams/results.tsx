@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isPassed } from '../../../modules/exams'
+import { requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ButtonLink } from '../../ui/forms/button'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { PageHead } from '../../ui/layout/page-head'
+import { ResultReport } from './result-report'
+
+export const meta: MetaFunction = () => [
+  { title: 'Résultat | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { exams } = site()
+  const latest = await exams.findLatestResult(user.id)
+  return { latest, progress: await exams.progress(user.id) }
+}
+
+export default function Results() {
+  const { latest, progress } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Accueil', href: paths.home() },
+          { label: "Choix de l'examen", href: paths.examSelection() },
+          { label: 'Résultat' },
+        ]}
+      />
+      {latest ? (
+        <ResultReport
+          {...latest}
+          verdict={isPassed(latest.result) ? 'Réussi' : 'Non réussi'}
+          progress={progress}
+          folded
+          actions={
+            <>
+              <ButtonLink href={paths.examSelection()} variant="primary">
+                Nouvel examen
+              </ButtonLink>
+              <ButtonLink href={paths.examDetails(latest.result.id)}>Page de cet examen</ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <NoResult />
+      )}
+    </>
+  )
+}
+
+function NoResult() {
+  return (
+    <>
+      <PageHead title="Résultat" />
+      <EmptyState
+        title="Aucun résultat trouvé"
+        text="Vous n'avez pas encore passé d'examen."
+        action={
+          <ButtonLink href={paths.examSelection()} variant="primary">
+            Démarrer l'examen
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

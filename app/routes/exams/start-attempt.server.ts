@@ -1,0 +1,30 @@
+import { data } from '@remix-run/node'
+import type { ExamType } from '../../../modules/exams'
+import { flash } from '../../http/flash.server'
+import { seeOther } from '../../http/redirect.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { LOCKED } from './words'
+
+/**
+ * What /quiz without an attempt leads to: the one in progress, or a new one. Only a person's own
+ * visit starts a clock: a HEAD and a page fetched in advance start nothing.
+ */
+export async function startAttempt(request: Request, userId: number, type: ExamType) {
+  if (request.method === 'HEAD') throw new Response(null, { status: 204 })
+  if (request.headers.has('Sec-Purpose')) throw new Response(null, { status: 503 })
+
+  const started = await site().exams.start(userId, type)
+  if (started.ok) {
+    const { attemptId, resumed } = started.value
+    const cookies = resumed ? [await flash({ kind: 'resumed', title: 'Examen repris' })] : []
+    // The question is left open: the page leads to the first one that has no answer.
+    throw seeOther(paths.quiz({ type, attempt: attemptId, q: 1 }), cookies)
+  }
+  if (started.code === 'locked') {
+    throw seeOther(paths.examSelection(), [
+      await flash({ kind: 'failure', title: 'Examen verrouillé', text: LOCKED }),
+    ])
+  }
+  return data({ quiz: null, refresh: null }, { status: 409 })
+}

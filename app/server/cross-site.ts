@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * Whether an unsafe request was sent by another site's page. `Sec-Fetch-Site` decides where the
+ * browser sends it; otherwise the Origin's host must be the request's own, or the site's. A script
+ * sends neither and passes: it holds no visitor's cookie.
+ */
+export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appHost: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+
+  const origin = headers.origin
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const { host } = new URL(origin)
+  return host !== headers.host && host !== appHost
+}

@@ -1,0 +1,80 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { isForeignSubmission } from './cross-site'
+
+/** Renders a refusal as a page of this site. */
+export type RenderRefusal = (refusal: { status: number; requestId: string }) => string
+
+/**
+ * What Remix would answer with a page of its own, or act on although it must not, is refused
+ * before it. Under /api the answer is JSON, elsewhere a page.
+ */
+export function refusals(options: {
+  appUrl: string
+  trustProxy: boolean
+  renderRefusal: RenderRefusal
+}): RequestHandler {
+  const appHost = new URL(options.appUrl).host
+  return (req, res, next) => {
+    if (!options.trustProxy) dropForwardedHeaders(req)
+    const status = refusalStatus(req, appHost)
+    if (status) return sendRefusal(req, res, status, options.renderRefusal)
+    // Remix compares Origin and Host once more, and answers 500 where our rule lets pass.
+    delete req.headers.origin
+    next()
+  }
+}
+
+export function sendRefusal(req: Request, res: Response, status: number, renderRefusal: RenderRefusal) {
+  res.status(status).setHeader('Cache-Control', 'private, no-store')
+  if (status === 405) res.setHeader('Allow', METHODS.join(', '))
+  if (isCall(req)) return res.json({ message: CALL_MESSAGES[status] ?? CALL_MESSAGES[500] })
+  res.type('text/html').send(renderRefusal({ status, requestId: String(res.locals.requestId) }))
+}
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+function refusalStatus(req: Request, appHost: string): number | undefined {
+  if (!hasValidHost(req) || !hasValidUrl(req)) return 400
+  if (isClientRouterRequest(req)) return 404
+  if (!METHODS.includes(req.method)) return 405
+  if (isForeignSubmission(req.method, req.headers, appHost)) return 403
+}
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
+
+function hasValidHost(req: Request): boolean {
+  const host = req.headers.host
+  return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
+}
+
+function hasValidUrl(req: Request): boolean {
+  if (!req.originalUrl.startsWith('/')) return false
+  try {
+    return !decodeURIComponent(req.path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** There is no client router: what only it would ask for does not exist. */
+function isClientRouterRequest(req: Request): boolean {
+  return req.path.endsWith('.data') || req.path === '/__manifest' || '_data' in req.query
+}
+
+/** Remix's adapter reads them whether or not a proxy is trusted. */
+function dropForwardedHeaders(req: Request) {
+  delete req.headers['x-forwarded-host']
+  delete req.headers['x-forwarded-proto']
+}
+
+function isCall(req: Request): boolean {
+  return /^\/api(\/|$)/i.test(req.path)
+}
+
+const CALL_MESSAGES: Record<number, string> = {
+  400: 'Requête mal formée.',
+  403: "Requête refusée : elle vient d'un autre site.",
+  404: 'Adresse inconnue.',
+  405: 'Méthode non autorisée.',
+  500: "Une erreur inattendue s'est produite.",
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import type { EntryModule } from '../entry.server'
+import { staticFiles } from './static-files'
+
+/**
+ * The Remix build is a module graph of its own: the server reaches modules and database only
+ * through what `entry.server` exports, else there would be two of everything.
+ */
+export interface RemixBuild {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  files: RequestHandler
+  development: boolean
+  entry(): Promise<EntryModule>
+  assets(): ServerBuild['assets'] | undefined
+}
+
+export async function loadRemix(): Promise<RemixBuild> {
+  return process.argv.includes('--dev') ? developmentBuild() : compiledBuild()
+}
+
+async function compiledBuild(): Promise<RemixBuild> {
+  const path = resolve(import.meta.dirname, 'server/index.js')
+  const build = (await import(pathToFileURL(path).href)) as ServerBuild
+  return {
+    build,
+    files: staticFiles(resolve(import.meta.dirname, 'client')),
+    development: false,
+    entry: async () => entryOf(build),
+    assets: () => build.assets,
+  }
+}
+
+/** Vite compiles on request, so that a saved file shows at the next reload. */
+async function developmentBuild(): Promise<RemixBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true } })
+  const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  return {
+    build: load,
+    files: vite.middlewares,
+    development: true,
+    entry: async () => entryOf(await load()),
+    assets: () => undefined,
+  }
+}
+
+function entryOf(build: ServerBuild): EntryModule {
+  return build.entry.module as unknown as EntryModule
+}

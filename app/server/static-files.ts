@@ -1,0 +1,23 @@
+import { Router } from 'express'
+import expressStaticGzip from 'express-static-gzip'
+
+/**
+ * The browser build and what public/ holds. The build has compressed each file once, with brotli
+ * and gzip. Hashed assets never change; an old one that is gone is a plain 404, never a page.
+ */
+export function staticFiles(clientDir: string): Router {
+  const router = Router()
+  const compressed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
+  router.use(
+    '/assets',
+    expressStaticGzip(`${clientDir}/assets`, {
+      ...compressed,
+      serveStatic: { maxAge: '1y', immutable: true },
+    }),
+    (_req, res) => {
+      res.status(404).type('text/plain').send('Not found')
+    },
+  )
+  router.use(expressStaticGzip(clientDir, { ...compressed, serveStatic: { maxAge: '1h' } }))
+  return router
+}

@@ -1,0 +1,3 @@
+export function classes(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined
+}

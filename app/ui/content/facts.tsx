@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Fr, frenchText } from '../text/fr'
+import * as css from './facts.css'
+
+export type Fact = { term: string; value: ReactNode }
+
+/** A definition list set like the fields of a score card. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>
+            <Fr>{term}</Fr>
+          </dt>
+          <dd className={css.value}>{typeof value === 'string' ? frenchText(value) : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

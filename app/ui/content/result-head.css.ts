@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { below, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { space, text } = vars
+
+const sideBySide = `${from(560)} and ${below(900)}`
+
+export const result = style({
+  display: 'grid',
+  gap: space.s24,
+  '@media': {
+    [sideBySide]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center' },
+    [from(900)]: {
+      gridTemplateColumns: `auto minmax(0, 1fr) calc((100% - 2*${space.s24})/3)`,
+      alignItems: 'center',
+      paddingBlock: `${space.s8} ${space.s16}`,
+    },
+  },
+})
+
+/* The ring itself, not its box, stands on the page's edge. */
+export const dial = style({
+  justifySelf: 'center',
+  '@media': { [from(900)]: { margin: `0 ${space.s24} 0 -7px` } },
+})
+
+export const words = style({ display: 'grid', gap: space.s8 })
+export const verdict = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  fontSize: text.t22,
+  fontWeight: 600,
+})
+export const actions = style({ marginTop: space.s16 })
+export const facts = style({ '@media': { [sideBySide]: { gridColumn: 'span 2' } } })

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from '../forms/field-error'
+import { Fr } from '../text/fr'
+import { Letter } from './letter'
+import * as css from './choice-list.css'
+
+export type OptionLetter = 'A' | 'B' | 'C'
+
+type ChoiceListProps = {
+  question: string
+  /** Said above the choices: 'Choisissez une réponse avant de continuer.' */
+  error?: string
+  children: ReactNode
+}
+
+/** The question is the legend of its radio group. */
+export function ChoiceList({ question, error, children }: ChoiceListProps) {
+  return (
+    <fieldset className={css.group} aria-describedby={error && errorId}>
+      <legend className={css.question}>
+        <Fr>{question}</Fr>
+      </legend>
+      {error && (
+        <div className={css.error}>
+          <FieldError id={errorId} errors={[error]} />
+        </div>
+      )}
+      <div className={css.choices}>{children}</div>
+    </fieldset>
+  )
+}
+
+const errorId = 'userAnswer-error'
+
+type ChoiceProps = { letter: OptionLetter; text: string } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'className' | 'style'
+>
+
+/** The whole card is the label of its radio button. */
+export function Choice({ letter, text, ...input }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <input name="userAnswer" {...input} type="radio" value={letter} className={css.radio} />
+      <Letter letter={letter} className={css.letter} />
+      <span>
+        <Fr>{text}</Fr>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+/** '03:42', as on the exam's clock. */
+export function clockFigures(seconds: number): string {
+  const { minutes, rest } = parts(seconds)
+  return `${pad(minutes)}:${pad(rest)}`
+}
+
+/** '3:42', as in lists and facts. */
+export function shortDuration(seconds: number): string {
+  const { minutes, rest } = parts(seconds)
+  return `${minutes}:${pad(rest)}`
+}
+
+/** '3 minutes 42 secondes', to be read aloud. */
+export function durationInWords(seconds: number): string {
+  const { minutes, rest } = parts(seconds)
+  const words = [
+    minutes > 0 && count(minutes, 'minute'),
+    (rest > 0 || minutes === 0) && count(rest, 'seconde'),
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+function parts(seconds: number) {
+  const whole = Math.max(0, Math.floor(seconds))
+  return { minutes: Math.floor(whole / 60), rest: whole % 60 }
+}
+
+const pad = (figure: number) => String(figure).padStart(2, '0')
+const count = (n: number, unit: string) => `${n} ${unit}${n > 1 ? 's' : ''}`

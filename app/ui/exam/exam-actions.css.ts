@@ -1,0 +1,43 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const actions = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space.s8} ${space.s12}`,
+  marginTop: space.s24,
+  marginInline: `calc(-1*${space.s16})`,
+  padding: `${space.s12} ${space.s16} max(${space.s12}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.paper,
+  '@media': {
+    [from(720)]: {
+      position: 'static',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      marginInline: 0,
+      padding: 0,
+      border: 0,
+    },
+    [onPaper]: { display: 'none' },
+  },
+})
+
+export const save = style({
+  gridColumn: '1 / -1',
+  gridRow: 1,
+  '@media': { [from(720)]: { gridColumn: 2, justifySelf: 'center' } },
+})
+
+globalStyle(`${actions} > :is(a, button)`, {
+  '@media': {
+    [below(560)]: { paddingInline: space.s8 },
+    [from(720)]: { minWidth: 160 },
+  },
+})

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { card as plainCard } from '../content/card.css'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const card = style([plainCard, { display: 'flex', flexDirection: 'column', gap: space.s16 }])
+export const locked = style([card, { background: color.sunken }])
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s8,
+})
+
+/* Cards side by side end on one line. */
+export const foot = style({ display: 'grid', gap: space.s16, marginTop: 'auto' })
+
+export const unlock = style({ display: 'flex', alignItems: 'center', gap: space.s16 })
+export const unlockTitle = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../content/badge'
+import { type Fact, Facts } from '../content/facts'
+import { Icon } from '../icons/icon'
+import { UnlockRings } from '../rings/unlock-rings'
+import { Fr } from '../text/fr'
+import { Text } from '../text/text'
+import * as css from './exam-card.css'
+
+export type ExamCardState = { kind: 'practice' | 'open' | 'locked'; passed: number; needed: number }
+
+type ExamCardProps = {
+  title: string
+  /** 'Examen en cours' while one runs. */
+  badge?: string
+  facts: readonly Fact[]
+  state: ExamCardState
+  /** A wide button; none on a locked card. */
+  action?: ReactNode
+}
+
+export function ExamCard({ title, badge, facts, state, action }: ExamCardProps) {
+  return (
+    <article className={state.kind === 'locked' ? css.locked : css.card}>
+      <div className={css.head}>
+        <h2>
+          <Fr>{title}</Fr>
+        </h2>
+        {badge && <Badge tone="accent">{badge}</Badge>}
+      </div>
+      <Facts facts={facts} />
+      <div className={css.foot}>
+        {state.kind === 'practice' ? (
+          <Text tone="muted" figures>
+            <Fr>{`Tests réussis : ${state.passed}/${state.needed}`}</Fr>
+          </Text>
+        ) : (
+          <Unlock {...state} />
+        )}
+        {action}
+      </div>
+    </article>
+  )
+}
+
+function Unlock({ kind, passed, needed }: ExamCardState) {
+  return (
+    <div className={css.unlock}>
+      <UnlockRings passed={passed} needed={needed} />
+      {kind === 'locked' ? (
+        <div>
+          <p className={css.unlockTitle}>
+            <Icon name="lock" />
+            <span>Examen verrouillé</span>
+          </p>
+          <Text tone="muted" size="small">{`Réussissez d'abord ${needed} tests d'entraînement`}</Text>
+        </div>
+      ) : (
+        <p className={css.unlockTitle}>
+          <span>
+            <Fr>Vous êtes prêt pour l'examen officiel !</Fr>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const explanation = style({
+  display: 'grid',
+  gap: space.s8,
+  alignSelf: 'start',
+  paddingLeft: space.s16,
+  borderLeft: `3px solid ${color.brand}`,
+})
+
+export const source = style({ color: color.muted, fontSize: text.t14 })

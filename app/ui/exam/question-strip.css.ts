@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css'
+import { forcedColors, from, motionAllowed, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, tap, text } = vars
+
+export const strip = style({
+  marginTop: space.s24,
+  '@media': {
+    [from(720)]: { marginTop: space.s48, paddingTop: space.s24, borderTop: `1px solid ${color.line}` },
+    [onPaper]: { display: 'none' },
+  },
+})
+
+const tenColumns = { '@media': { [from(560)]: { gridTemplateColumns: `repeat(10, ${tap})` } } }
+
+export const dots = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(5, ${tap})`,
+  justifyContent: 'space-between',
+  gap: `${space.s12} ${space.s4}`,
+  ...tenColumns,
+})
+export const long = style({ gridTemplateColumns: `repeat(6, ${tap})`, ...tenColumns })
+
+export const dot = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: tap,
+  height: tap,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: '50%',
+  background: color.surface,
+  color: color.ink,
+  fontSize: text.t14,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  ':hover': { borderColor: color.brand },
+  ':focus-visible': { borderRadius: '50%' },
+  selectors: {
+    '&[aria-current]': { boxShadow: `0 0 0 2px ${color.paper}, 0 0 0 4px ${color.accent}`, fontWeight: 600 },
+    '&[aria-disabled]': { borderColor: color.line, background: 'none', color: color.muted },
+  },
+  '@media': {
+    [motionAllowed]: {
+      transition: `color ${vars.fast}, background-color ${vars.fast}, border-color ${vars.fast}`,
+    },
+    [forcedColors]: {
+      selectors: { '&[aria-current]': { outline: '3px solid Highlight', outlineOffset: 3 } },
+    },
+  },
+})
+
+export const answered = style({
+  borderColor: color.brand,
+  background: color.brand,
+  color: color.onBrand,
+  ':hover': { color: color.onBrand },
+  '@media': { [forcedColors]: { borderWidth: 4 } },
+})
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s4} ${space.s24}`,
+  marginTop: space.s16,
+  color: color.muted,
+  fontSize: text.t14,
+})
+
+export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
+
+export const sample = style({
+  width: 12,
+  height: 12,
+  border: `1px solid ${color.control}`,
+  borderRadius: '50%',
+})
+export const answeredSample = style([sample, { borderColor: color.brand, background: color.brand }])
+export const currentSample = style([
+  sample,
+  { borderColor: color.paper, boxShadow: `0 0 0 2px ${color.accent}` },
+])

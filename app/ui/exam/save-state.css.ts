@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const save = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minHeight: 24,
+  color: color.muted,
+  fontSize: text.t14,
+  lineHeight: 1.4,
+})
+
+export const offline = style({ color: color.warning })

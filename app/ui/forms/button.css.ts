@@ -1,0 +1,65 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { motionAllowed, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+const off = {
+  borderColor: color.line,
+  background: color.sunken,
+  color: color.muted,
+  cursor: 'not-allowed',
+}
+
+const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s8,
+  minHeight: 48,
+  padding: `${space.s8} ${space.s24}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.ink,
+  fontWeight: 600,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '@media': {
+    [motionAllowed]: {
+      transition: `color ${vars.fast}, background-color ${vars.fast}, border-color ${vars.fast}`,
+    },
+    [onPaper]: { display: 'none' },
+  },
+})
+
+const looks = {
+  default: { rest: {}, hover: { borderColor: color.brand, color: color.brand } },
+  primary: {
+    rest: { borderColor: color.brand, background: color.brand, color: color.onBrand },
+    hover: { borderColor: color.brandStrong, background: color.brandStrong, color: color.onBrand },
+  },
+  danger: {
+    rest: { borderColor: color.danger, color: color.danger },
+    hover: { background: color.danger, color: color.surface },
+  },
+  quiet: {
+    rest: { borderColor: color.line, background: 'none', color: color.brand },
+    hover: { background: color.brandBg, color: color.brand },
+  },
+}
+
+export const variant = styleVariants(looks, ({ rest, hover }) => [
+  button,
+  {
+    ...rest,
+    ':hover': hover,
+    ':disabled': off,
+    selectors: { '&[aria-disabled=true]': off },
+  },
+])
+
+export const small = style({ minHeight: vars.tap, paddingInline: space.s16 })
+export const wide = style({ width: '100%' })

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes'
+import * as css from './button.css'
+
+type Look = {
+  /** One primary a view. */
+  variant?: keyof typeof css.variant
+  size?: 'small'
+  wide?: boolean
+}
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className' | 'style'>
+type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'style'> & { href: string }
+
+export function Button({ variant, size, wide, ...button }: ButtonProps) {
+  return <button {...button} className={look({ variant, size, wide })} />
+}
+
+export function ButtonLink({ variant, size, wide, ...link }: ButtonLinkProps) {
+  return <a {...link} className={look({ variant, size, wide })} />
+}
+
+function look({ variant = 'default', size, wide }: Look) {
+  return classes(css.variant[variant], size && css.small, wide && css.wide)
+}

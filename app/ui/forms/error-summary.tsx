@@ -1,0 +1,33 @@
+import { Fr } from '../text/fr'
+import * as css from './error-summary.css'
+
+export type FieldFault = { fieldId: string; message: string }
+
+type ErrorSummaryProps = { id?: string; title?: string; faults: readonly FieldFault[] }
+
+/** Takes the focus when the refused form is shown, so that a screen reader starts here. */
+export function ErrorSummary({ id = 'erreurs', title, faults }: ErrorSummaryProps) {
+  if (faults.length === 0) return null
+  return (
+    <div className={css.summary} role="group" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
+      <h2 id={`${id}-titre`} className={css.title}>
+        <Fr>{title ?? standardTitle(faults.length)}</Fr>
+      </h2>
+      <ul>
+        {faults.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a className={css.link} href={`#${fieldId}`}>
+              <span>
+                <Fr>{message}</Fr>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function standardTitle(count: number): string {
+  return count > 1 ? `${count} points sont à corriger` : 'Un point est à corriger'
+}

@@ -1,0 +1,50 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const fields = style({ display: 'grid', gap: space.s24 })
+
+export const pair = style({
+  display: 'grid',
+  gap: `${space.s24} ${space.s16}`,
+  '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
+})
+
+export const field = style({ display: 'grid', alignContent: 'start', gap: 6 })
+export const label = style({ fontWeight: 600, lineHeight: 1.35 })
+export const optional = style({ color: color.muted, fontWeight: 400 })
+
+export const input = style({
+  width: '100%',
+  minHeight: 48,
+  padding: `10px ${space.s12}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.ink,
+  ':focus-visible': { outlineOffset: 1 },
+  '::placeholder': { color: color.muted, opacity: 1 },
+  selectors: {
+    '&[aria-invalid]': { border: `2px solid ${color.danger}`, padding: '9px 11px' },
+  },
+})
+
+export const error = style({
+  display: 'flex',
+  gap: 6,
+  color: color.danger,
+  fontSize: vars.text.t14,
+  fontWeight: 600,
+  lineHeight: '22px',
+})
+
+export const footer = style({
+  paddingTop: space.s16,
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
+})
+
+/* The sign stands beside the first line. */
+globalStyle(`${error} > svg`, { marginTop: 3 })

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+export const columns = style({
+  '@media': {
+    [from(900)]: {
+      display: 'grid',
+      gridTemplateColumns: '416px minmax(0, 1fr)',
+      gap: vars.space.s64,
+      alignItems: 'center',
+      paddingTop: vars.space.s24,
+    },
+  },
+})
+
+/* Pages place their parts one below the other; the column owns the space between them. */
+export const column = style({ display: 'grid', gap: vars.space.s12 })
+
+export const art = style({
+  display: 'none',
+  '@media': { [from(900)]: { display: 'block', width: '100%', maxWidth: 560, justifySelf: 'end' } },
+})

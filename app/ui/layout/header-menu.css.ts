@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const menu = style({ '@media': { [from(900)]: { position: 'relative' } } })
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minHeight: vars.tap,
+  paddingInline: space.s12,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  fontWeight: 600,
+  selectors: { '[open] > &': { background: color.brandBg } },
+})
+
+export const userButton = style([
+  button,
+  {
+    '@media': {
+      [from(900)]: { borderColor: 'transparent', ':hover': { background: color.brandBg } },
+    },
+  },
+])
+
+export const initial = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  background: color.brand,
+  color: color.onBrand,
+  fontSize: vars.text.t14,
+})
+
+export const name = style({
+  maxWidth: 240,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const panel = style({
+  position: 'absolute',
+  inset: '100% 0 auto',
+  padding: `${space.s8} ${space.s16} ${space.s16}`,
+  borderBottom: `1px solid ${color.line}`,
+  background: color.surface,
+  '@media': {
+    [from(900)]: {
+      inset: `calc(100% + ${space.s8}) 0 auto auto`,
+      width: 240,
+      border: `1px solid ${color.line}`,
+      borderRadius: vars.radius.card,
+    },
+  },
+})
+
+export const item = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line}` } } })
+
+export const entry = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 48,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  cursor: 'pointer',
+  textDecoration: 'none',
+  ':hover': { color: color.brand, textDecoration: 'underline' },
+  selectors: { '&[aria-current]': { fontWeight: 600 } },
+})

@@ -1,0 +1,71 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { space } = vars
+
+export const wrap = style({
+  width: '100%',
+  maxWidth: `calc(1120px + 2*${space.s24})`,
+  marginInline: 'auto',
+  paddingInline: space.s16,
+  '@media': { [from(720)]: { paddingInline: space.s24 } },
+})
+
+export const textWrap = style([wrap, { maxWidth: `calc(720px + 2*${space.s24})` }])
+
+const stack = style({ display: 'grid', alignContent: 'start' })
+export const stackGap = styleVariants(
+  { 4: space.s4, 8: space.s8, 12: space.s12, 16: space.s16, 24: space.s24, 32: space.s32 },
+  (gap) => [stack, { gap }],
+)
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s8} ${space.s16}`,
+})
+
+export const section = style({
+  marginTop: space.s48,
+  '@media': { [from(720)]: { marginTop: space.s64 } },
+})
+
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.s4} ${space.s24}`,
+  marginBottom: space.s16,
+})
+
+/* Thirds of the page, so that every page shares the same edges. */
+const thirds = style({
+  display: 'grid',
+  gap: space.s32,
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space.s24,
+      alignItems: 'start',
+    },
+  },
+})
+const twoThirds = { gridColumn: 'span 2' }
+
+export const side = style([thirds])
+export const sideMain = style({ '@media': { [from(900)]: { ...twoThirds, paddingRight: space.s24 } } })
+export const split = style([thirds])
+export const splitMain = style({ '@media': { [from(900)]: twoThirds } })
+
+/* On a phone the heading keeps its own small distance. */
+export const splitSection = style([thirds, section, { rowGap: 0 }])
+
+export const cards = style({ display: 'grid', gap: space.s16 })
+export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, columns) => [
+  cards,
+  { '@media': { [from(step)]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } } },
+])
+export const cardItem = style({ display: 'grid' })

@@ -1,0 +1,44 @@
+import { paths } from '../../paths'
+
+export type Viewer = { firstName: string; username: string; isAdmin: boolean }
+
+export type NavLink = { href: string; label: string }
+
+type Place = 'bar' | 'menu' | 'footer'
+type Reader = 'visitor' | 'member' | 'admin'
+type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
+
+const everyone = ['visitor', 'member', 'admin'] as const
+const members = ['member', 'admin'] as const
+
+/** The one table of the links that every page shows: a page enters it together with its route. */
+const table: readonly Row[] = [
+  { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'menu'] },
+  { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
+  { href: paths.auth(), label: 'Se connecter', readers: ['visitor'], places: ['menu'] },
+  { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
+  {
+    href: `${paths.home()}#avertissement`,
+    label: 'Avertissement légal',
+    readers: everyone,
+    places: ['footer'],
+  },
+]
+
+export function navigation(place: Place, viewer: Viewer | null): NavLink[] {
+  const reader = readerOf(viewer)
+  return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
+}
+
+/** Where the reader is: this page, or a page below it. */
+export function current(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== paths.home() && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+export const greetingName = (viewer: Viewer) => viewer.firstName.trim() || viewer.username
+
+function readerOf(viewer: Viewer | null): Reader {
+  if (!viewer) return 'visitor'
+  return viewer.isAdmin ? 'admin' : 'member'
+}

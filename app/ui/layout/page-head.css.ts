@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { space } = vars
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s16} ${space.s24}`,
+  marginBottom: space.s24,
+  ':first-child': { paddingTop: space.s16 },
+  '@media': { [from(720)]: { marginBottom: space.s32 } },
+})
+
+export const intro = style({ marginTop: space.s8, color: vars.color.muted })

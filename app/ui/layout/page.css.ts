@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: ['100vh', '100dvh'],
+})
+
+export const skip = style({
+  position: 'absolute',
+  inset: `${space.s8} auto auto ${space.s8}`,
+  zIndex: 10,
+  padding: `${space.s12} ${space.s16}`,
+  background: color.surface,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const main = style({
+  flex: 1,
+  paddingBlock: `${space.s16} ${space.s64}`,
+  '@media': { [from(720)]: { paddingTop: space.s24 } },
+})
+
+export const bareMain = style({
+  paddingBlock: `${space.s8} ${space.s48}`,
+  '@media': { [from(720)]: { paddingTop: space.s24 } },
+})
+
+export const message = style({ marginBottom: space.s24 })

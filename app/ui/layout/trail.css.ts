@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { below, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const trail = style({
+  marginBottom: space.s8,
+  fontSize: vars.text.t14,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const crumbs = style({ display: 'flex', flexWrap: 'wrap' })
+
+export const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  color: color.muted,
+  selectors: {
+    '& + &::before': {
+      content: '',
+      width: 5,
+      height: 5,
+      margin: `0 ${space.s12} 0 10px`,
+      border: `solid ${color.control}`,
+      borderWidth: '1.5px 1.5px 0 0',
+      transform: 'rotate(45deg)',
+    },
+  },
+})
+
+/* On a phone the title just below says it. */
+export const here = style([crumb, { '@media': { [below(560)]: { display: 'none' } } }])
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minHeight: vars.tap,
+  color: color.muted,
+  ':hover': { color: color.brand },
+})
+
+export const back = style([link, { '@media': { [onPaper]: { display: 'none' } } }])

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const here = import.meta.dirname
+
+test('every style file is part of the one stylesheet', () => {
+  const listed = [...readFileSync(join(here, 'styles.ts'), 'utf8').matchAll(/'\.\/(.+)'/g)].map(
+    ([, file]) => `${file}.ts`,
+  )
+  const existing = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css.ts'),
+  )
+  expect(listed.sort()).toEqual(existing.sort())
+})
+
+test('no component carries a style attribute, which the content security policy would block', () => {
+  const components = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  )
+  const guilty = components.filter((file) => /\sstyle=\{/.test(readFileSync(join(here, file), 'utf8')))
+  expect(guilty).toEqual([])
+})

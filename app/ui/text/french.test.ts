@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { frenchPieces, frenchSpaces } from './french'
+
+test('a no-break space stands before : % and €', () => {
+  expect(frenchSpaces('Source : 60 % ou 500 €')).toBe('Source\u00a0: 60\u00a0% ou 500\u00a0€')
+})
+
+test('a narrow no-break space stands before ; ! and ?', () => {
+  expect(frenchSpaces('Stop ! Prêt ? Oui ; non')).toBe('Stop\u202f! Prêt\u202f? Oui\u202f; non')
+})
+
+test('guillemets keep their words with them', () => {
+  expect(frenchSpaces('« Cessez le feu » ?')).toBe('«\u00a0Cessez le feu\u00a0»\u202f?')
+})
+
+test('thousands are grouped by a narrow no-break space', () => {
+  expect(frenchSpaces('1 500 coups, 12 345 678')).toBe('1\u202f500 coups, 12\u202f345\u202f678')
+})
+
+test('digits that are no group of thousands keep their plain space', () => {
+  expect(frenchSpaces('en 2026 300 tireurs, 0470 12 34 56')).toBe('en 2026 300 tireurs, 0470 12 34 56')
+})
+
+test('the reference to a law keeps its numbers', () => {
+  expect(frenchSpaces('art. 11, § 4, n° 3')).toBe('art.\u00a011, §\u00a04, n°\u00a03')
+})
+
+test('a day keeps its month', () => {
+  expect(frenchSpaces('loi du 8 juin 2006, en 2006 mai')).toBe('loi du 8\u00a0juin 2006, en 2006 mai')
+})
+
+test('punctuation typed without a space is left alone', () => {
+  expect(frenchSpaces('https://exemple.be/?q=1, 18:30')).toBe('https://exemple.be/?q=1, 18:30')
+})
+
+test('setting a text twice changes nothing more', () => {
+  const once = frenchSpaces('« Combien ? » : 1 500 € ; 60 % !')
+  expect(frenchSpaces(once)).toBe(once)
+})
+
+test.each([
+  'doivent-elles',
+  'peut-on',
+  'a-t-il',
+  'Connectez-vous',
+  "Qu'est-ce",
+  'donnez-les-moi',
+  'Êtes-vous',
+])("'%s' stays on one line", (verb) => {
+  expect(frenchPieces(`Ici ${verb} là.`)).toEqual([
+    { text: 'Ici ', unbroken: false },
+    { text: verb, unbroken: true },
+    { text: ' là.', unbroken: false },
+  ])
+})
+
+test.each(['semi-automatique', 'celle-ci', 'peut-être', 'là-bas', 'tireur-sportif', 'porte-monnaie'])(
+  "'%s' is no inverted verb",
+  (word) => {
+    expect(frenchPieces(word)).toEqual([{ text: word, unbroken: false }])
+  },
+)
+
+test('an empty text has no piece', () => {
+  expect(frenchPieces('')).toEqual([])
+})

@@ -1,0 +1,37 @@
+const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
+const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
+const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
+const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|n°)) (?=\d)/giu
+const beforeMonth =
+  /(?<=(?<!\d)\d{1,2}) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/giu
+const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
+
+const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
+const invertedVerb = new RegExp(`[\\p{L}']+(?:-t)?(?:-${pronoun})+(?![\\p{L}-])`, 'giu')
+
+/** Plain text with the spaces of French printing. What is set already stays as it is. */
+export function frenchSpaces(text: string): string {
+  return text
+    .replace(beforeNarrow, '\u202f')
+    .replace(beforeWide, '\u00a0')
+    .replace(afterWide, '\u00a0')
+    .replace(afterAbbreviation, '\u00a0')
+    .replace(beforeMonth, '\u00a0')
+    .replace(thousands, (number) => number.replaceAll(' ', '\u202f'))
+}
+
+export type Piece = { text: string; unbroken: boolean }
+
+/** The text cut at its inverted verbs ('doivent-elles'), whose hyphens must not end a line. */
+export function frenchPieces(text: string): Piece[] {
+  const set = frenchSpaces(text)
+  const pieces: Piece[] = []
+  let end = 0
+  for (const verb of set.matchAll(invertedVerb)) {
+    if (verb.index > end) pieces.push({ text: set.slice(end, verb.index), unbroken: false })
+    pieces.push({ text: verb[0], unbroken: true })
+    end = verb.index + verb[0].length
+  }
+  if (end < set.length) pieces.push({ text: set.slice(end), unbroken: false })
+  return pieces
+}

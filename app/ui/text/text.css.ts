@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../tokens/vars.css'
+
+export const nowrap = style({ whiteSpace: 'nowrap' })
+
+export const figures = style({ fontVariantNumeric: 'tabular-nums' })
+
+export const size = styleVariants({
+  small: { fontSize: vars.text.t14 },
+  large: { fontSize: vars.text.t18 },
+})
+
+export const muted = style({ color: vars.color.muted })
+
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,10 @@
+/** Phone first: pairs from 560, two columns in a block from 720, thirds and the full header from 900, tables from 1024. */
+export type Step = 560 | 720 | 900 | 1024
+
+export const from = (step: Step) => `(min-width: ${step}px)` as const
+export const below = (step: Step) => `(max-width: ${step - 0.02}px)` as const
+
+export const prefersDark = '(prefers-color-scheme: dark)'
+export const motionAllowed = '(prefers-reduced-motion: no-preference)'
+export const forcedColors = '(forced-colors: active)'
+export const onPaper = 'print'

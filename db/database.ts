@@ -1,0 +1,69 @@
+import type { Sequelize, Transaction } from 'sequelize'
+import type { Engine } from './engine'
+import { refuseNesting } from './nesting'
+import { applyMigrations, isMigrated } from './migrate'
+import { migrations } from './migrations/index'
+import { openPostgres } from './postgres'
+import { openSqlite } from './sqlite'
+import { DatabaseUnavailable } from './unavailable'
+
+export type Tx = Transaction
+
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** For the modules' `data/` folders only: they define their models on it and query. */
+  readonly sequelize: Sequelize
+  /**
+   * Commits what `work` wrote, or nothing when it throws. Joins `outer` when handed one.
+   * What must follow the commit follows the promise: Sequelize runs `tx.afterCommit` hooks even
+   * when the commit has failed.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx): Promise<T>
+  /**
+   * One writing statement without a transaction of its own; it is given `outer` when there is one.
+   * On SQLite a statement that writes outside `write` and `transaction` is refused as read-only.
+   */
+  write<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
+  /** A transaction that no other process runs at the same moment: what is done once, at start. */
+  exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  migrate(): Promise<void>
+  /** Answers, and every migration is applied. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/**
+ * Opens `sqlite:/path/app.sqlite` or `postgres://…` and tries it, so that a wrong address stops
+ * the start. Refuses with `DatabaseUnavailable`, one line for the operator.
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const engine = await openEngine(url)
+  const { dialect, sequelize } = engine
+  const unnested = refuseNesting()
+  let closing: Promise<void> | undefined
+
+  const exclusively: Database['exclusively'] = (work) =>
+    unnested(() =>
+      engine.transaction(async (tx) => {
+        await engine.excludeOtherProcesses(tx)
+        return work(tx)
+      }),
+    )
+
+  return {
+    dialect,
+    sequelize,
+    transaction: (work, outer) => (outer ? work(outer) : unnested(() => engine.transaction(work))),
+    write: (statement, outer) => (outer ? statement(outer) : unnested(() => engine.write(() => statement()))),
+    exclusively,
+    migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
+    isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
+    close: () => (closing ??= engine.close()),
+  }
+}
+
+function openEngine(url: string): Promise<Engine> {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+  throw new DatabaseUnavailable('The address of the database must begin with sqlite: or postgres://')
+}

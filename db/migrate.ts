@@ -1,0 +1,60 @@
+import { QueryTypes, type Transaction } from 'sequelize'
+import { Umzug } from 'umzug'
+import type { Engine } from './engine'
+import { columnTypes, type ColumnTypes } from './migrations/column-types'
+
+export interface Migration {
+  /** Kept in the database for ever: never renamed, never moved before one that was released. */
+  readonly name: string
+  up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
+}
+
+type Place = Pick<Engine, 'dialect' | 'sequelize'>
+
+/** Applies what is pending, all of it or nothing: the migrations and their state share `tx`. */
+export async function applyMigrations(place: Place, migrations: readonly Migration[], tx: Transaction) {
+  const { dialect, sequelize } = place
+  const types = columnTypes[dialect]
+  const run = async (statement: string) => {
+    refuseSeveral(statement)
+    await sequelize.query(statement, { transaction: tx })
+  }
+
+  await run(`CREATE TABLE IF NOT EXISTS migrations (
+    name text NOT NULL PRIMARY KEY,
+    applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
+  )`)
+  await new Umzug({
+    logger: undefined,
+    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(run, types) })),
+    storage: {
+      executed: () => appliedNames(place, tx),
+      logMigration: async ({ name }) => {
+        const replacements = { name }
+        await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', { replacements, transaction: tx })
+      },
+      unlogMigration: async () => {
+        throw new Error('Migrations are not undone: write one that goes forward.')
+      },
+    },
+  }).up()
+}
+
+/** False, rather than a throw, also when the database does not answer: it is a question of health. */
+export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
+  const applied: string[] = await appliedNames(place).catch(() => [])
+  return migrations.every(({ name }) => applied.includes(name))
+}
+
+async function appliedNames({ sequelize }: Place, transaction?: Transaction): Promise<string[]> {
+  const rows = await sequelize.query<{ name: string }>('SELECT name FROM migrations ORDER BY name', {
+    type: QueryTypes.SELECT,
+    transaction,
+  })
+  return rows.map(({ name }) => name)
+}
+
+/** SQLite would run the first of several statements and silently drop the rest. */
+function refuseSeveral(statement: string): void {
+  if (/;\s*\S/.test(statement)) throw new Error(`One statement at a time: ${statement}`)
+}

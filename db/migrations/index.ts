@@ -1,0 +1,14 @@
+import type { Migration } from '../migrate'
+import { accounts } from './0001-accounts'
+import { questionsAndExams } from './0002-questions-and-exams'
+import { classifiedAds } from './0003-classified-ads'
+import { news } from './0004-news'
+import { settings } from './0005-settings'
+
+/**
+ * All migrations, in their order; a list, because production runs one bundled file.
+ *
+ * A table that others refer to is never dropped, not even to rebuild it: SQLite then deletes the
+ * rows that refer to it. New columns come by ALTER TABLE … ADD COLUMN.
+ */
+export const migrations: readonly Migration[] = [accounts, questionsAndExams, classifiedAds, news, settings]

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './test-database'
+import { count, insert, insertAll, rows } from './test-rows'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await insertAll(db)
+})
+afterAll(() => db.drop())
+
+test('a version of a question that an answer refers to cannot be deleted', async () => {
+  const deletion = db.write(() => db.sequelize.query('DELETE FROM questions'))
+  await expect(deletion).rejects.toThrow(/foreign key/i)
+  expect(await count(db, 'question_versions')).toBe(1)
+})
+
+test('a result outlives its attempt', async () => {
+  await db.write(() => insert(db, 'attempts', { ...rows.attempts, id: 2, exam_type: 'official' }))
+  await db.write(() => insert(db, 'exam_results', { ...rows.exam_results, id: 2, attempt_id: 2 }))
+  await db.write(() => db.sequelize.query('DELETE FROM attempts WHERE id = 2'))
+  const [found] = await db.sequelize.query('SELECT attempt_id FROM exam_results WHERE id = 2')
+  expect(found).toEqual([{ attempt_id: null }])
+})
+
+test('with a user goes all that is theirs, in a transaction too', async () => {
+  await db.transaction((tx) => db.sequelize.query('DELETE FROM users', { transaction: tx }))
+  for (const table of ['sessions', 'attempts', 'attempt_questions', 'exam_results', 'user_answers', 'classified_ads']) {
+    expect(await count(db, table), table).toBe(0)
+  }
+  expect(await count(db, 'question_versions')).toBe(1)
+})
+
+test.each([
+  ['the users', 'users ORDER BY created_at DESC, id DESC'],
+  ['the current questions', 'question_versions WHERE is_current = :yes ORDER BY question_id'],
+  ['the attempts to close', "attempts WHERE closed_at IS NULL AND deadline < '2026-01-01' ORDER BY deadline"],
+  ["a user's results", 'exam_results WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
+  ['all results', 'exam_results ORDER BY created_at DESC, id DESC'],
+  ['the answers of a result', 'user_answers WHERE exam_result_id = 1 ORDER BY position'],
+  ['the public ads', 'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at DESC, id DESC'],
+  ['the oldest public ads', 'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at, id'],
+  ["an owner's ads", 'classified_ads WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
+  ['the pending ads', 'classified_ads WHERE is_approved = :no ORDER BY created_at DESC, id DESC'],
+  ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],
+  ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],
+  ['all news', 'news ORDER BY created_at DESC, id DESC'],
+])('%s are read in the order of an index', async (_, list) => {
+  expect(await plan(`SELECT * FROM ${list} LIMIT 20`)).not.toMatch(/\b(sort|temp b-tree|seq scan)\b/i)
+})
+
+/** How the database would read it. PostgreSQL sorts a tiny table unless that is made unattractive. */
+function plan(sql: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const query = (text: string) =>
+      db.sequelize.query(text, { replacements: { yes: true, no: false }, transaction: tx })
+    if (db.dialect === 'sqlite') return JSON.stringify((await query(`EXPLAIN QUERY PLAN ${sql}`))[0])
+    for (const way of ['seqscan', 'sort', 'bitmapscan']) await query(`SET LOCAL enable_${way} = off`)
+    return JSON.stringify((await query(`EXPLAIN ${sql}`))[0])
+  })
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Sequelize } from 'sequelize'
+import sqlite3 from 'sqlite3'
+import { errorCode } from './unavailable'
+
+/** Milliseconds for which SQLite waits when another process holds the lock. */
+const BUSY_TIMEOUT = 5000
+
+/** `uuid` is how Sequelize marks the connection of a transaction. */
+type Connection = sqlite3.Database & { uuid?: string }
+
+/**
+ * The connections to one SQLite file: one that reads, one for single writing statements (so that
+ * readers never wait behind a writer that waits for the lock), and one for each transaction.
+ * They stand in for Sequelize's own, which know none of the settings, and which it leaves open,
+ * with the lock, when a commit fails.
+ */
+export class SqliteConnections {
+  readonly #file: string
+  readonly #opened = new Map<string, Promise<Connection>>()
+  #closed = false
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  attachTo(sequelize: Sequelize, nameOutsideTransactions: () => string): void {
+    Object.assign(sequelize.connectionManager, {
+      getConnection: ({ uuid }: { uuid?: string } = {}) => this.#get(uuid ?? nameOutsideTransactions()),
+      // Sequelize does not wait for this one. The transaction is over: a failure is worth a warning.
+      releaseConnection: (connection: Connection) => void this.#end(connection).catch(process.emitWarning),
+      // And for this one it does: closing rolls back what could not be committed, and frees the lock.
+      destroyConnection: (connection: Connection) => this.#end(connection),
+    })
+  }
+
+  /**
+   * WAL is a property of the file. Changing to it is the one statement that does not honour the
+   * busy timeout, and another process may be changing to it at this moment.
+   */
+  async useWal(): Promise<void> {
+    const writer = await this.#get('writer')
+    for (let waited = 0; ; waited += 50) {
+      try {
+        return await execute(writer, 'PRAGMA journal_mode = WAL')
+      } catch (error) {
+        if (errorCode(error) !== 'SQLITE_BUSY' || waited >= BUSY_TIMEOUT) throw error
+        await delay(50)
+      }
+    }
+  }
+
+  async closeAll(): Promise<void> {
+    this.#closed = true
+    const opened = await Promise.allSettled(this.#opened.values())
+    this.#opened.clear()
+    await Promise.all(opened.map((each) => (each.status === 'fulfilled' ? close(each.value) : undefined)))
+  }
+
+  #get(name: string): Promise<Connection> {
+    if (this.#closed) return Promise.reject(new Error('The database is closed.'))
+    const known = this.#opened.get(name)
+    if (known) return known
+    const connection = connect(this.#file, name === 'reader' ? READER_SETTINGS : SETTINGS)
+    this.#opened.set(name, connection)
+    connection.catch(() => this.#opened.delete(name))
+    return connection
+  }
+
+  async #end(connection: Connection): Promise<void> {
+    if (!connection.uuid) return
+    this.#opened.delete(connection.uuid)
+    await close(connection)
+  }
+}
+
+/** FULL, because an answer that the page calls saved must survive a power cut. */
+const SETTINGS = `
+  PRAGMA busy_timeout = ${BUSY_TIMEOUT};
+  PRAGMA foreign_keys = ON;
+  PRAGMA synchronous = FULL;`
+
+/** A statement that writes past the queue fails in the first test instead of under load. */
+const READER_SETTINGS = `${SETTINGS} PRAGMA query_only = ON;`
+
+/** Without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
+async function connect(file: string, settings: string): Promise<Connection> {
+  const connection = await new Promise<Connection>((resolve, reject) => {
+    const opening: Connection = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) =>
+      error ? reject(error) : resolve(opening),
+    )
+  })
+  await execute(connection, settings)
+  return connection
+}
+
+function execute(connection: Connection, sql: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.exec(sql, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+function close(connection: Connection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.close((error) => (error ? reject(error) : resolve()))
+  })
+}

@@ -1,0 +1,15 @@
+/** The database cannot be opened; the message is one line for the operator, without a password. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+
+  constructor(message: string) {
+    super(message.replace(/\s+/g, ' ').trim())
+  }
+}
+
+/** The code that Node, SQLite or PostgreSQL gave to an error, also through Sequelize's wrapping. */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'parent' in error ? errorCode(error.parent) : ''
+}

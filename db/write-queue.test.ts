@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { WriteQueue } from './write-queue'
+
+test('one writer at a time, in the order of asking', async () => {
+  const queue = new WriteQueue()
+  const seen: string[] = []
+  const writer = (name: string) =>
+    queue.run(async () => {
+      seen.push(`${name} in`)
+      await Promise.resolve()
+      seen.push(`${name} out`)
+    })
+  await Promise.all([writer('Anne'), writer('Bart'), writer('Chloé')])
+  expect(seen).toEqual(['Anne in', 'Anne out', 'Bart in', 'Bart out', 'Chloé in', 'Chloé out'])
+})
+
+test('a writer that fails lets the next one in', async () => {
+  const queue = new WriteQueue()
+  const failing = queue.run(() => Promise.reject(new Error('disk full')))
+  const next = queue.run(async () => 'written')
+  await expect(failing).rejects.toThrow('disk full')
+  await expect(next).resolves.toBe('written')
+})
+
+test('a writer that waited too long gives up, and never runs beside the one it waited for', async () => {
+  vi.useFakeTimers()
+  const queue = new WriteQueue()
+  let finish!: () => void
+  const stuck = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))
+  const work = vi.fn(async () => {})
+  const gaveUp = expect(queue.run(work)).rejects.toThrow('Waited 15 s')
+  await vi.advanceTimersByTimeAsync(15_000)
+  await gaveUp
+  const patient = queue.run(work)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(work).not.toHaveBeenCalled()
+
+  finish()
+  await Promise.all([stuck, patient])
+  expect(work).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

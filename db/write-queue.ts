@@ -1,0 +1,34 @@
+/** Milliseconds after which a writer gives up, so that a stuck one does not pile up all the others. */
+const LONGEST_WAIT = 15_000
+
+/**
+ * Lets one writer of this process in at a time, first come, first served. SQLite has one writer
+ * anyway; writers that wait inside SQLite each hold one of libuv's four threads, and the one that
+ * has the lock then finds no thread to commit on.
+ */
+export class WriteQueue {
+  #lastTurn: Promise<unknown> = Promise.resolve()
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const previous = this.#lastTurn
+    let leave!: () => void
+    const mine = new Promise<void>((resolve) => (leave = resolve))
+    // Who gave up waiting leaves early, but those behind still wait for those before.
+    this.#lastTurn = Promise.all([previous, mine])
+    try {
+      await withinPatience(previous)
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+async function withinPatience(turn: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    const error = new Error(`Waited ${LONGEST_WAIT / 1000} s for its turn to write to the database.`)
+    timer = setTimeout(() => reject(error), LONGEST_WAIT)
+  })
+  await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))
+}

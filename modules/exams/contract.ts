@@ -1,0 +1,121 @@
+import type { Tx } from '../../db/database'
+import type { Result } from '../kernel/result'
+import type { ExamType } from './domain/rules'
+import type { QuestionFields } from './schemas'
+
+export type Letter = 'A' | 'B' | 'C'
+
+/** A question as it was asked, without its right answer. */
+export type AskedQuestion = {
+  position: number
+  question: string
+  optionA: string
+  optionB: string
+  optionC: string
+  userAnswer: Letter | null
+}
+
+/** An exam in progress. The clock is the server's. */
+export type RunningAttempt = {
+  status: 'running'
+  id: number
+  type: ExamType
+  /** Whole seconds until the deadline; 0 in the 5 s after it in which answers are still taken. */
+  remainingSeconds: number
+  questions: AskedQuestion[]
+}
+
+/** An exam that is over. `result` is null when no question was answered: nothing was recorded. */
+export type ClosedAttempt = {
+  status: 'closed'
+  id: number
+  type: ExamType
+  result: { id: number; isLatest: boolean } | null
+  /** It was closed by its deadline, not by the candidate. */
+  timeUp: boolean
+}
+
+export type ExamResult = {
+  id: number
+  userId: number
+  score: number
+  totalQuestions: number
+  /** Seconds, at most the exam's limit. */
+  timeSpent: number
+  examType: ExamType
+  createdAt: Date
+}
+
+/** One question of a finished exam, in the version that was asked. */
+export type GradedAnswer = Omit<AskedQuestion, 'userAnswer'> & {
+  id: number
+  questionId: number
+  userAnswer: Letter | null
+  isCorrect: boolean
+  correctAnswer: Letter
+  theme: string | null
+  explanation: string | null
+  source: string | null
+}
+
+export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
+
+/** Practice exams passed, counted up to the five that unlock the official exam. */
+export type Progress = { passed: number; isOfficialUnlocked: boolean }
+
+/** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
+export interface Exams {
+  /** Finds the exam of this type in progress or draws a new one. */
+  start(
+    userId: number,
+    type: ExamType,
+  ): Promise<Result<{ attemptId: number; resumed: boolean }, 'locked' | 'not-enough-questions'>>
+
+  /** The exams in progress, at most one a type. */
+  findRunning(userId: number): Promise<RunningAttempt[]>
+
+  /** Null for an unknown id and for somebody else's. */
+  findAttempt(userId: number, attemptId: number): Promise<RunningAttempt | ClosedAttempt | null>
+
+  /**
+   * Saves the answer to the question at `position`; the last one counts. Taken until the deadline
+   * and 5 s longer, for the network's delay.
+   */
+  answer(
+    userId: number,
+    attemptId: number,
+    position: number,
+    letter: Letter,
+  ): Promise<Result<void, 'unknown' | 'closed'>>
+
+  /** Closes and grades. Whoever closed it before, and however often: one result. */
+  finish(userId: number, attemptId: number, tx?: Tx): Promise<ClosedAttempt | null>
+
+  /** Ends an exam in progress without recording anything. */
+  abandon(userId: number, attemptId: number, tx?: Tx): Promise<ClosedAttempt | null>
+
+  /** Closes every exam whose time is up; returns how many. Several processes close none twice. */
+  closeOverdue(): Promise<number>
+
+  findLatestResult(userId: number): Promise<ResultDetails | null>
+
+  /** Null for an unknown id and for somebody else's. */
+  findResult(userId: number, resultId: number): Promise<ResultDetails | null>
+
+  progress(userId: number): Promise<Progress>
+
+  addQuestion(fields: QuestionFields, tx?: Tx): Promise<Result<{ id: number }, 'duplicate-question'>>
+
+  /** A new version under the same id: exams in progress and old results keep the one they asked. */
+  reviseQuestion(
+    id: number,
+    fields: QuestionFields,
+    tx?: Tx,
+  ): Promise<Result<{ id: number }, 'unknown' | 'duplicate-question'>>
+
+  /** Never drawn again; old results keep it. */
+  retireQuestion(id: number, tx?: Tx): Promise<Result<void, 'unknown'>>
+
+  /** Fills a bank that never held a question; returns how many it loaded. */
+  loadShippedBank(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
+}

@@ -1,0 +1,38 @@
+export type ExamType = 'practice' | 'official'
+
+/** The two exams: number of questions and time in seconds. */
+export const EXAMS = {
+  practice: { questions: 10, seconds: 300 },
+  official: { questions: 30, seconds: 900 },
+} as const satisfies Record<ExamType, { questions: number; seconds: number }>
+
+/** This site's pass mark, in percent: practice, results, details, logs and the unlock. */
+export const PASS_MARK = 70
+
+/** What the real exam asks for on its day, in percent: shown on the official card. */
+export const EXAM_DAY_MINIMUM = 60
+
+/** Practice exams to pass before the official one opens. */
+export const PASSES_TO_UNLOCK = 5
+
+/** Answers are taken this long after the deadline: what was given in time may arrive late. */
+export const GRACE_SECONDS = 5
+
+export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
+  return score * 100 >= PASS_MARK * totalQuestions
+}
+
+/** The smallest score that passes. */
+export function scoreToPass(totalQuestions: number): number {
+  return Math.ceil((PASS_MARK * totalQuestions) / 100)
+}
+
+export function percentage({ score, totalQuestions }: { score: number; totalQuestions: number }): number {
+  return Math.round((score * 100) / totalQuestions)
+}
+
+/** 80 % or more is good, 60 % up to 80 % is fair, less is weak. */
+export function grade(percent: number): 'good' | 'fair' | 'weak' {
+  if (percent >= 80) return 'good'
+  return percent >= 60 ? 'fair' : 'weak'
+}

@@ -1,0 +1,25 @@
+import { EXAMS, GRACE_SECONDS, type ExamType } from './rules'
+
+export function deadlineOf(type: ExamType, startedAt: Date): Date {
+  return new Date(startedAt.getTime() + EXAMS[type].seconds * 1000)
+}
+
+/** Exams with an earlier deadline than this take no more answers. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - GRACE_SECONDS * 1000)
+}
+
+/** Whole seconds left, rounded up so that a fresh exam shows its full time; never negative. */
+export function remainingSeconds(deadline: Date, now: Date): number {
+  return Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000))
+}
+
+/** An exam that nobody closed in time ended at its deadline, whenever that was found out. */
+export function closingTime(deadline: Date, now: Date): Date {
+  return now < deadline ? now : deadline
+}
+
+/** Whole seconds between the start and the closing. */
+export function timeSpent(startedAt: Date, closedAt: Date): number {
+  return Math.max(0, Math.floor((closedAt.getTime() - startedAt.getTime()) / 1000))
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database'
+import type { Clock } from '../kernel/clock'
+import type { Exams } from './contract'
+import { createAttemptStore } from './data/attempt-store'
+import { defineModels } from './data/models'
+import { createQuestionStore } from './data/question-store'
+import { createResultStore } from './data/result-store'
+import { answer } from './use-cases/answer'
+import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
+import { findAttempt, findRunning } from './use-cases/find-attempt'
+import { findLatestResult, findResult, progress } from './use-cases/find-results'
+import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
+import { start } from './use-cases/start-attempt'
+
+export type * from './contract'
+export * from './domain/rules'
+export type { QuestionFields } from './schemas'
+
+export type ExamsDependencies = { db: Database; clock: Clock }
+
+export function createExams({ db, clock }: ExamsDependencies): Exams {
+  const models = defineModels(db.sequelize)
+  const parts = {
+    db,
+    clock,
+    questions: createQuestionStore(db, models),
+    attempts: createAttemptStore(db, models),
+    results: createResultStore(models),
+  }
+  return {
+    start: (...args) => start(parts, ...args),
+    findRunning: (...args) => findRunning(parts, ...args),
+    findAttempt: (...args) => findAttempt(parts, ...args),
+    answer: (...args) => answer(parts, ...args),
+    finish: (...args) => finish(parts, ...args),
+    abandon: (...args) => abandon(parts, ...args),
+    closeOverdue: () => closeOverdue(parts),
+    findLatestResult: (...args) => findLatestResult(parts, ...args),
+    findResult: (...args) => findResult(parts, ...args),
+    progress: (...args) => progress(parts, ...args),
+    addQuestion: (...args) => addQuestion(parts, ...args),
+    reviseQuestion: (...args) => reviseQuestion(parts, ...args),
+    retireQuestion: (...args) => retireQuestion(parts, ...args),
+    loadShippedBank: (...args) => loadShippedBank(parts, ...args),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '../../../db/database'
+import type { ClosedAttempt } from '../contract'
+import type { Attempt } from '../data/attempt-store'
+import { closingTime, overdueBefore, timeSpent } from '../domain/time'
+import type { Parts } from './parts'
+
+export async function finish(
+  parts: Parts,
+  userId: number,
+  attemptId: number,
+  tx?: Tx,
+): Promise<ClosedAttempt | null> {
+  const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
+  if (!attempt) return null
+  if (!attempt.closedAt) await close(parts, attempt, tx)
+  return findClosed(parts, userId, attemptId, tx)
+}
+
+export async function abandon(
+  parts: Parts,
+  userId: number,
+  attemptId: number,
+  tx?: Tx,
+): Promise<ClosedAttempt | null> {
+  const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
+  if (!attempt) return null
+  if (!attempt.closedAt) await drop(parts, attempt, tx)
+  return findClosed(parts, userId, attemptId, tx)
+}
+
+export async function closeOverdue(parts: Parts, userId?: number): Promise<number> {
+  const overdue = await parts.attempts.findOverdue(overdueBefore(parts.clock.now()), userId)
+  let closed = 0
+  for (const attempt of overdue) {
+    if (await close(parts, attempt)) closed += 1
+  }
+  return closed
+}
+
+/** Comes before anything of a member is read: an exam whose time is up is a result. */
+export function closeOverdueOf(parts: Parts, userId: number): Promise<number> {
+  return closeOverdue(parts, userId)
+}
+
+export async function describeClosed({ results }: Parts, attempt: Attempt, tx?: Tx): Promise<ClosedAttempt> {
+  return {
+    status: 'closed',
+    id: attempt.id,
+    type: attempt.type,
+    result: await results.findOfAttempt(attempt, tx),
+    timeUp: attempt.closedAt !== null && attempt.closedAt >= attempt.deadline,
+  }
+}
+
+/**
+ * Closing and grading are one transaction, and only the caller whose update closes the attempt
+ * grades it: two clicks, two tabs, the sweep of another process give one result.
+ */
+function close({ db, clock, attempts, results }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
+  const closedAt = closingTime(attempt.deadline, clock.now())
+  return db.transaction(async (tx) => {
+    if (!(await attempts.close(attempt.id, closedAt, tx))) return false
+    const drawn = await attempts.questionsOf(attempt.id, tx)
+    await attempts.removeQuestions(attempt.id, tx)
+    if (drawn.every((question) => question.userAnswer === null)) return true
+
+    const answers = drawn.map(({ position, versionId, userAnswer, correctAnswer }) => ({
+      position,
+      questionVersionId: versionId,
+      userAnswer,
+      isCorrect: userAnswer === correctAnswer,
+    }))
+    const result = {
+      userId: attempt.userId,
+      attemptId: attempt.id,
+      score: answers.filter((answer) => answer.isCorrect).length,
+      totalQuestions: answers.length,
+      timeSpent: timeSpent(attempt.startedAt, closedAt),
+      examType: attempt.type,
+      createdAt: closedAt,
+      answers,
+    }
+    await results.add(result, tx)
+    return true
+  }, outer)
+}
+
+function drop({ db, clock, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<void> {
+  return db.transaction(async (tx) => {
+    const dropped = await attempts.close(attempt.id, closingTime(attempt.deadline, clock.now()), tx)
+    if (dropped) await attempts.removeQuestions(attempt.id, tx)
+  }, outer)
+}
+
+async function findClosed(
+  parts: Parts,
+  userId: number,
+  attemptId: number,
+  tx?: Tx,
+): Promise<ClosedAttempt | null> {
+  const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
+  return attempt && describeClosed(parts, attempt, tx)
+}

@@ -1,0 +1,39 @@
+import type { AskedQuestion, ClosedAttempt, RunningAttempt } from '../contract'
+import type { Attempt, DrawnQuestion } from '../data/attempt-store'
+import { remainingSeconds } from '../domain/time'
+import { closeOverdueOf, describeClosed } from './close-attempt'
+import type { Parts } from './parts'
+
+export async function findAttempt(
+  parts: Parts,
+  userId: number,
+  attemptId: number,
+): Promise<RunningAttempt | ClosedAttempt | null> {
+  await closeOverdueOf(parts, userId)
+  const attempt = await parts.attempts.findOwn(userId, attemptId)
+  if (!attempt) return null
+  return attempt.closedAt ? describeClosed(parts, attempt) : describeRunning(parts, attempt)
+}
+
+export async function findRunning(parts: Parts, userId: number): Promise<RunningAttempt[]> {
+  await closeOverdueOf(parts, userId)
+  const open = await parts.attempts.findOpen({ userId })
+  return Promise.all(open.map((attempt) => describeRunning(parts, attempt)))
+}
+
+async function describeRunning({ attempts, clock }: Parts, attempt: Attempt): Promise<RunningAttempt> {
+  const questions = await attempts.questionsOf(attempt.id)
+  return {
+    status: 'running',
+    id: attempt.id,
+    type: attempt.type,
+    remainingSeconds: remainingSeconds(attempt.deadline, clock.now()),
+    questions: questions.map(withoutAnswerKey),
+  }
+}
+
+/** The right answer of an exam in progress never leaves the module. */
+function withoutAnswerKey(drawn: DrawnQuestion): AskedQuestion {
+  const { position, question, optionA, optionB, optionC, userAnswer } = drawn
+  return { position, question, optionA, optionB, optionC, userAnswer }
+}

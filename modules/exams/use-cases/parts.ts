@@ -1,0 +1,14 @@
+import type { Database } from '../../../db/database'
+import type { Clock } from '../../kernel/clock'
+import type { AttemptStore } from '../data/attempt-store'
+import type { QuestionStore } from '../data/question-store'
+import type { ResultStore } from '../data/result-store'
+
+/** What the use cases of this module work with. */
+export type Parts = {
+  db: Database
+  clock: Clock
+  questions: QuestionStore
+  attempts: AttemptStore
+  results: ResultStore
+}

@@ -1,0 +1,42 @@
+import { ok, refuse } from '../../kernel/result'
+import type { Exams } from '../contract'
+import { isSecondOpenAttempt } from '../data/attempt-store'
+import { EXAMS, PASSES_TO_UNLOCK, type ExamType } from '../domain/rules'
+import { deadlineOf } from '../domain/time'
+import { closeOverdueOf } from './close-attempt'
+import type { Parts } from './parts'
+
+export async function start(parts: Parts, userId: number, type: ExamType): ReturnType<Exams['start']> {
+  await closeOverdueOf(parts, userId)
+  const running = await resume(parts, userId, type)
+  if (running) return running
+  if (type === 'official' && !(await isUnlocked(parts, userId))) return refuse('locked')
+  try {
+    return await draw(parts, userId, type)
+  } catch (error) {
+    // Two tabs at once: the other one's exam is this one's too.
+    const other = isSecondOpenAttempt(error) && (await resume(parts, userId, type))
+    if (other) return other
+    throw error
+  }
+}
+
+async function resume({ attempts }: Parts, userId: number, type: ExamType) {
+  const [running] = await attempts.findOpen({ userId, type })
+  return running && ok({ attemptId: running.id, resumed: true })
+}
+
+async function isUnlocked({ results }: Parts, userId: number) {
+  return (await results.countPassedPractice(userId, PASSES_TO_UNLOCK)) >= PASSES_TO_UNLOCK
+}
+
+function draw({ db, clock, questions, attempts }: Parts, userId: number, type: ExamType) {
+  return db.transaction(async (tx) => {
+    const versionIds = await questions.draw(EXAMS[type].questions, tx)
+    if (versionIds.length < EXAMS[type].questions) return refuse('not-enough-questions')
+
+    const startedAt = clock.now()
+    const attempt = { userId, type, startedAt, deadline: deadlineOf(type, startedAt) }
+    return ok({ attemptId: await attempts.add(attempt, versionIds, tx), resumed: false })
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+export type Registration = z.output<typeof registrationSchema>
+
+const MAX_PASSWORD_LENGTH = 200
+
+/** The shared rule of every new password. */
+const newPassword = required('Le mot de passe est requis')
+  .min(8, 'Le mot de passe doit contenir au moins 8 caractères')
+  .max(MAX_PASSWORD_LENGTH, `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`)
+  .regex(
+    /^(?=.*\p{Nd})(?=.*[^\p{L}\p{N}\s]).*$/su,
+    'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
+  )
+
+export const loginSchema = z.object({
+  username: required("Le nom d'utilisateur est requis").max(254, "Le nom d'utilisateur est trop long"),
+  password: required('Le mot de passe est requis').max(
+    MAX_PASSWORD_LENGTH,
+    `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`,
+  ),
+})
+
+export const registrationSchema = z.object({
+  username: trimmed("Le nom d'utilisateur est requis")
+    .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
+    .max(30, "Le nom d'utilisateur ne peut pas dépasser 30 caractères")
+    .regex(
+      /^[\p{L}\p{M}\d_.-]+$/u,
+      "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
+    )
+    .transform((username) => username.normalize('NFC')),
+  password: newPassword,
+  email: email(),
+  firstName: name('prénom'),
+  lastName: name('nom'),
+  phone: phone(),
+})
+
+function required(message: string) {
+  return z.string(message).min(1, message)
+}
+
+function trimmed(message: string) {
+  return z.string(message).trim().min(1, message)
+}
+
+function email() {
+  const message = "Format d'email invalide"
+  return z
+    .string(message)
+    .trim()
+    .toLowerCase()
+    .max(254, message)
+    .pipe(z.email({ pattern: z.regexes.html5Email, error: message }))
+}
+
+function name(what: 'prénom' | 'nom') {
+  const message = `Le ${what} doit contenir au moins 2 caractères`
+  return z.string(message).trim().min(2, message).max(100, `Le ${what} ne peut pas dépasser 100 caractères`)
+}
+
+function phone() {
+  return z
+    .string('Format de téléphone invalide')
+    .trim()
+    .max(30, 'Le téléphone ne peut pas dépasser 30 caractères')
+    .regex(/^[+\d\s()./-]*$/, 'Format de téléphone invalide')
+    .transform((value) => value || null)
+    .nullish()
+    .transform((value) => value ?? null)
+}

@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http'
+import { createRequestHandler } from '@remix-run/express'
+import compression from 'compression'
+import express from 'express'
+import type { EntryModule } from './app/entry.server'
+import { stopGracefully } from './app/server/graceful-stop'
+import { health } from './app/server/health'
+import { lastError } from './app/server/last-error'
+import { createLog, type Log } from './app/server/log'
+import { refusals } from './app/server/refusals'
+import { loadRemix } from './app/server/remix-build'
+import { requestLog } from './app/server/request-log'
+import { securityHeaders } from './app/server/security-headers'
+
+try {
+  await serve()
+} catch (error) {
+  const line = startFault(error)
+  if (line === undefined) throw error
+  console.error(line)
+  process.exit(1)
+}
+
+async function serve() {
+  const remix = await loadRemix()
+  const { readEnv, openSite, renderRefusal } = await remix.entry()
+  const env = readEnv()
+  const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
+  const site = await openSite(env, log)
+
+  const refusalPage = (refusal: { status: number; requestId: string }) =>
+    renderRefusal(refusal, remix.assets())
+  const https = env.APP_URL.startsWith('https:')
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.TRUST_PROXY)
+  app.set('query parser', 'simple')
+
+  app.use(requestLog(log))
+  app.use(securityHeaders({ https, development: remix.development }))
+  app.use(health(site.isReady))
+  app.use(remix.files)
+  app.use(compression({ level: 1 }))
+  app.use(refusals({ appUrl: env.APP_URL, trustProxy: env.TRUST_PROXY, renderRefusal: refusalPage }))
+  app.use(
+    createRequestHandler({
+      build: remix.build,
+      mode: remix.development ? 'development' : 'production',
+      getLoadContext: (_req, res) => ({ requestId: res.locals.requestId, log: res.locals.log }),
+    }),
+  )
+  app.use(lastError(refusalPage))
+
+  const server = createServer(app)
+  await listen(server, env.PORT, env.HOST)
+  stopGracefully(server, () => site.close(), log)
+  announce(log, env)
+}
+
+function listen(server: Server, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+function announce(log: Log, env: ReturnType<EntryModule['readEnv']>) {
+  log.info(
+    { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },
+    `listening on ${env.APP_URL}`,
+  )
+}
+
+/** The faults that an operator can mend get one clear line each and no stack trace. */
+function startFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (
+    error.name === 'InvalidEnv' ||
+    error.name === 'DatabaseUnavailable' ||
+    error.name === 'DataFolderUnusable'
+  )
+    return error.message
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (code === 'EADDRINUSE') return `PORT: ${port} on ${address} is taken by another program`
+  if (code === 'EACCES' && port) return `PORT: this user may not listen on ${port}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST: ${address ?? 'the address'} is not one of this machine`
+}

@@ -1,0 +1,50 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+const PLACES = '{app,modules,db,bin,emails}'
+const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
+const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    pool: 'forks',
+    maxWorkers: '100%',
+    setupFiles: ['app/test-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${PLACES}/**/*.test.{ts,tsx}`],
+          exclude: [DATABASE_TESTS, HTTP_TESTS],
+        },
+      },
+      databaseProject('sqlite', 'sqlite'),
+      databaseProject('postgres', 'postgres'),
+      serverProject('http-sqlite', 'sqlite'),
+      serverProject('http-postgres', 'postgres'),
+    ],
+  },
+})
+
+type Dialect = 'sqlite' | 'postgres'
+
+/** The modules on a real database. */
+function databaseProject(name: string, dialect: Dialect) {
+  return project(name, dialect, { include: [DATABASE_TESTS], testTimeout: 15_000, hookTimeout: 15_000 })
+}
+
+/** The built server in a process of its own. */
+function serverProject(name: string, dialect: Dialect) {
+  return project(name, dialect, { include: [HTTP_TESTS], testTimeout: 30_000, hookTimeout: 60_000 })
+}
+
+function project(
+  name: string,
+  dialect: Dialect,
+  test: { include: string[]; testTimeout: number; hookTimeout: number },
+) {
+  const env = { TEST_DIALECT: dialect }
+  return { extends: true as const, test: { ...test, name, env, globalSetup: ['db/test-global-setup.ts'] } }
+}
