@@ -37,14 +37,20 @@ function databaseProject(name: string, dialect: Dialect) {
 
 /** The built server in a process of its own. */
 function serverProject(name: string, dialect: Dialect) {
-  return project(name, dialect, { include: [HTTP_TESTS], testTimeout: 30_000, hookTimeout: 60_000 })
+  return project(name, dialect, { include: [HTTP_TESTS], testTimeout: 30_000, hookTimeout: 60_000 }, [
+    'app/test-build.ts',
+  ])
 }
 
 function project(
   name: string,
   dialect: Dialect,
   test: { include: string[]; testTimeout: number; hookTimeout: number },
+  globalSetup: string[] = [],
 ) {
   const env = { TEST_DIALECT: dialect }
-  return { extends: true as const, test: { ...test, name, env, globalSetup: ['db/test-global-setup.ts'] } }
+  return {
+    extends: true as const,
+    test: { ...test, name, env, globalSetup: ['db/test-global-setup.ts', ...globalSetup] },
+  }
 }

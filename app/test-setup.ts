@@ -16,3 +16,6 @@ afterEach(() => {
   console.error = original
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${String(unexpected[0]?.[0])}`)
 })
+
+// A worker whose runner was killed would otherwise spin for ever, trying to report to it.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -8,8 +8,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
+import { hashOf, hasChanged, remember } from './stamp.js'
 
-export async function build() {
+const STAMP = 'build/.built'
+const SOURCES = ['app', 'db', 'modules', 'public', 'server.ts', 'bin/build.js']
+const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
+
+/** Builds when a source, a setting or the lock file is not the one that the build was made from. */
+export async function buildIfStale() {
+  const hash = await hashOf([...SOURCES, ...SETTINGS])
+  if (!(await hasChanged(STAMP, hash))) return
+  console.error('Building…')
+  await build()
+  await remember(STAMP, hash)
+}
+
+async function build() {
   await rm('build', { recursive: true, force: true })
   await vite({ logLevel: 'error' })
   await vite({ logLevel: 'error', build: { ssr: true } })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { applyMigrations, isMigrated, type Migration } from './migrate'
 import { createPlace, createTestDatabase } from './test-database'
 import { startProcess } from './test-process'
-import { count, rows, insert } from './test-rows'
+import { count, insert, rows } from './test-rows'
 
 const cleanUps: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -89,7 +89,7 @@ const SEEDER = `
     await db.exclusively(async (transaction) => {
       const [found] = await db.sequelize.query('SELECT * FROM settings', { transaction })
       if (found.length > 0) return
-      await db.sequelize.query("INSERT INTO settings VALUES (gen, 'seeded')".replace('gen', process.pid), { transaction })
+      await db.sequelize.query("INSERT INTO settings VALUES ('" + process.pid + "', 'seeded')", { transaction })
     })
     await db.close()
     process.exit()

@@ -1,3 +1,4 @@
+import { DataTypes } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test-database'
 import { count, insert, insertAll, rows } from './test-rows'
@@ -8,6 +9,15 @@ beforeAll(async () => {
   await insertAll(db)
 })
 afterAll(() => db.drop())
+
+test('a model reads moments and yes-or-no back as they were written', async () => {
+  const { BOOLEAN, DATE, STRING } = DataTypes
+  const User = db.sequelize.define('users', { username: STRING, phone: STRING, isBlocked: BOOLEAN, createdAt: DATE })
+  const createdAt = new Date('2026-03-02T12:00:00.123Z')
+  await db.write(() => User.update({ createdAt, isBlocked: true }, { where: { isBlocked: false } }))
+  const user = await User.findOne({ where: { createdAt, isBlocked: true } })
+  expect(user?.get()).toEqual({ id: 1, username: 'Noémie', phone: null, isBlocked: true, createdAt })
+})
 
 test('a version of a question that an answer refers to cannot be deleted', async () => {
   const deletion = db.write(() => db.sequelize.query('DELETE FROM questions'))
@@ -25,7 +35,8 @@ test('a result outlives its attempt', async () => {
 
 test('with a user goes all that is theirs, in a transaction too', async () => {
   await db.transaction((tx) => db.sequelize.query('DELETE FROM users', { transaction: tx }))
-  for (const table of ['sessions', 'attempts', 'attempt_questions', 'exam_results', 'user_answers', 'classified_ads']) {
+  const theirs = ['sessions', 'attempts', 'attempt_questions', 'exam_results', 'user_answers', 'classified_ads']
+  for (const table of theirs) {
     expect(await count(db, table), table).toBe(0)
   }
   expect(await count(db, 'question_versions')).toBe(1)

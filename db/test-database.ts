@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from './database'
 import { TEMPLATE, withClient } from './test-template'
+import { DatabaseUnavailable } from './unavailable'
 
 export interface TestDatabase extends Database {
   readonly url: string
@@ -32,6 +33,13 @@ export async function createPlace({ migrated }: { migrated: boolean }) {
   return template.dialect === 'sqlite'
     ? createFile(migrated ? template.file : undefined)
     : createOnServer(template.server, migrated ? TEMPLATE : 'template0')
+}
+
+/** The line with which a database is refused at the opening. */
+export async function refusalToOpen(url: string): Promise<string> {
+  const error: unknown = await openDatabase(url).catch((reason: unknown) => reason)
+  if (error instanceof DatabaseUnavailable) return error.message
+  throw new Error('It was opened, or failed in another way', { cause: error })
 }
 
 async function createFile(template: string | undefined) {

@@ -52,5 +52,5 @@ async function migrate(url: string) {
 }
 
 /** Vitest loads this file once for each project; both PostgreSQL projects share one server. */
-const shared = globalThis as { testPostgres?: { projects: number; server?: Promise<TestPostgres> } }
-const run = (shared.testPostgres ??= { projects: 0 })
+const place = globalThis as { testPostgres?: { projects: number; server?: Promise<TestPostgres> } }
+const run = (place.testPostgres ??= { projects: 0 })

@@ -69,8 +69,10 @@ const SETTINGS = {
  * removes its folder. Test runners end by process.exit on a signal, which leaves no time for that.
  */
 function startGuard(folder: string) {
-  const options = { detached: true, stdio: ['pipe', 'ignore', 'inherit'] } as const
-  const child = spawn(process.execPath, ['--eval', GUARD, folder], options)
+  const child = spawn(process.execPath, ['--eval', GUARD, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
   const end = once(child, 'exit')
   return {
     async dismiss() {

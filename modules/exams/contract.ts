@@ -22,8 +22,13 @@ export type RunningAttempt = {
   type: ExamType
   /** Whole seconds until the deadline; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
+  /** The first question without an answer; the last one when all have one. */
+  nextPosition: number
   questions: AskedQuestion[]
 }
+
+/** Where an exam begins, or goes on when it was in progress. */
+export type StartedAttempt = { attemptId: number; nextPosition: number; resumed: boolean }
 
 /** An exam that is over. `result` is null when no question was answered: nothing was recorded. */
 export type ClosedAttempt = {
@@ -66,10 +71,7 @@ export type Progress = { passed: number; isOfficialUnlocked: boolean }
 /** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
 export interface Exams {
   /** Finds the exam of this type in progress or draws a new one. */
-  start(
-    userId: number,
-    type: ExamType,
-  ): Promise<Result<{ attemptId: number; resumed: boolean }, 'locked' | 'not-enough-questions'>>
+  start(userId: number, type: ExamType): Promise<Result<StartedAttempt, 'locked' | 'not-enough-questions'>>
 
   /** The exams in progress, at most one a type. */
   findRunning(userId: number): Promise<RunningAttempt[]>

@@ -1,4 +1,4 @@
-import { GRACE_SECONDS, type RunningAttempt } from '../../../modules/exams'
+import { GRACE_SECONDS } from '../../../modules/exams'
 import { seeOther } from '../../http/redirect.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -10,10 +10,10 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   if (!attempt) throw new Response(null, { status: 404 })
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 
-  const { id, type, remainingSeconds, questions } = attempt
-  const frontier = firstUnanswered(attempt)
+  const { id, type, remainingSeconds, nextPosition, questions } = attempt
   const number = asked.number
-  if (number === null || number > frontier) throw seeOther(paths.quiz({ type, attempt: id, q: frontier }))
+  if (number === null || number > nextPosition)
+    throw seeOther(paths.quiz({ type, attempt: id, q: nextPosition }))
 
   const here = paths.quiz({ type, attempt: id, q: number })
   const question = questions[number - 1]!
@@ -27,14 +27,9 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
       questions: questions.map(({ position, userAnswer }) => ({
         number: position,
         answered: userAnswer !== null,
-        href: position <= frontier ? paths.quiz({ type, attempt: id, q: position }) : undefined,
+        href: position <= nextPosition ? paths.quiz({ type, attempt: id, q: position }) : undefined,
       })),
     },
     refresh: { seconds: remainingSeconds + GRACE_SECONDS + 1, url: here },
   }
-}
-
-/** The last question when all have an answer. */
-function firstUnanswered({ questions }: RunningAttempt): number {
-  return questions.find((question) => question.userAnswer === null)?.position ?? questions.length
 }

@@ -16,10 +16,9 @@ export async function startAttempt(request: Request, userId: number, type: ExamT
 
   const started = await site().exams.start(userId, type)
   if (started.ok) {
-    const { attemptId, resumed } = started.value
+    const { attemptId, nextPosition, resumed } = started.value
     const cookies = resumed ? [await flash({ kind: 'resumed', title: 'Examen repris' })] : []
-    // The question is left open: the page leads to the first one that has no answer.
-    throw seeOther(paths.quiz({ type, attempt: attemptId, q: 1 }), cookies)
+    throw seeOther(paths.quiz({ type, attempt: attemptId, q: nextPosition }), cookies)
   }
   if (started.code === 'locked') {
     throw seeOther(paths.examSelection(), [

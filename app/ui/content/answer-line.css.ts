@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -14,7 +14,10 @@ export const answer = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: space.s8,
-  alignItems: 'baseline',
+  alignItems: 'start',
   marginTop: space.s4,
   color: color.success,
 })
+
+/* The sign stands beside the first line. */
+globalStyle(`${answer} > svg`, { marginTop: 4 })

@@ -25,11 +25,14 @@ export const actions = style({
       padding: 0,
       border: 0,
     },
+    /* A phone on its side, or a page enlarged: the bar would hide what it belongs to. */
+    '(max-height: 480px)': { position: 'static' },
     [onPaper]: { display: 'none' },
   },
 })
 
 export const save = style({
+  display: 'flex',
   gridColumn: '1 / -1',
   gridRow: 1,
   '@media': { [from(720)]: { gridColumn: 2, justifySelf: 'center' } },

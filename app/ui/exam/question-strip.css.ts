@@ -76,8 +76,15 @@ export const sample = style({
   border: `1px solid ${color.control}`,
   borderRadius: '50%',
 })
-export const answeredSample = style([sample, { borderColor: color.brand, background: color.brand }])
+export const answeredSample = style([
+  sample,
+  { borderColor: color.brand, background: color.brand, '@media': { [forcedColors]: { borderWidth: 4 } } },
+])
 export const currentSample = style([
   sample,
-  { borderColor: color.paper, boxShadow: `0 0 0 2px ${color.accent}` },
+  {
+    borderColor: color.paper,
+    boxShadow: `0 0 0 2px ${color.accent}`,
+    '@media': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: 1 } },
+  },
 ])

@@ -1,22 +1,21 @@
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/paths'
 import { Fr } from '../text/fr'
-import { toneText } from '../tokens/tone.css'
 import * as css from './status-message.css'
 
-export type Message = { kind: 'success' | 'failure'; title: string; text?: string }
+export type Message = { kind: 'success' | 'info' | 'failure'; title: string; text?: string }
 
 /** What the last action has to say, at the top of the page. */
 export function StatusMessage({ kind, title, text }: Message) {
-  const failed = kind === 'failure'
   return (
     <div
-      className={classes(css.message, failed && css.failure)}
-      role={failed ? 'alert' : 'status'}
+      className={classes(css.message, css.tone[kind])}
+      role={kind === 'failure' ? 'alert' : 'status'}
       data-message={kind}
     >
-      <span className={classes(css.sign, toneText[failed ? 'danger' : 'success'])}>
-        <Icon name={failed ? 'alert' : 'check'} />
+      <span className={css.sign}>
+        <Icon name={signs[kind]} />
       </span>
       <div>
         <p className={css.title}>
@@ -31,3 +30,5 @@ export function StatusMessage({ kind, title, text }: Message) {
     </div>
   )
 }
+
+const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }

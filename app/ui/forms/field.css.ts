@@ -41,6 +41,7 @@ export const error = style({
 })
 
 export const footer = style({
+  marginTop: space.s12,
   paddingTop: space.s16,
   borderTop: `1px solid ${color.line}`,
   color: color.muted,

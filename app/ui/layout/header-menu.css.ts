@@ -55,6 +55,7 @@ export const panel = style({
     [from(900)]: {
       inset: `calc(100% + ${space.s8}) 0 auto auto`,
       width: 240,
+      paddingBlock: space.s8,
       border: `1px solid ${color.line}`,
       borderRadius: vars.radius.card,
     },

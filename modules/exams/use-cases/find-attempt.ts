@@ -1,5 +1,6 @@
 import type { AskedQuestion, ClosedAttempt, RunningAttempt } from '../contract'
 import type { Attempt, DrawnQuestion } from '../data/attempt-store'
+import { nextPositionOf } from '../domain/progress'
 import { remainingSeconds } from '../domain/time'
 import { closeOverdueOf, describeClosed } from './close-attempt'
 import type { Parts } from './parts'
@@ -28,6 +29,7 @@ async function describeRunning({ attempts, clock }: Parts, attempt: Attempt): Pr
     id: attempt.id,
     type: attempt.type,
     remainingSeconds: remainingSeconds(attempt.deadline, clock.now()),
+    nextPosition: nextPositionOf(questions),
     questions: questions.map(withoutAnswerKey),
   }
 }

@@ -2,6 +2,7 @@ import { ok, refuse } from '../../kernel/result'
 import type { Exams } from '../contract'
 import { isSecondOpenAttempt } from '../data/attempt-store'
 import { EXAMS, PASSES_TO_UNLOCK, type ExamType } from '../domain/rules'
+import { nextPositionOf } from '../domain/progress'
 import { deadlineOf } from '../domain/time'
 import { closeOverdueOf } from './close-attempt'
 import type { Parts } from './parts'
@@ -23,7 +24,9 @@ export async function start(parts: Parts, userId: number, type: ExamType): Retur
 
 async function resume({ attempts }: Parts, userId: number, type: ExamType) {
   const [running] = await attempts.findOpen({ userId, type })
-  return running && ok({ attemptId: running.id, resumed: true })
+  if (!running) return null
+  const nextPosition = nextPositionOf(await attempts.questionsOf(running.id))
+  return ok({ attemptId: running.id, nextPosition, resumed: true })
 }
 
 async function isUnlocked({ results }: Parts, userId: number) {
@@ -37,6 +40,7 @@ function draw({ db, clock, questions, attempts }: Parts, userId: number, type: E
 
     const startedAt = clock.now()
     const attempt = { userId, type, startedAt, deadline: deadlineOf(type, startedAt) }
-    return ok({ attemptId: await attempts.add(attempt, versionIds, tx), resumed: false })
+    const attemptId = await attempts.add(attempt, versionIds, tx)
+    return ok({ attemptId, nextPosition: 1, resumed: false })
   })
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { current, greetingName, navigation } from './navigation'
+
+const camille = { firstName: 'Camille', username: 'cam', isAdmin: false }
+
+test('a visitor is offered to sign in, a member is not', () => {
+  expect(navigation('menu', null).map((link) => link.href)).toContain('/auth')
+  expect(navigation('menu', camille).map((link) => link.href)).not.toContain('/auth')
+})
+
+test('an admin sees all that a member sees', () => {
+  const admin = navigation('menu', { ...camille, isAdmin: true })
+  expect(admin).toEqual(expect.arrayContaining(navigation('menu', camille)))
+})
+
+test('a link is current on its page and above the pages below it', () => {
+  expect(current('/exam-selection', '/exam-selection')).toBe('page')
+  expect(current('/news', '/news/une-actualite')).toBe('true')
+  expect(current('/', '/exam-selection')).toBeUndefined()
+})
+
+test('a person without first name is greeted by the username', () => {
+  expect(greetingName({ ...camille, firstName: ' ' })).toBe('cam')
+})

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { hasChanged, hashOf, remember } from './stamp.js'
+
+const STAMP = 'node_modules/.installed'
+
+/** Runs `npm ci` when the lock file is not the one that was last installed from. */
+export async function installIfStale() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  const hash = await hashOf(['package-lock.json'])
+  if (!(await hasChanged(STAMP, hash))) return
+  console.error('Installing the packages…')
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await remember(STAMP, hash)
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  // npm names itself to the scripts it runs; without it the shell finds it.
+  const self = process.env.npm_execpath
+  const [command, ...first] = self ? [process.execPath, self] : ['npm']
+  return run(command ?? 'npm', [...first, ...args])
+}
+
+/**
+ * Runs a program to its end with this one's output; refuses with its exit code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<void>}
+ */
+export function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ${args[0]} ended with ${signal ?? code}`))
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { createTestDatabase, refusalToOpen } from './test-database'
+import { withClient } from './test-template'
+
+const template = inject('template')
+
+test('an address of another database is refused', async () => {
+  expect(await refusalToOpen('mysql://root@localhost/app')).toBe(
+    'The address of the database must begin with sqlite: or postgres://',
+  )
+})
+
+test('a database that is gone is not ready', async () => {
+  const db = await createTestDatabase()
+  expect(await db.isReady()).toBe(true)
+  if (template.dialect === 'sqlite') {
+    await rm(db.url.slice('sqlite:'.length))
+  } else {
+    const name = new URL(db.url).pathname.slice(1)
+    await withClient(`${template.server}postgres`, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  }
+  expect(await db.isReady()).toBe(false)
+  await db.drop()
+})
+
+test('a database that was closed is not ready, and closing again does no harm', async () => {
+  const db = await createTestDatabase()
+  await db.close()
+  expect(await db.isReady()).toBe(false)
+  await expect(db.transaction(async () => 'never')).rejects.toThrow('closed')
+  await db.drop()
+})

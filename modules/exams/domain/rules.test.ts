@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { grade, isPassed, percentage, scoreToPass } from './rules'
+import { questionKey } from './question-key'
+import { closingTime, remainingSeconds, timeSpent } from './time'
+
+test.each([
+  [6, 10, false],
+  [7, 10, true],
+  [20, 30, false],
+  [21, 30, true],
+  [0, 10, false],
+])('%i of %i passes: %s', (score, totalQuestions, passed) => {
+  expect(isPassed({ score, totalQuestions })).toBe(passed)
+  expect(score >= scoreToPass(totalQuestions)).toBe(passed)
+})
+
+test('a percentage is rounded', () => {
+  expect(percentage({ score: 20, totalQuestions: 30 })).toBe(67)
+  expect(percentage({ score: 1, totalQuestions: 30 })).toBe(3)
+})
+
+test.each([
+  [100, 'good'],
+  [80, 'good'],
+  [79, 'fair'],
+  [60, 'fair'],
+  [59, 'weak'],
+  [0, 'weak'],
+])('%i %% is %s', (percent, expected) => {
+  expect(grade(percent)).toBe(expected)
+})
+
+describe('the clock of an exam', () => {
+  const start = new Date('2026-11-20T17:00:00.000Z')
+  const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+  test('counts whole seconds, rounded up, and stops at zero', () => {
+    expect(remainingSeconds(after(300), start)).toBe(300)
+    expect(remainingSeconds(after(300), after(0.4))).toBe(300)
+    expect(remainingSeconds(after(300), after(299.5))).toBe(1)
+    expect(remainingSeconds(after(300), after(301))).toBe(0)
+  })
+
+  test('an exam ends when it is handed in, or at its deadline', () => {
+    expect(closingTime(after(300), after(120))).toEqual(after(120))
+    expect(closingTime(after(300), after(4000))).toEqual(after(300))
+  })
+
+  test('the time spent is whole and never negative', () => {
+    expect(timeSpent(start, after(92.9))).toBe(92)
+    expect(timeSpent(start, after(-3))).toBe(0)
+  })
+})
+
+test('accents, case and spaces make no other question', () => {
+  expect(questionKey('  Où  RANGER vos armes ? ')).toBe(questionKey('ou ranger vos armes ?'))
+  expect(questionKey('Où ranger ?')).not.toBe(questionKey('Où charger ?'))
+})

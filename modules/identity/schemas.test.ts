@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { loginSchema, registrationSchema } from './schemas'
+
+const camille = {
+  username: 'camille.dubois',
+  password: 'Cible-10!',
+  email: 'camille@example.com',
+  firstName: 'Camille',
+  lastName: 'Dubois',
+  phone: '+32 (0)470/12.34-56',
+}
+
+describe('the registration form', () => {
+  test('takes an ordinary person', () => {
+    expect(registrationSchema.parse(camille)).toEqual(camille)
+  })
+
+  test('needs no phone', () => {
+    expect(registrationSchema.parse({ ...camille, phone: undefined }).phone).toBeNull()
+    expect(registrationSchema.parse({ ...camille, phone: '  ' }).phone).toBeNull()
+  })
+
+  test('stores the e-mail trimmed and lower-cased, the names trimmed, the username composed', () => {
+    const typed = {
+      ...camille,
+      email: ' Camille@Example.COM ',
+      firstName: ' Camille ',
+      username: ' E\u0301lodie ',
+    }
+
+    expect(registrationSchema.parse(typed)).toMatchObject({
+      email: 'camille@example.com',
+      firstName: 'Camille',
+      username: '\u00c9lodie',
+    })
+  })
+
+  test('ignores what only the server decides', () => {
+    expect(registrationSchema.parse({ ...camille, id: 1, isAdmin: true, createdAt: 0 })).toEqual(camille)
+  })
+
+  test.each([
+    ['password', 'Court1!', 'Le mot de passe doit contenir au moins 8 caractères'],
+    [
+      'password',
+      'sans-chiffre',
+      'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
+    ],
+    [
+      'password',
+      'sansspecial1',
+      'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
+    ],
+    ['password', `Aa1!${'x'.repeat(197)}`, 'Le mot de passe ne peut pas dépasser 200 caractères'],
+    ['email', 'camille', "Format d'email invalide"],
+    ['email', 'camille@', "Format d'email invalide"],
+    ['email', undefined, "Format d'email invalide"],
+    ['firstName', 'C', 'Le prénom doit contenir au moins 2 caractères'],
+    ['lastName', ' D ', 'Le nom doit contenir au moins 2 caractères'],
+    ['username', undefined, "Le nom d'utilisateur est requis"],
+    ['username', 'ab', "Le nom d'utilisateur doit contenir au moins 3 caractères"],
+    ['username', 'a'.repeat(31), "Le nom d'utilisateur ne peut pas dépasser 30 caractères"],
+    [
+      'username',
+      'camille dubois',
+      "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
+    ],
+    [
+      'username',
+      'camille@example',
+      "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
+    ],
+    ['phone', 'appelez-moi', 'Format de téléphone invalide'],
+  ])('%s %j: %s', (field, value, message) => {
+    expect(firstMessage(registrationSchema.safeParse({ ...camille, [field]: value }), field)).toBe(message)
+  })
+})
+
+describe('the sign-in form', () => {
+  test.each([
+    ['username', "Le nom d'utilisateur est requis"],
+    ['password', 'Le mot de passe est requis'],
+  ])('needs %s', (field, message) => {
+    const typed = { username: 'camille', password: 'x', [field]: '' }
+
+    expect(firstMessage(loginSchema.safeParse(typed), field)).toBe(message)
+  })
+})
+
+function firstMessage(parsed: z.ZodSafeParseResult<unknown>, field: string) {
+  return parsed.error?.issues.find((issue) => issue.path[0] === field)?.message
+}
