@@ -25,6 +25,11 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
   )
 }
 
+/** Of the page's main, when it is not French. */
+export function errorLanguage(status: number): string | undefined {
+  return status === 404 ? 'en' : undefined
+}
+
 export function errorTitle(status: number): string {
   return `${status === 404 ? 'Page not found' : sentences(status).title} | Prépa LTS`
 }
@@ -32,19 +37,17 @@ export function errorTitle(status: number): string {
 /** The specification's only English page: generic, for every address that leads nowhere. */
 function NotFound() {
   return (
-    <div lang="en">
-      <FullState
-        shot="outside"
-        code="404"
-        title="Page not found"
-        text="This address leads nowhere. It may have moved, or the link may be incomplete."
-        actions={
-          <ButtonLink href={paths.home()} variant="primary">
-            Back to the home page
-          </ButtonLink>
-        }
-      />
-    </div>
+    <FullState
+      shot="outside"
+      code="404"
+      title="Page not found"
+      text="This address leads nowhere. It may have moved, or the link may be incomplete."
+      actions={
+        <ButtonLink href={paths.home()} variant="primary">
+          Back to the home page
+        </ButtonLink>
+      }
+    />
   )
 }
 

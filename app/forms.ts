@@ -1,4 +1,4 @@
-import { getInputProps, type FieldMetadata } from '@conform-to/react'
+import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react'
 import type { FieldFault } from './ui/forms/error-summary'
 
 /** What a field of the design system takes from conform: the field itself ties hint and errors. */
@@ -10,9 +10,9 @@ export function fieldProps(
   return { id, name, required, minLength, maxLength, pattern, defaultValue, type, errors: field.errors }
 }
 
-/** The faults of a refused form, for the summary at its top. */
-export function faultsOf(fields: Record<string, FieldMetadata<unknown>>): FieldFault[] {
-  return Object.values(fields).flatMap((field) =>
-    (field.errors ?? []).map((message) => ({ fieldId: field.id, message })),
-  )
+/** The faults of a refused form's fields, for the summary at its top. */
+export function faultsOf(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {
+  return Object.entries(form.allErrors)
+    .filter(([name]) => name !== '')
+    .flatMap(([name, messages]) => messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })))
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HtmlDocument } from './document'
-import { ErrorPage, errorTitle } from './error-page'
+import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { Page } from './ui/layout/page'
 
 /**
@@ -23,7 +23,7 @@ export function refusalDocument(
   )
   const page = (
     <HtmlDocument head={head}>
-      <Page variant="default" viewer={null} path="">
+      <Page viewer={null} path="" lang={errorLanguage(status)}>
         <ErrorPage status={status} requestId={requestId} />
       </Page>
     </HtmlDocument>

@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { HtmlDocument, useDocument } from './document'
-import { ErrorPage, errorTitle } from './error-page'
+import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { takeFlash } from './http/flash.server'
 import { currentUser } from './http/session.server'
 import './ui/styles'
@@ -72,9 +72,10 @@ export function ErrorBoundary() {
   const { requestId } = useDocument()
   const { pathname } = useLocation()
   const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null
+  const status = statusOf(useRouteError())
   return (
-    <Page viewer={viewer} path={pathname}>
-      <ErrorPage status={statusOf(useRouteError())} requestId={requestId} />
+    <Page viewer={viewer} path={pathname} lang={errorLanguage(status)}>
+      <ErrorPage status={status} requestId={requestId} />
     </Page>
   )
 }

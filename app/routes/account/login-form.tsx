@@ -7,6 +7,7 @@ import { faultsOf, fieldProps } from '../../forms'
 import { StatusMessage } from '../../ui/feedback/status-message'
 import { Button } from '../../ui/forms/button'
 import { ErrorSummary } from '../../ui/forms/error-summary'
+import { FormFooter } from '../../ui/forms/form-footer'
 import { Fields } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
@@ -27,7 +28,7 @@ export function LoginForm({ action, registrationHref, lastResult }: LoginFormPro
       ))}
       <Form method="post" action={action} id={form.id}>
         <Fields>
-          <ErrorSummary faults={faultsOf(fields)} />
+          <ErrorSummary faults={faultsOf(form)} />
           <TextField
             {...fieldProps(fields.username)}
             label="Nom d'utilisateur ou email"
@@ -45,9 +46,9 @@ export function LoginForm({ action, registrationHref, lastResult }: LoginFormPro
           </Button>
         </Fields>
       </Form>
-      <p>
-        Pas encore de compte ? <a href={registrationHref}>Créer un compte gratuit</a>
-      </p>
+      <FormFooter>
+        Pas encore de compte ? <a href={registrationHref}>Créer un compte gratuit</a>
+      </FormFooter>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { registrationSchema } from '../../../modules/identity/schemas'
 import { faultsOf, fieldProps } from '../../forms'
 import { Button } from '../../ui/forms/button'
 import { ErrorSummary } from '../../ui/forms/error-summary'
+import { FormFooter } from '../../ui/forms/form-footer'
 import { FieldPair, Fields } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
@@ -23,7 +24,7 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
     <>
       <Form method="post" action={action} id={form.id}>
         <Fields>
-          <ErrorSummary title="Échec de l'inscription" faults={faultsOf(fields)} />
+          <ErrorSummary title="Échec de l'inscription" faults={faultsOf(form)} />
           <FieldPair>
             <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
             <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
@@ -49,9 +50,9 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
           </Button>
         </Fields>
       </Form>
-      <p>
-        Déjà un compte ? <a href={signInHref}>Se connecter</a>
-      </p>
+      <FormFooter>
+        Déjà un compte ? <a href={signInHref}>Se connecter</a>
+      </FormFooter>
     </>
   )
 }

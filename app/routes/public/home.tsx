@@ -33,7 +33,7 @@ export default function Home() {
   return (
     <>
       <Hero
-        title="Préparez l'examen théorique de la licence de tireur sportif"
+        title="Préparez l'examen théorique de la licence de tireur sportif"
         lead="Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec son article de loi, et un suivi qui vous dit quand vous êtes prêt."
         actions={isMember ? <MemberActions /> : <VisitorActions />}
         note="Gratuit. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles."
