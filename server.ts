@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
-import compression from 'compression'
 import express from 'express'
 import type { EntryModule } from './app/entry.server'
+import { compressPages } from './app/server/compress-pages'
 import { stopGracefully } from './app/server/graceful-stop'
 import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
@@ -11,6 +11,7 @@ import { refusals } from './app/server/refusals'
 import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
 import { securityHeaders } from './app/server/security-headers'
+import { discardUnreadBody } from './app/server/unread-body'
 
 try {
   await serve()
@@ -41,7 +42,8 @@ async function serve() {
   app.use(securityHeaders({ https, development: remix.development }))
   app.use(health(site.isReady))
   app.use(remix.files)
-  app.use(compression({ level: 1 }))
+  app.use(compressPages)
+  app.use(discardUnreadBody)
   app.use(refusals({ appUrl: env.APP_URL, trustProxy: env.TRUST_PROXY, renderRefusal: refusalPage }))
   app.use(
     createRequestHandler({

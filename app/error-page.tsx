@@ -1,5 +1,7 @@
 import { FullState } from './ui/feedback/full-state'
 import { ButtonLink } from './ui/forms/button'
+import { Fr } from './ui/text/fr'
+import { Text } from './ui/text/text'
 import { paths } from './paths'
 
 /** The page of every refusal and fault, by its status. */
@@ -20,7 +22,11 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
           </>
         }
       />
-      {status >= 500 && <p>Référence : {requestId}</p>}
+      {status >= 500 && (
+        <Text tone="muted" size="small">
+          <Fr>{`Référence : ${requestId}`}</Fr>
+        </Text>
+      )}
     </>
   )
 }

@@ -22,9 +22,6 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   }
 }
 
-/** Headers of a 413: the rest of the body is on its way, so the connection cannot be used again. */
-export const TOO_LARGE = { status: 413, headers: { Connection: 'close' } }
-
 /** PostgreSQL stores no NUL character, and no person types one. */
 export function hasNul(text: string): boolean {
   return text.includes('\0')

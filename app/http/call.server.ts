@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import type { User } from '../../modules/identity'
-import { hasNul, readBody, TOO_LARGE } from './body.server'
+import { hasNul, readBody } from './body.server'
 import { PRIVATE } from './cache'
 import { currentUser } from './session.server'
 
@@ -43,7 +43,7 @@ export async function readJson<Schema extends z.ZodObject>(
 ): Promise<z.output<Schema>> {
   if (!isJson(request)) throw failed(415, 'Le corps de la requête doit être du JSON.')
   const bytes = await readBody(request)
-  if (!bytes) throw tooLarge()
+  if (!bytes) throw failed(413, 'Le corps de la requête dépasse 100 ko.')
   const parsed = schema.safeParse(parseJson(bytes))
   if (!parsed.success) throw invalid(parsed.error)
   return parsed.data
@@ -91,12 +91,6 @@ function parseJson(bytes: Uint8Array): unknown {
 function refuseNul(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && hasNul(value)) throw new SyntaxError('NUL in a string')
   return value
-}
-
-function tooLarge(): Response {
-  const response = failed(TOO_LARGE.status, 'Le corps de la requête dépasse 100 ko.')
-  response.headers.set('Connection', 'close')
-  return response
 }
 
 function invalid(error: z.ZodError): Response {

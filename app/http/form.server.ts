@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { hasNul, readBody, TOO_LARGE } from './body.server'
+import { hasNul, readBody } from './body.server'
 
 const MAX_FIELDS = 50
 
@@ -21,7 +21,7 @@ export async function readForm<Schema extends z.ZodObject>(
 
 async function readFormData(request: Request): Promise<FormData> {
   const bytes = await readBody(request)
-  if (!bytes) throw new Response(null, TOO_LARGE)
+  if (!bytes) throw new Response(null, { status: 413 })
   try {
     const type = request.headers.get('Content-Type') ?? ''
     return checked(await new Response(bytes, { headers: { 'Content-Type': type } }).formData())

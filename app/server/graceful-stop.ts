@@ -15,6 +15,12 @@ export function stopGracefully(server: Server, close: () => Promise<void>, log: 
       stopping ??= stop(signal)
     })
   }
+  // A connection that a browser keeps open for its next request must not hold the stop.
+  server.on('request', (_req, res) => {
+    res.once('close', () => {
+      if (stopping) setImmediate(() => server.closeIdleConnections())
+    })
+  })
 
   async function stop(signal: string) {
     log.info({ signal }, 'stopping')

@@ -48,11 +48,18 @@ function hasValidHost(req: Request): boolean {
 }
 
 function hasValidUrl(req: Request): boolean {
-  if (!req.originalUrl.startsWith('/')) return false
+  return (
+    req.originalUrl.startsWith('/') && isDecodable(req.path) && !decodeURIComponent(req.path).includes('\0')
+  )
+}
+
+export function isDecodable(path: string): boolean {
   try {
-    return !decodeURIComponent(req.path).includes('\0')
-  } catch {
-    return false
+    decodeURIComponent(path)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
   }
 }
 

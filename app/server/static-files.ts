@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { isDecodable } from './refusals'
 import expressStaticGzip from 'express-static-gzip'
 
 /**
@@ -7,6 +8,8 @@ import expressStaticGzip from 'express-static-gzip'
  */
 export function staticFiles(clientDir: string): Router {
   const router = Router()
+  // The library would answer an address that cannot be decoded with a line of its own.
+  router.use((req, _res, next) => next(isDecodable(req.path) ? undefined : 'router'))
   const compressed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
   router.use(
     '/assets',

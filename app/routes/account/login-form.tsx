@@ -23,11 +23,11 @@ export function LoginForm({ action, registrationHref, lastResult }: LoginFormPro
   })
   return (
     <>
-      {form.errors?.map((text) => (
-        <StatusMessage key={text} kind="failure" title="Échec de la connexion" text={text} />
-      ))}
       <Form method="post" action={action} id={form.id}>
         <Fields>
+          {form.errors?.map((text) => (
+            <StatusMessage key={text} kind="failure" title="Échec de la connexion" text={text} />
+          ))}
           <ErrorSummary faults={faultsOf(form)} />
           <TextField
             {...fieldProps(fields.username)}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { camille, openTestSite, type TestSite } from '../test-site'
+
+let site: TestSite
+let browser: Browser
+beforeAll(async () => {
+  site = await openTestSite()
+  browser = await site.member(camille)
+})
+afterAll(() => site.close())
+
+describe('an unexpected fault', () => {
+  test('of a page is shown calmly, with the request id as the reference, and logged with it', async () => {
+    const answer = await without('exam_results', () => browser.get('/results'))
+
+    expect(answer.status).toBe(500)
+    const html = await answer.text()
+    const id = answer.headers.get('X-Request-Id')!
+    expect(html).toContain('Une erreur inattendue s&#x27;est produite')
+    expect(html).toContain(`Référence\u00a0: ${id}`)
+    expect(html).not.toMatch(/Sequelize|SQLITE|exam_results|at .*\.js/)
+    expect(loggedWith(id)).toMatch(/exam_results/)
+  })
+
+  test("of an action is shown as the page's is", async () => {
+    const answer = await without('sessions', () => browser.post('/logout'))
+
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
+  })
+
+  test('of what every page needs is shown all the same', async () => {
+    const answer = await without('sessions', () => browser.get('/'))
+
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
+  })
+
+  test('of a call is JSON, in French', async () => {
+    const answer = await without('sessions', () => browser.get('/api/user'))
+
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ message: "Une erreur inattendue s'est produite." })
+    expect(loggedWith(answer.headers.get('X-Request-Id')!)).toMatch(/sessions/)
+  })
+
+  test('leaves the site at work', async () => {
+    await without('exam_results', () => browser.get('/results'))
+
+    expect((await browser.get('/results')).status).toBe(200)
+  })
+})
+
+describe('the health of the process', () => {
+  test('/healthz says that it is alive, /readyz that the database answers and is migrated', async () => {
+    const [alive, ready] = [await browser.get('/healthz'), await browser.get('/readyz')]
+
+    expect([alive.status, ready.status]).toEqual([200, 200])
+    const unready = await without('migrations', () => browser.get('/readyz'))
+    expect(unready.status).toBe(503)
+    expect((await browser.get('/healthz')).status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  test('has one line a request, with the path and without the query string', async () => {
+    const answer = await browser.get('/auth?redirectTo=/secret-place')
+
+    const id = answer.headers.get('X-Request-Id')!
+    const linesOf = () =>
+      site
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(id))
+
+    await expect.poll(linesOf).toHaveLength(1)
+    expect(JSON.parse(linesOf()[0]!)).toMatchObject({
+      method: 'GET',
+      path: '/auth',
+      status: 303,
+      ms: expect.any(Number),
+    })
+    expect(site.output()).not.toContain('secret-place')
+  })
+})
+
+/** What happens while a table is missing. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+  const rename = (from: string, to: string) =>
+    site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+  await rename(table, `${table}_away`)
+  try {
+    return await work()
+  } finally {
+    await rename(`${table}_away`, table)
+  }
+}
+
+function loggedWith(id: string): string {
+  return site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(id) && line.includes('"level":50'))
+    .join('\n')
+}

@@ -1,0 +1,108 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { camille, openTestSite, type TestSite } from '../test-site'
+import routes from '../routes'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+/** The pages that everyone may read: everything else is private, whatever comes to the table. */
+const PUBLIC = ['/']
+
+describe('every route of the table', () => {
+  test.each(pathsOf(routes))('%s has the right Cache-Control, for visitors and members', async (path) => {
+    const member = await site.member({ ...camille, username: `camille-${path.replace(/\W/g, '-')}` })
+    for (const method of ['GET', 'POST']) {
+      const [asVisitor, asMember] = [await site.browser().send(method, path), await member.send(method, path)]
+      const isPublic = PUBLIC.includes(path) && method === 'GET'
+
+      expect(asVisitor.headers.get('Cache-Control')).toBe(isPublic ? 'no-cache' : 'private, no-store')
+      expect(asMember.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(asVisitor.headers.get('Vary') ?? '').toMatch(isPublic ? /Cookie/ : /.*/)
+    }
+  })
+
+  test.each(pathsOf(routes))('%s carries the security headers', async (path) => {
+    const { headers } = await site.browser().get(path)
+
+    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|upgrade-insecure/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+    expect(headers.get('X-Powered-By')).toBeNull()
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('a visitor', () => {
+  test('gets no cookie and leaves no session', async () => {
+    for (const path of ['/', '/auth', '/auth?mode=register', '/quiz', '/nope']) {
+      expect((await site.browser().get(path)).headers.getSetCookie()).toEqual([])
+    }
+    const [rows] = await site.db.sequelize.query(
+      'SELECT 1 FROM sessions WHERE user_id NOT IN (SELECT id FROM users)',
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each(['/exam-selection', '/quiz', '/results', '/exam/1/details', '/quiz/1/abandon'])(
+    'of %s signs in first, and lands there afterwards',
+    async (path) => {
+      const answer = await site.browser().get(path)
+
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`)
+    },
+  )
+})
+
+describe('what is private', () => {
+  test.each(['/auth', '/auth?mode=register'])('%s asks not to be indexed', async (path) => {
+    expect(await (await site.browser().get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
+  })
+})
+
+describe('on https', () => {
+  test('the cookies are Secure, and browsers are told to stay on https', async () => {
+    const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
+    const answer = await secure.browser().call('POST', '/api/register', {
+      ...camille,
+      email: 'camille@example.com',
+      password: 'Cible-10!',
+    })
+    await secure.close()
+
+    expect(answer.headers.getSetCookie().join()).toMatch(/session=.*; HttpOnly; Secure; SameSite=Lax/)
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests')
+  })
+})
+
+describe('compression', () => {
+  test('pages go out as gzip, files as brotli, and files are kept for a year', async () => {
+    const page = await site.browser().get('/', { 'Accept-Encoding': 'br, gzip' })
+    const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())![1]!
+    const file = await site.browser().get(stylesheet, { 'Accept-Encoding': 'br, gzip' })
+
+    expect(page.headers.get('Content-Encoding')).toBe('gzip')
+    expect(file.headers.get('Content-Encoding')).toBe('br')
+    expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each(['identity', 'zut', ''])('is left out for Accept-Encoding: %j', async (encoding) => {
+    const answer = await site.browser().get('/', { 'Accept-Encoding': encoding })
+
+    expect(answer.headers.get('Content-Encoding')).toBeNull()
+    expect(await answer.text()).toContain('</html>')
+  })
+})
+
+/** The table's addresses, with an example in the place of each parameter. */
+function pathsOf(entries: RouteConfigEntry[]): string[] {
+  return entries.map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from '../../e2e/fixtures/raw-request'
+import { camille, openTestSite, PASSWORD, type TestSite } from '../test-site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await site.member(camille)
+})
+afterAll(() => site.close())
+
+describe('an address that leads nowhere', () => {
+  test.each(['/nope', '/admin/../x', '/exam/1', '/quiz/1', '/%F0%9F%8E%AF', '/wp-login.php', '/favicon.ico'])(
+    '%s is the English 404 page',
+    async (path) => {
+      const answer = await site.browser().get(path)
+
+      expect(answer.status).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('<h1')
+      expect(html).toMatch(/<main[^>]*lang="en"/)
+      expect(html).toContain('Page not found')
+    },
+  )
+
+  test.each(['POST', 'PUT', 'DELETE'])('is not found by %s either', async (method) => {
+    expect((await site.browser().send(method, '/nope')).status).toBe(404)
+  })
+
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])('under /api is JSON, in French (%s)', async (method) => {
+    const answer = await site.browser().send(method, '/api/nope')
+
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ message: 'Adresse inconnue.' })
+  })
+
+  test.each([
+    '/quiz.data',
+    '/_root.data',
+    '/__manifest?version=1&p=/',
+    '/results?_data=routes%2Fexams%2Fresults',
+  ])('%s belongs to a client router that does not exist', async (path) => {
+    const answer = await site.browser().get(path)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Page not found')
+  })
+
+  test('among the assets is a plain line, never a page', async () => {
+    const answer = await site.browser().get('/assets/old-1234.js')
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('Not found')
+  })
+})
+
+describe('a method', () => {
+  test.each(['PATCH', 'OPTIONS', 'PROPFIND'])(
+    '%s is refused with the ones that there are',
+    async (method) => {
+      const page = await site.browser().send(method, '/')
+      const call = await site.browser().send(method, '/api/user')
+
+      expect([page.status, call.status]).toEqual([405, 405])
+      expect(page.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
+      expect(await page.text()).toContain('Action impossible ici')
+      expect(await call.json()).toEqual({ message: 'Méthode non autorisée.' })
+    },
+  )
+
+  test('that a page does not take is refused with our own page', async () => {
+    const answer = await site.browser().post('/')
+
+    expect(answer.status).toBe(405)
+    expect(await answer.text()).toContain('Action impossible ici')
+  })
+
+  test.each([
+    ['POST', '/api/user', 'GET, HEAD'],
+    ['GET', '/api/login', 'POST'],
+    ['DELETE', '/api/register', 'POST'],
+    ['PUT', '/api/logout', 'POST'],
+  ])('%s %s is refused with Allow: %s', async (method, path, allow) => {
+    const answer = await site.browser().send(method, path)
+
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe(allow)
+    expect(await answer.json()).toEqual({ message: 'Méthode non autorisée.' })
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const answer = await site.browser().send('HEAD', '/')
+
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('')
+  })
+})
+
+describe('a request that is malformed', () => {
+  test.each([
+    ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost'],
+    ['a NUL in the address', 'GET /%00 HTTP/1.1\r\nHost: localhost'],
+    ["another site's address", 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example'],
+    ['a host with a path', 'GET / HTTP/1.1\r\nHost: evil.example/x'],
+    ['a host with a space', 'GET / HTTP/1.1\r\nHost: evil example'],
+    ['a host with a user', 'GET / HTTP/1.1\r\nHost: user@evil.example'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost: '],
+    ['a port that is none', 'GET / HTTP/1.1\r\nHost: localhost:99999'],
+    ['no host, as in HTTP 1.0', 'GET / HTTP/1.0'],
+  ])('%s is refused with our own page', async (_what, head) => {
+    const answer = await sendRaw(site.origin, `${head}\r\nConnection: close\r\n\r\n`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('Requête mal formée')
+  })
+
+  test.each(['X-Forwarded-Host: a:99999999', 'X-Forwarded-Proto: gopher'])(
+    'a forwarded header counts for nothing without a trusted proxy (%s)',
+    async (header) => {
+      const answer = await sendRaw(
+        site.origin,
+        `GET / HTTP/1.1\r\nHost: localhost\r\n${header}\r\nConnection: close\r\n\r\n`,
+      )
+
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    },
+  )
+})
+
+describe('a form from elsewhere', () => {
+  test.each([
+    ['/auth', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['/logout', { 'Sec-Fetch-Site': 'same-site' }],
+    ['/quiz?attempt=1&q=1', { Origin: 'https://evil.example' }],
+    ['/auth', { Origin: 'null' }],
+  ])('%s %j gets 403 with our own page', async (path, headers) => {
+    const answer = await site.browser().post(path, { username: 'camille', password: PASSWORD }, headers)
+
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await answer.text()).toContain('Ce formulaire a été envoyé depuis un autre site.')
+  })
+
+  test('gets 403 in JSON by a call', async () => {
+    const answer = await site.browser().send('POST', '/api/login', {
+      headers: { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'camille', password: PASSWORD }),
+    })
+
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({ message: "Requête refusée : elle vient d'un autre site." })
+  })
+
+  test.each(['127.0.0.1', 'localhost'])('is none when it was sent from http://%s itself', async (host) => {
+    const own = `http://${host}:${new URL(site.origin).port}`
+    const answer = await fetch(`${own}/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'camille', password: PASSWORD }),
+      headers: { Origin: own },
+      redirect: 'manual',
+    })
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.getSetCookie().join()).toContain('session=')
+  })
+})
+
+describe('the body of a form', () => {
+  test.each([
+    ['a field of 200 kB', formBody(`username=${'a'.repeat(200_000)}`), 413],
+    ['51 fields', formBody(Array.from({ length: 51 }, (_, n) => `f${n}=x`).join('&')), 400],
+    ['an array of nine million', formBody('a[9999999]=1'), 400],
+    ['a NUL', formBody('username=a%00b&password=x'), 400],
+    ['no form', { body: 'zut', headers: { 'Content-Type': 'text/plain' } }, 400],
+    ['JSON', { body: '{}', headers: { 'Content-Type': 'application/json' } }, 400],
+    ['no type', { body: new Uint8Array([1, 2, 3]) }, 400],
+    [
+      'a broken multipart',
+      { body: '--x\r\nzut', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+      400,
+    ],
+    [
+      'a multipart without boundary',
+      { body: 'zut', headers: { 'Content-Type': 'multipart/form-data' } },
+      400,
+    ],
+    ['nothing at all', formBody(''), 400],
+    ["conform's own fields", formBody('__state__=%7B&__intent__=zut&username=a&password='), 400],
+  ])('with %s is refused calmly', async (_what, init, status) => {
+    const startedAt = performance.now()
+    const answer = await site.browser().send('POST', '/auth', init)
+
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain('<h1')
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+
+  test('of 200 kB that does not tell its length is refused', async () => {
+    const pieces = Array.from({ length: 20 }, () => `2710\r\n${'a'.repeat(10_000)}\r\n`).join('')
+    const head = [
+      'POST /auth HTTP/1.1',
+      'Host: localhost',
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+      FORM_TYPE,
+    ]
+
+    const answer = await sendRaw(site.origin, `${head.join('\r\n')}\r\n\r\n${pieces}0\r\n\r\n`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('Envoi trop volumineux')
+  })
+
+  test('as multipart is read as well', async () => {
+    const body = new FormData()
+    body.set('username', 'camille')
+    body.set('password', PASSWORD)
+
+    expect((await site.browser().send('POST', '/auth', { body })).status).toBe(303)
+  })
+})
+
+describe('the body of a call', () => {
+  test.each([
+    [
+      'no JSON type',
+      { body: 'username=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      415,
+    ],
+    ['no type', { body: new Uint8Array([123, 125]) }, 415],
+    ['half an object', jsonBody('{"username":'), 400],
+    ['nothing', jsonBody(''), 400],
+    ['null', jsonBody('null'), 400],
+    ['a list', jsonBody('[]'), 400],
+    ['a number', jsonBody('5'), 400],
+    ['fields of other types', jsonBody('{"username":{"a":1},"password":[]}'), 400],
+    ['a NUL', jsonBody('{"username":"a\\u0000b","password":"x"}'), 400],
+    ['bytes that are no UTF-8', jsonBody(new Uint8Array([0x22, 0xff, 0x22])), 400],
+    ['200 kB', jsonBody(JSON.stringify({ username: 'a'.repeat(200_000) })), 413],
+    ['a prototype', jsonBody('{"__proto__":{"isAdmin":true},"username":"","password":""}'), 400],
+  ])('with %s is refused in JSON', async (_what, init, status) => {
+    const answer = await site.browser().send('POST', '/api/login', init)
+
+    expect(answer.status).toBe(status)
+    const refusal = (await answer.json()) as { message: string }
+    expect(refusal.message).toMatch(/\p{Lu}.*/u)
+    expect(JSON.stringify(refusal)).not.toMatch(/Invalid|expected|at .*\.js/)
+  })
+})
+
+const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded'
+
+function formBody(body: string) {
+  return { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+}
+
+function jsonBody(body: BodyInit) {
+  return { body, headers: { 'Content-Type': 'application/json' } }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPlace } from '../../db/test-database'
+import { findFreePort, launch } from '../../e2e/fixtures/server'
+
+let folder: string
+let place: Awaited<ReturnType<typeof createPlace>>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  place = await createPlace({ migrated: true })
+})
+afterEach(async () => {
+  await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the start ends with one clear line and exit code 1', () => {
+  test('for each wrong value of the environment', async () => {
+    expect(await failToStart({ PORT: '0', LOG_FORMAT: 'xml' })).toEqual([
+      'PORT: must be a whole number between 1 and 65535 (a port)',
+      'LOG_FORMAT: must be json or pretty',
+    ])
+  })
+
+  test('for a data folder that cannot be made', async () => {
+    await writeFile(join(folder, 'file'), '')
+
+    expect(await failToStart({ DATA_DIR: join(folder, 'file', 'data') })).toEqual([
+      `DATA_DIR: cannot use the folder ${join(folder, 'file', 'data')}: a part of the path is a file`,
+    ])
+  })
+
+  test('for a data folder that this user may not write into', async () => {
+    await chmod(folder, 0o555)
+
+    expect(await failToStart({ DATA_DIR: folder }, { asNobody: true })).toEqual([
+      `DATA_DIR: cannot use the folder ${folder}: this user may not write there`,
+    ])
+  })
+
+  test('for a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+
+    const lines = await failToStart({ PORT: String(port) })
+    other.close()
+
+    expect(lines).toEqual([`PORT: ${port} on 127.0.0.1 is taken by another program`])
+  })
+
+  test("for an address that is not this machine's", async () => {
+    expect(await failToStart({ HOST: '203.0.113.1' })).toEqual([
+      'HOST: 203.0.113.1 is not one of this machine',
+    ])
+  })
+
+  test('for a PostgreSQL that does not answer, without its password', async () => {
+    const port = await findFreePort()
+    const lines = await failToStart({ DATABASE_URL: `postgres://lts:geheim@127.0.0.1:${port}/lts` })
+
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/PostgreSQL/)
+    expect(lines[0]).not.toContain('geheim')
+  })
+
+  test('for a file that is no database', async () => {
+    await writeFile(join(folder, 'app.sqlite'), 'zut '.repeat(1000))
+
+    const lines = await failToStart({ DATABASE_URL: `sqlite:${join(folder, 'app.sqlite')}` })
+
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(join(folder, 'app.sqlite'))
+  })
+})
+
+/** The lines of a server that ends before it listens. Log lines, which are JSON, do not count. */
+async function failToStart(env: Record<string, string>, { asNobody = false } = {}): Promise<string[]> {
+  const server = launch(
+    ['build/server.js'],
+    { DATA_DIR: folder, PORT: String(await findFreePort()), DATABASE_URL: place.url, ...env },
+    asNobody && process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {},
+  )
+  expect(await server.ended).toBe(1)
+  return server
+    .output()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{'))
+}

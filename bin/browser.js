@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+import { run } from './install.js'
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+/**
+ * The path of a Chromium that runs: the one that CHROMIUM_PATH names, Playwright's own, or one of
+ * the system. Where there is none, installs one; says on stderr what it does.
+ *
+ * @returns {Promise<string>}
+ */
+export async function findBrowser() {
+  return (await named()) ?? (await installed()) ?? (await install())
+}
+
+/** A wrong CHROMIUM_PATH is a mistake to hear of, not a reason to take another browser. */
+async function named() {
+  const path = process.env.CHROMIUM_PATH
+  if (!path) return undefined
+  if (await runs(path)) return path
+  throw new Error(`CHROMIUM_PATH: ${path} is no browser that runs`)
+}
+
+async function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  for (const path of [chromium.executablePath(), ...system]) {
+    if (await runs(path)) return path
+  }
+  return undefined
+}
+
+async function install() {
+  for (const attempt of [installPlaywrights, installSystems]) {
+    try {
+      await attempt()
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : String(error))
+    }
+    const path = await installed()
+    if (path) return path
+  }
+  throw new Error('No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH')
+}
+
+async function installPlaywrights() {
+  console.error('Installing a browser for the tests (playwright install chromium)…')
+  const cli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url))
+  const withSystemLibraries = isRoot() ? ['--with-deps'] : []
+  await run(process.execPath, [cli, 'install', ...withSystemLibraries, 'chromium'])
+}
+
+async function installSystems() {
+  if (!isRoot()) return
+  console.error('Installing the browser of the system (apt-get install chromium)…')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], env)
+  await run('apt-get', ['install', '-y', 'chromium'], env)
+}
+
+function isRoot() {
+  return process.getuid?.() === 0
+}
+
+/**
+ * Whether it starts. To be there is not enough: libraries may be missing, and some systems have a
+ * stub of that name which only asks to install the real one.
+ *
+ * @param {string} path
+ */
+async function runs(path) {
+  try {
+    await promisify(execFile)(path, ['--version'], { timeout: 30_000 })
+    return true
+  } catch {
+    return false
+  }
+}
