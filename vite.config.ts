@@ -1,10 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), vanillaExtractPlugin()],
+  plugins: [remix(remixConfig), vanillaExtractPlugin(), reloadPage()],
   build: {
     // A data: URL would be refused by the content security policy.
     assetsInlineLimit: 0,
@@ -12,6 +12,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: oneStylesheet } },
   },
 }))
+
+/** In development: pages are made on the server, so a saved file shows by a reload of the page. */
+function reloadPage(): Plugin {
+  return {
+    name: 'reload-page',
+    apply: 'serve',
+    handleHotUpdate({ server, modules }) {
+      if (modules.length > 0) server.ws.send({ type: 'full-reload' })
+    },
+  }
+}
 
 /** One stylesheet for the whole site: one request on the first page, none on the others. */
 function oneStylesheet(id: string) {

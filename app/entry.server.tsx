@@ -60,6 +60,8 @@ const renderIsland: RenderIsland = (element, identifierPrefix) =>
   renderToString(element, { identifierPrefix })
 
 /** The site's one script; in development Vite's reload runtime goes before it. */
-function scriptsOf({ manifest }: EntryContext): string[] {
-  return manifest.hmrRuntime ? [manifest.hmrRuntime, manifest.entry.module] : [manifest.entry.module]
+function scriptsOf(remix: EntryContext): string[] {
+  // Remix's types leave out what its development build adds.
+  const manifest = remix.manifest as EntryContext['manifest'] & { hmr?: { runtime: string } }
+  return [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module]
 }

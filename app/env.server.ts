@@ -38,9 +38,6 @@ export class InvalidEnv extends Error {
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
 const schema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('production'),
   PORT: wholeNumber(1, 65535, 'a port').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),

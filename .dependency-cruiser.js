@@ -1,0 +1,182 @@
+const TEST_CODE = ['(^|/)test-[^/]+$', '\\.test\\.tsx?$', '^e2e/']
+/** What builds and tests the project; production runs without it. */
+const TOOLS = '^bin/(build|test)\\.js$'
+/** The routes' table is read when the application is built, as are the style sheets. */
+const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
+
+const MODULE = '^modules/(?!kernel/)([^/]+)/'
+const INDEX = '^modules/[^/]+/index\\.ts$'
+const DATA = '^modules/[^/]+/data/'
+const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
+
+const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
+const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'
+const REACT = 'node_modules/(@types/)?(react|react-dom|@react-email|@conform-to)/'
+const SEQUELIZE = 'node_modules/sequelize/'
+
+/** @type {import('dependency-cruiser').DependencyType[]} */
+const TYPES_ONLY = ['type-only', 'type-import']
+
+/**
+ * Which part may import which. `bin/architecture.test.ts` runs these rules over the tree, and sees
+ * each of them fail on a bad example; a rule's comment is the name of its test.
+ *
+ * @satisfies {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    rule(
+      'module-door',
+      'a module is entered by its index and its schemas only',
+      { path: '^(app|bin|db|emails)/|^server\\.ts$', pathNot: TEST_CODE },
+      { path: MODULE, pathNot: '^modules/[^/]+/(index|schemas)\\.ts$' },
+    ),
+    rule(
+      'module-types',
+      'a module takes only types from another',
+      { path: MODULE, pathNot: TEST_CODE },
+      { path: MODULE, pathNot: '^modules/$1/', dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'module-index',
+      'a module takes from another only what its index shows',
+      { path: MODULE, pathNot: TEST_CODE },
+      { path: MODULE, pathNot: ['^modules/$1/', INDEX] },
+    ),
+    ...moduleOrder(['identity'], ['news', 'ads', 'exams'], ['admin']),
+    rule('no-circle', 'no import leads back to where it began', {}, { circular: true }),
+
+    rule(
+      'kernel-alone',
+      'the kernel imports nothing',
+      { path: '^modules/kernel/', pathNot: TEST_CODE },
+      { pathNot: '^modules/kernel/' },
+    ),
+    rule(
+      'domain-alone',
+      'a domain imports only itself and the kernel: no package, nothing of Node',
+      { path: `${MODULE}domain/`, pathNot: TEST_CODE },
+      { pathNot: ['^modules/$1/domain/', '^modules/kernel/'] },
+    ),
+    rule(
+      'modules-alone',
+      'the modules know neither the application nor its tools, nor React',
+      { path: '^modules/', pathNot: TEST_CODE },
+      { path: [OUTSIDE_THE_DOMAIN, REACT] },
+    ),
+    rule(
+      'tables-in-data',
+      "of db, a module outside its data folder sees only the database's own file",
+      { path: '^modules/', pathNot: [...TEST_CODE, DATA] },
+      { path: '^db/', pathNot: '^db/database\\.ts$' },
+    ),
+    rule(
+      'database-handed-in',
+      'a module outside its data folder takes only types from the database',
+      { path: '^modules/', pathNot: [...TEST_CODE, DATA] },
+      { path: '^db/database\\.ts$', dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'db-alone',
+      'db knows neither the application nor the modules',
+      { path: '^db/' },
+      { path: [OUTSIDE_THE_DOMAIN, '^modules/'] },
+    ),
+
+    rule(
+      'sequelize-in-data',
+      "Sequelize stays in db and in the modules' data folders",
+      { pathNot: ['^db/', DATA] },
+      { path: SEQUELIZE },
+    ),
+    rule(
+      'express-in-server',
+      'Express stays in server.ts and app/server',
+      { pathNot: ['^server\\.ts$', '^app/server/'] },
+      { path: EXPRESS },
+    ),
+    rule(
+      'remix-in-app',
+      'Remix stays in app, outside app/server',
+      { pathNot: ['^app/(?!server/)', '^app/server/remix-build\\.ts$', '^server\\.ts$'] },
+      { path: REMIX },
+    ),
+    rule(
+      'remix-meets-express',
+      "where Express takes Remix up, it needs only the handler and the build's types",
+      { path: ['^app/server/remix-build\\.ts$', '^server\\.ts$'] },
+      { path: REMIX, pathNot: '@remix-run/express/', dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'two-graphs',
+      // A direct import would open a second database beside the one of the Remix build.
+      "the server reaches database, modules and the application's server files through the Remix build",
+      { path: ['^server\\.ts$', '^app/server/'], pathNot: TEST_CODE },
+      { path: ['^(db|modules)/', '^app/.*\\.server\\.tsx?$'], dependencyTypesNot: TYPES_ONLY },
+    ),
+
+    rule(
+      'ui-alone',
+      'the design system knows only itself: no page, no module, no Remix',
+      { path: '^app/ui/' },
+      { path: ['^(app|bin|db|emails|modules)/', '^server\\.ts$', REMIX], pathNot: '^app/ui/' },
+    ),
+    rule(
+      'browser-code',
+      'what runs in the browser imports no server file',
+      { path: ['^app/(islands|ui)/', '^app/entry\\.client\\.ts$'] },
+      { path: '\\.server\\.tsx?$' },
+    ),
+
+    rule(
+      'no-test-code',
+      'production imports no test code',
+      { pathNot: [...TEST_CODE, TOOLS] },
+      { path: TEST_CODE },
+    ),
+    rule(
+      'no-development-package',
+      'production imports no package of development',
+      // The development server needs Vite, and only there is that branch taken.
+      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^app/server/remix-build\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'declared-packages',
+      'every package that is imported is declared',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: 'node_modules',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+  },
+}
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {import('dependency-cruiser').IFromRestriction} from
+ * @param {import('dependency-cruiser').IToRestriction} to
+ */
+function rule(name, comment, from, to) {
+  return { name, comment, severity: /** @type {const} */ ('error'), from, to }
+}
+
+/**
+ * A module sees those of the layers before its own.
+ *
+ * @param {string[][]} layers
+ */
+function moduleOrder(...layers) {
+  return layers.map((layer, at) =>
+    rule(
+      `module-order-${at + 1}`,
+      `${layer.join(', ')} import no module but ${layers.slice(0, at).flat().join(', ') || 'none'}`,
+      { path: `^modules/(${layer.join('|')})/`, pathNot: TEST_CODE },
+      { path: MODULE, pathNot: ['^modules/$1/', ...layers.slice(0, at).flat().map((name) => `^modules/${name}/`)] },
+    ),
+  )
+}
