@@ -151,7 +151,10 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: 'node_modules',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
   },
 }
 
@@ -176,7 +179,16 @@ function moduleOrder(...layers) {
       `module-order-${at + 1}`,
       `${layer.join(', ')} import no module but ${layers.slice(0, at).flat().join(', ') || 'none'}`,
       { path: `^modules/(${layer.join('|')})/`, pathNot: TEST_CODE },
-      { path: MODULE, pathNot: ['^modules/$1/', ...layers.slice(0, at).flat().map((name) => `^modules/${name}/`)] },
+      {
+        path: MODULE,
+        pathNot: [
+          '^modules/$1/',
+          ...layers
+            .slice(0, at)
+            .flat()
+            .map((name) => `^modules/${name}/`),
+        ],
+      },
     ),
   )
 }

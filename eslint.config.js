@@ -2,13 +2,142 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+
+const TESTS = ['**/*.test.{ts,tsx}']
+const TEST_HELPERS = ['**/test-*.ts', 'e2e/**']
+const TOOLS = ['bin/**', '*.config.{js,ts}', '.*.js']
+
 export default defineConfig(
-  globalIgnores(['build/', 'node_modules/', 'data/']),
+  globalIgnores(['build/', 'data/']),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
   reactHooks.configs.flat['recommended-latest'],
-  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } , linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { rules: { 'no-undef': 'off', '@typescript-eslint/consistent-type-imports': 'error', '@typescript-eslint/no-import-type-side-effects': 'error',
-  '@typescript-eslint/switch-exhaustiveness-check': 'error', eqeqeq: 'error', '@typescript-eslint/consistent-type-exports': 'error', '@typescript-eslint/promise-function-async':'warn', '@typescript-eslint/strict-boolean-expressions':'warn', '@typescript-eslint/no-unsafe-type-assertion':'warn', '@typescript-eslint/prefer-readonly':'warn', '@typescript-eslint/require-array-sort-compare':'warn', 'no-else-return':'warn','object-shorthand':'warn','prefer-template':'warn','no-param-reassign':'warn','no-shadow':'off','@typescript-eslint/no-shadow':'warn','no-implicit-coercion':'warn','no-await-in-loop':'warn','no-restricted-globals':'warn', '@typescript-eslint/method-signature-style': 'warn', 'curly':['warn','multi-line'], '@typescript-eslint/explicit-module-boundary-types':'warn' } },
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { house: { rules: houseRules() } },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-irregular-whitespace': ['error', { skipJSXText: true, skipTemplates: true }],
+      // TypeScript knows the names that exist.
+      'no-undef': 'off',
+      '@typescript-eslint/array-type': 'error',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allowThrowingAny: false, allowThrowingUnknown: false, allow: ['Response', 'DataWithResponseInit'] },
+      ],
+      '@typescript-eslint/prefer-optional-chain': 'error',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowAny: false, allowBoolean: false, allowNullish: false },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+
+      // What the frameworks hand over is `any` in places; using it unseen is refused all the same.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      // An interface may promise more than one of its implementations needs.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-type-arguments': 'off',
+
+      'house/no-style-prop': 'error',
+      'house/no-raw-html': 'error',
+      'house/no-process-env': 'error',
+      'house/composition-root': 'error',
+      'house/no-test-left-out': 'error',
+    },
+  },
+
+  {
+    files: [...TESTS, ...TEST_HELPERS],
+    rules: {
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  {
+    files: [...TESTS, ...TEST_HELPERS, ...TOOLS],
+    rules: {
+      'no-console': 'off',
+      'house/composition-root': 'off',
+      '@typescript-eslint/restrict-template-expressions': 'off',
+    },
+  },
+  {
+    // In the browser, and before the log is there, the console is all there is.
+    files: ['app/islands/**', 'app/entry.client.ts', 'server.ts'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  { files: ['app/modules.server.ts'], rules: { 'house/composition-root': 'off' } },
+  { files: ['app/env.server.ts', ...TEST_HELPERS, ...TOOLS], rules: { 'house/no-process-env': 'off' } },
+  { files: ['app/islands/island.tsx'], rules: { 'house/no-raw-html': 'off' } },
+  { files: ['emails/**'], rules: { 'house/no-style-prop': 'off' } },
 )
+
+/** What this project forbids of its own, each rule a message and the syntax that it meets. */
+function houseRules() {
+  const moduleDoor = String.raw`[source.value=/(^|\u002F)modules\u002F[^\u002F]+(\u002Findex)?$/]`
+  const testFunction = '/^(test|it|describe|suite)$/'
+  return {
+    'no-style-prop': forbid(
+      'The content security policy blocks style attributes in the HTML of the server: use a class.',
+      'JSXAttribute[name.name="style"]',
+      'CallExpression[callee.name="createElement"] > ObjectExpression > Property[key.name="style"]',
+    ),
+    'no-raw-html': forbid(
+      'Only an island is written as raw HTML, which React itself has rendered.',
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      'Property[key.name="dangerouslySetInnerHTML"]',
+    ),
+    'no-process-env': forbid(
+      'The environment is read and parsed in app/env.server.ts.',
+      ':matches(MemberExpression[object.name="process"], MemberExpression[object.property.name="process"]):matches([property.name="env"], [property.value="env"])',
+      'VariableDeclarator[init.name="process"] > ObjectPattern > Property[key.name="env"]',
+      'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
+    ),
+    'composition-root': forbid(
+      'The modules are built in app/modules.server.ts; elsewhere ask for the ones that are there.',
+      `ImportDeclaration${moduleDoor} > ImportSpecifier[importKind!="type"][imported.name=/^create[A-Z]/]`,
+      `ImportDeclaration${moduleDoor}[importKind!="type"] > ImportNamespaceSpecifier`,
+      `ExportNamedDeclaration${moduleDoor} > ExportSpecifier[exportKind!="type"][local.name=/^create[A-Z]/]`,
+      `ExportAllDeclaration${moduleDoor}[exportKind!="type"]`,
+      `ImportExpression${moduleDoor}`,
+    ),
+    'no-test-left-out': forbid(
+      'A test that is left out, or that leaves out the others, goes unseen.',
+      `MemberExpression[property.name=/^(only|skip|todo|fixme)$/]:matches([object.name=${testFunction}], [object.object.name=${testFunction}])`,
+    ),
+  }
+}
+
+/**
+ * @param {string} message
+ * @param {string[]} selectors
+ * @returns {import('eslint').Rule.RuleModule}
+ */
+function forbid(message, ...selectors) {
+  return {
+    create: (context) =>
+      Object.fromEntries(
+        selectors.map((selector) => [
+          selector,
+          (/** @type {import('estree').Node} */ node) => context.report({ node, message }),
+        ]),
+      ),
+  }
+}

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const PLACES = '{app,modules,db,bin,emails}'
 const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
+/** What only one of the databases can do. */
+const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
 
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${PLACES}/**/*.test.{ts,tsx}`],
-          exclude: [DATABASE_TESTS, HTTP_TESTS],
+          exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS],
         },
       },
       databaseProject('sqlite', 'sqlite'),
@@ -32,7 +34,8 @@ type Dialect = 'sqlite' | 'postgres'
 
 /** The modules on a real database. */
 function databaseProject(name: string, dialect: Dialect) {
-  return project(name, dialect, { include: [DATABASE_TESTS], testTimeout: 15_000, hookTimeout: 15_000 })
+  const include = [DATABASE_TESTS, `${PLACES}/**/*.${dialect}.test.ts`]
+  return project(name, dialect, { include, testTimeout: 15_000, hookTimeout: 15_000 })
 }
 
 /** The built server in a process of its own. */

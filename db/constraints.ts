@@ -17,12 +17,20 @@ export function uniqueViolation(error: unknown): string | null {
 function fromSqlite(error: Error): string | null {
   const columns = /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1]?.split(', ')
   const table = columns?.[0]?.split('.')[0]
-  return columns && table ? canonical(table, columns.map((column) => column.slice(table.length + 1))) : null
+  return columns && table
+    ? canonical(
+        table,
+        columns.map((column) => column.slice(table.length + 1)),
+      )
+    : null
 }
 
 /** `Key (exam_result_id, "position")=(7, 1) already exists.`; the words depend on the server's language. */
 function fromPostgres(error: Error & { table?: string; detail?: string }): string | null {
-  const columns = /\((.+?)\)=\(/.exec(error.detail ?? '')?.[1]?.replaceAll('"', '').split(', ')
+  const columns = /\((.+?)\)=\(/
+    .exec(error.detail ?? '')?.[1]
+    ?.replaceAll('"', '')
+    .split(', ')
   return columns && error.table ? canonical(error.table, columns) : null
 }
 

@@ -127,7 +127,10 @@ async function put(key: string, transaction?: Tx): Promise<void> {
 }
 
 async function names(): Promise<unknown[]> {
-  const [found] = (await db.sequelize.query('SELECT key FROM settings ORDER BY key')) as [{ key: string }[], unknown]
+  const [found] = (await db.sequelize.query('SELECT key FROM settings ORDER BY key')) as [
+    { key: string }[],
+    unknown,
+  ]
   return found.map(({ key }) => key)
 }
 

@@ -46,8 +46,13 @@ test('a migration that fails leaves nothing behind, nor do those before it', asy
 
 test('a migration runs one statement at a time', async () => {
   const db = await emptyDatabase()
-  const two: Migration = { name: '1', up: (run) => run('CREATE TABLE a (id integer); CREATE TABLE b (id integer)') }
-  await expect(db.exclusively((tx) => applyMigrations(db, [two], tx))).rejects.toThrow('One statement at a time')
+  const two: Migration = {
+    name: '1',
+    up: (run) => run('CREATE TABLE a (id integer); CREATE TABLE b (id integer)'),
+  }
+  await expect(db.exclusively((tx) => applyMigrations(db, [two], tx))).rejects.toThrow(
+    'One statement at a time',
+  )
 })
 
 test('two processes that start at once on one new database both succeed', async () => {

@@ -31,7 +31,10 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
       executed: () => appliedNames(place, tx),
       logMigration: async ({ name }) => {
         const replacements = { name }
-        await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', { replacements, transaction: tx })
+        await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', {
+          replacements,
+          transaction: tx,
+        })
       },
       unlogMigration: async () => {
         throw new Error('Migrations are not undone: write one that goes forward.')

@@ -38,7 +38,9 @@ const START_LOCK = 20_060_608
 /** Host and port only: the rest of the address may hold the password. */
 function describePlace(url: string): string {
   if (!URL.canParse(url)) {
-    throw new DatabaseUnavailable('The address of the database must read postgres://user:password@host:port/name')
+    throw new DatabaseUnavailable(
+      'The address of the database must read postgres://user:password@host:port/name',
+    )
   }
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`

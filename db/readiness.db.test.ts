@@ -18,7 +18,9 @@ test('a database that is gone is not ready', async () => {
     await rm(db.url.slice('sqlite:'.length))
   } else {
     const name = new URL(db.url).pathname.slice(1)
-    await withClient(`${template.server}postgres`, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+    await withClient(`${template.server}postgres`, (client) =>
+      client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+    )
   }
   expect(await db.isReady()).toBe(false)
   await db.drop()

@@ -12,7 +12,12 @@ afterAll(() => db.drop())
 
 test('a model reads moments and yes-or-no back as they were written', async () => {
   const { BOOLEAN, DATE, STRING } = DataTypes
-  const User = db.sequelize.define('users', { username: STRING, phone: STRING, isBlocked: BOOLEAN, createdAt: DATE })
+  const User = db.sequelize.define('users', {
+    username: STRING,
+    phone: STRING,
+    isBlocked: BOOLEAN,
+    createdAt: DATE,
+  })
   const createdAt = new Date('2026-03-02T12:00:00.123Z')
   await db.write(() => User.update({ createdAt, isBlocked: true }, { where: { isBlocked: false } }))
   const user = await User.findOne({ where: { createdAt, isBlocked: true } })
@@ -35,7 +40,14 @@ test('a result outlives its attempt', async () => {
 
 test('with a user goes all that is theirs, in a transaction too', async () => {
   await db.transaction((tx) => db.sequelize.query('DELETE FROM users', { transaction: tx }))
-  const theirs = ['sessions', 'attempts', 'attempt_questions', 'exam_results', 'user_answers', 'classified_ads']
+  const theirs = [
+    'sessions',
+    'attempts',
+    'attempt_questions',
+    'exam_results',
+    'user_answers',
+    'classified_ads',
+  ]
   for (const table of theirs) {
     expect(await count(db, table), table).toBe(0)
   }
@@ -49,8 +61,14 @@ test.each([
   ["a user's results", 'exam_results WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
   ['all results', 'exam_results ORDER BY created_at DESC, id DESC'],
   ['the answers of a result', 'user_answers WHERE exam_result_id = 1 ORDER BY position'],
-  ['the public ads', 'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at DESC, id DESC'],
-  ['the oldest public ads', 'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at, id'],
+  [
+    'the public ads',
+    'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at DESC, id DESC',
+  ],
+  [
+    'the oldest public ads',
+    'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at, id',
+  ],
   ["an owner's ads", 'classified_ads WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
   ['the pending ads', 'classified_ads WHERE is_approved = :no ORDER BY created_at DESC, id DESC'],
   ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],

@@ -33,7 +33,11 @@ export async function openSqlite(path: string): Promise<Engine> {
     // An IMMEDIATE transaction already is the only writer of the file.
     excludeOtherProcesses: async () => {},
     // An open connection goes on answering from a file that was deleted.
-    isThere: () => access(file).then(() => true, () => false),
+    isThere: () =>
+      access(file).then(
+        () => true,
+        () => false,
+      ),
     close: () => queue.run(() => connections.closeAll()),
   }
 }

@@ -5,7 +5,12 @@ export type Row = Record<string, string | number | boolean | Date | null>
 export const NOON = new Date('2026-03-02T12:00:00.000Z')
 
 /** Inserts one row as it stands, past every model. */
-export async function insert({ sequelize }: Database, table: string, row: Row, transaction?: Tx): Promise<void> {
+export async function insert(
+  { sequelize }: Database,
+  table: string,
+  row: Row,
+  transaction?: Tx,
+): Promise<void> {
   const columns = Object.keys(row)
   const values = columns.map((column) => `:${column}`)
   await sequelize.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`, {
@@ -15,7 +20,10 @@ export async function insert({ sequelize }: Database, table: string, row: Row, t
 }
 
 export async function count({ sequelize }: Database, table: string): Promise<number> {
-  const [[row]] = (await sequelize.query(`SELECT count(*) AS n FROM ${table}`)) as [[{ n: number | string }], unknown]
+  const [[row]] = (await sequelize.query(`SELECT count(*) AS n FROM ${table}`)) as [
+    [{ n: number | string }],
+    unknown,
+  ]
   return Number(row.n)
 }
 
@@ -47,7 +55,13 @@ export const rows = {
     created_at: NOON,
   },
   attempts: { id: 1, user_id: 1, exam_type: 'practice', started_at: NOON, deadline: NOON },
-  attempt_questions: { attempt_id: 1, position: 1, question_version_id: 1, user_answer: 'B', answered_at: NOON },
+  attempt_questions: {
+    attempt_id: 1,
+    position: 1,
+    question_version_id: 1,
+    user_answer: 'B',
+    answered_at: NOON,
+  },
   exam_results: {
     id: 1,
     user_id: 1,
@@ -58,7 +72,14 @@ export const rows = {
     exam_type: 'practice',
     created_at: NOON,
   },
-  user_answers: { id: 1, exam_result_id: 1, position: 1, question_version_id: 1, user_answer: 'B', is_correct: true },
+  user_answers: {
+    id: 1,
+    exam_result_id: 1,
+    position: 1,
+    question_version_id: 1,
+    user_answer: 'B',
+    is_correct: true,
+  },
   classified_ads: {
     id: 1,
     user_id: 1,

@@ -25,7 +25,9 @@ export const classifiedAds: Migration = {
       created_at ${timestamp} NOT NULL
     )`)
     await run('CREATE INDEX classified_ads_newest ON classified_ads (created_at DESC, id DESC)')
-    await run('CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC)')
+    await run(
+      'CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC)',
+    )
     await run(`CREATE INDEX classified_ads_newest_public ON classified_ads (created_at DESC, id DESC)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
     await run(`CREATE INDEX classified_ads_newest_pending ON classified_ads (created_at DESC, id DESC)

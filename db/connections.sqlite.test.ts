@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Tx } from './database'
 import { createTestDatabase, refusalToOpen } from './test-database'
 import { startProcess } from './test-process'
 
-describe.runIf(inject('template').dialect === 'sqlite')('SQLite', () => {
+describe('SQLite', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
@@ -28,7 +28,9 @@ describe.runIf(inject('template').dialect === 'sqlite')('SQLite', () => {
   })
 
   test('a folder in the place of the file is refused', async () => {
-    expect(await refusalToOpen(`sqlite:${folder}`)).toBe(`The SQLite database must be a file, not a folder: ${folder}`)
+    expect(await refusalToOpen(`sqlite:${folder}`)).toBe(
+      `The SQLite database must be a file, not a folder: ${folder}`,
+    )
   })
 
   test('a folder that this process may not write to is refused', async () => {
@@ -37,7 +39,9 @@ describe.runIf(inject('template').dialect === 'sqlite')('SQLite', () => {
     await chmod(closed, 0o555)
     await chmod(folder, 0o755)
     const other = startProcess(OPEN_AS_NOBODY, `sqlite:${closed}/app.sqlite`)
-    await other.says(`The SQLite database and its folder must be writable by this process: ${closed}/app.sqlite`)
+    await other.says(
+      `The SQLite database and its folder must be writable by this process: ${closed}/app.sqlite`,
+    )
     await other.ends()
   })
 

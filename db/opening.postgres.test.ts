@@ -3,7 +3,7 @@ import { createTestDatabase, refusalToOpen } from './test-database'
 
 const template = inject('template')
 
-describe.runIf(template.dialect === 'postgres')('PostgreSQL', () => {
+describe('PostgreSQL', () => {
   const address = new URL(template.dialect === 'postgres' ? template.server : 'postgres://localhost')
   const at = `PostgreSQL at ${address.host} cannot be used:`
 
