@@ -44,7 +44,7 @@ async function serve() {
   app.use(remix.files)
   app.use(compressPages)
   app.use(discardUnreadBody)
-  app.use(refusals({ appUrl: env.APP_URL, trustProxy: env.TRUST_PROXY, renderRefusal: refusalPage }))
+  app.use(refusals({ appUrl: env.APP_URL, renderRefusal: refusalPage }))
   app.use(
     createRequestHandler({
       build: remix.build,

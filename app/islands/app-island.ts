@@ -11,7 +11,7 @@ export class AppIsland extends HTMLElement {
     policies[when](this, () => {
       this.mount().catch((error: unknown) => {
         this.dataset.state = 'failed'
-        console.error(`The island ${this.getAttribute('name')} could not be loaded`, error)
+        console.error(`The island ${this.getAttribute('name') ?? ''} could not be loaded`, error)
       })
     })
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, useContext, useId } from 'react'
+import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
 /** When an island loads: at once, when the browser is idle, or when it comes into view. */
 export type When = 'load' | 'idle' | 'visible'

@@ -115,7 +115,7 @@ describe('a request that is malformed', () => {
   })
 
   test.each(['X-Forwarded-Host: a:99999999', 'X-Forwarded-Proto: gopher'])(
-    'a forwarded header counts for nothing without a trusted proxy (%s)',
+    'a malformed forwarded header counts for nothing (%s)',
     async (header) => {
       const answer = await sendRaw(
         site.origin,

@@ -8,14 +8,10 @@ export type RenderRefusal = (refusal: { status: number; requestId: string }) => 
  * What Remix would answer with a page of its own, or act on although it must not, is refused
  * before it. Under /api the answer is JSON, elsewhere a page.
  */
-export function refusals(options: {
-  appUrl: string
-  trustProxy: boolean
-  renderRefusal: RenderRefusal
-}): RequestHandler {
+export function refusals(options: { appUrl: string; renderRefusal: RenderRefusal }): RequestHandler {
   const appHost = new URL(options.appUrl).host
   return (req, res, next) => {
-    if (!options.trustProxy) dropForwardedHeaders(req)
+    dropForwarded(req)
     const status = refusalStatus(req, appHost)
     if (status) return sendRefusal(req, res, status, options.renderRefusal)
     // Remix compares Origin and Host once more, and answers 500 where our rule lets pass.
@@ -68,10 +64,14 @@ function isClientRouterRequest(req: Request): boolean {
   return req.path.endsWith('.data') || req.path === '/__manifest' || '_data' in req.query
 }
 
-/** Remix's adapter reads them whether or not a proxy is trusted. */
-function dropForwardedHeaders(req: Request) {
+/**
+ * Remix's adapter builds the address of a request from these, whether or not a proxy is trusted.
+ * The host is the one that was checked; the public one is APP_URL's.
+ */
+function dropForwarded(req: Request) {
   delete req.headers['x-forwarded-host']
-  delete req.headers['x-forwarded-proto']
+  if (!/^https?$/.test(req.headers['x-forwarded-proto']?.toString() ?? ''))
+    delete req.headers['x-forwarded-proto']
 }
 
 function isCall(req: Request): boolean {

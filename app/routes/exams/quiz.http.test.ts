@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
 import { camille, karim, openTestSite, type TestSite } from '../../test-site'
@@ -278,6 +279,31 @@ describe('results', () => {
   })
 })
 
+describe('many writers', () => {
+  test('200 answers at the same moment are all saved', async () => {
+    const start = await startExam()
+    for (let n = 1; n < 10; n += 1) await browser.post(at(start, n), { userAnswer: 'A', intent: 'next' })
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        browser.post(at(start, (n % 10) + 1), { userAnswer: 'B', intent: 'next' }),
+      ),
+    )
+
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]))
+    expect(await answersGiven()).toBe(10)
+  })
+
+  test('wait for another process that holds the lock for 3 s, and succeed', async () => {
+    const start = await startExam()
+    const lock = await holdLock(3000)
+
+    expect(await locationOf(browser.post(start, { userAnswer: 'A', intent: 'next' }))).toBe(at(start, 2))
+    expect(lock.isReleased()).toBe(true)
+    expect(await answersGiven()).toBe(1)
+  })
+})
+
 describe('a bank that is too small', () => {
   test('says so with the ways out, and starts nothing', async () => {
     await retire(true)
@@ -327,6 +353,24 @@ async function locationOf(answer: Promise<Response>): Promise<string> {
 
 function at(address: string, q: number): string {
   return address.replace(/q=\d+/, `q=${q}`)
+}
+
+/** This process is another than the server's: it holds what the server must write. */
+async function holdLock(ms: number) {
+  let released = false
+  await new Promise<void>((held, failed) => {
+    site.db
+      .transaction(async (tx) => {
+        await site.db.sequelize.query('UPDATE attempts SET closed_at = NULL WHERE closed_at IS NULL', {
+          transaction: tx,
+        })
+        held()
+        await setTimeout(ms)
+        released = true
+      })
+      .catch(failed)
+  })
+  return { isReleased: () => released }
 }
 
 /** Time passes: every open exam began so many seconds earlier. */
