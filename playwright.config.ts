@@ -8,19 +8,12 @@ const PHONE = {
 }
 const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** What a visitor does must work with and without a script, on a phone and on a desk. */
+/** What a visitor does must work on a phone and on a desk, with and without a script. */
 const EVERYWHERE = ['journey.spec.ts']
+const ON_BOTH_SCREENS = ['axe.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = ['forms.spec.ts', 'history.spec.ts']
-const ON_BOTH_SCREENS = ['every-page.spec.ts']
-const ON_THE_PHONE = ['phone.spec.ts']
-const ON_THE_DESK = [
-  'exam-clock.spec.ts',
-  'keyboard.spec.ts',
-  'origins.spec.ts',
-  'print.spec.ts',
-  'weight.spec.ts',
-]
-const WITHOUT_SCRIPT = ['no-js/*.spec.ts']
+const ON_THE_PHONE_ONLY = ['phone.spec.ts']
+const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -46,21 +39,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: PHONE, testMatch: [...EVERYWHERE, ...ON_BOTH_SCREENS, ...ON_THE_PHONE] },
     {
-      name: 'desk',
-      use: DESK,
-      testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...ON_BOTH_SCREENS, ...ON_THE_DESK],
+      name: 'phone',
+      use: PHONE,
+      testMatch: [...EVERYWHERE, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
+    // A new file runs here, whatever it holds.
+    { name: 'desk', use: DESK, testIgnore: [...ON_THE_PHONE_ONLY, ...WITHOUT_SCRIPT_ONLY] },
     {
       name: 'phone-no-js',
       use: { ...PHONE, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT],
+      testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
     },
     {
       name: 'desk-no-js',
       use: { ...DESK, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT],
+      testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT_ONLY],
     },
   ],
 })

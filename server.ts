@@ -11,6 +11,7 @@ import { refusals } from './app/server/refusals'
 import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
 import { securityHeaders } from './app/server/security-headers'
+import { startFault } from './app/server/start-fault'
 import { discardUnreadBody } from './app/server/unread-body'
 
 try {
@@ -72,20 +73,4 @@ function announce(log: Log, env: ReturnType<EntryModule['readEnv']>) {
     { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },
     `listening on ${env.APP_URL}`,
   )
-}
-
-/** The faults that an operator can mend get one clear line each and no stack trace. */
-function startFault(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (
-    error.name === 'InvalidEnv' ||
-    error.name === 'DatabaseUnavailable' ||
-    error.name === 'DataFolderUnusable'
-  )
-    return error.message
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-  if (code === 'EADDRINUSE') return `PORT: ${port} on ${address} is taken by another program`
-  if (code === 'EACCES' && port) return `PORT: this user may not listen on ${port}`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST: ${address ?? 'the address'} is not one of this machine`
 }

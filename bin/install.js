@@ -19,7 +19,7 @@ function npm(args) {
   // npm names itself to the scripts it runs; without it the shell finds it.
   const self = process.env.npm_execpath
   const [command, ...first] = self ? [process.execPath, self] : ['npm']
-  return run(command ?? 'npm', [...first, ...args])
+  return run(command, [...first, ...args])
 }
 
 /**

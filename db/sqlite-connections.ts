@@ -54,7 +54,7 @@ export class SqliteConnections {
     this.#closed = true
     const opened = await Promise.allSettled(this.#opened.values())
     this.#opened.clear()
-    await Promise.all(opened.map((each) => (each.status === 'fulfilled' ? close(each.value) : undefined)))
+    await Promise.all(opened.flatMap((each) => (each.status === 'fulfilled' ? [close(each.value)] : [])))
   }
 
   #get(name: string): Promise<Connection> {

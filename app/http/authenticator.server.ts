@@ -1,5 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { z } from 'zod'
 import type { Credentials, Identity } from '../../modules/identity'
 import { site } from '../modules.server'
 
@@ -28,11 +29,9 @@ export const REGISTRATION_REFUSALS = {
 } as const satisfies Record<CodeOf<Registered>, { field: string; message: string }>
 
 const authenticator = new Authenticator<SignIn>()
-authenticator.use(
-  new FormStrategy(({ form }) =>
-    site().identity.authenticate({
-      username: String(form.get('username')),
-      password: String(form.get('password')),
-    }),
-  ),
-)
+authenticator.use(new FormStrategy(({ form }) => site().identity.authenticate(credentialsSchema.parse(form))))
+
+const credentialsSchema = z
+  .instanceof(FormData)
+  .transform((form) => ({ username: form.get('username'), password: form.get('password') }))
+  .pipe(z.object({ username: z.string(), password: z.string() }))

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loginSchema, registrationSchema } from '../../../modules/identity/schemas'
 import { REGISTRATION_REFUSALS, signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Auth() {
   const { mode, redirectTo } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<SubmissionResult>()
   const login = paths.auth({ redirectTo })
   const registration = paths.auth({ mode: 'register', redirectTo })
   return (

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const refused = useActionData<{ error: string }>()
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   if (!loaded.quiz) return <EmptyBank />
   return <QuestionForm {...loaded.quiz} resumed={flash?.kind === 'resumed'} error={refused?.error} />

@@ -1,0 +1,66 @@
+import { option, startExam } from './fixtures/exam'
+import { expect, test } from './fixtures/test'
+
+test('reloading a question starts nothing new', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await exam.answer(2)
+  await page.goto('/quiz')
+  const address = page.url()
+
+  await page.reload()
+
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 sur 10')
+})
+
+test("Back after 'Terminer' leads to the result", async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await exam.answer(9)
+  await page.goto(exam.question(10))
+  await option(page, 'A').check()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page).toHaveURL('/results')
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/results')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/bonnes réponses sur 10/)
+})
+
+test('Back shows the answer given, and Forward goes on where one was', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await page.goto(exam.question(1))
+  await option(page, 'C').check()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+
+  await page.goBack()
+  await expect(option(page, 'C')).toBeChecked()
+
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+})
+
+test('of two tabs that answer the same question, the last one counts', async ({
+  context,
+  page: first,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  const second = await context.newPage()
+  await first.goto(exam.question(1))
+  await second.goto(exam.question(1))
+
+  for (const [tab, letter] of [
+    [first, 'A'],
+    [second, 'B'],
+  ] as const) {
+    await option(tab, letter).check()
+    await tab.getByRole('button', { name: 'Suivant' }).click()
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  }
+
+  await first.getByRole('button', { name: 'Précédent' }).click()
+  await expect(option(first, 'B')).toBeChecked()
+})

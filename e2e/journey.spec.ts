@@ -1,0 +1,74 @@
+import { attemptIn, findRightAnswers, option, startExam, wrong } from './fixtures/exam'
+import { register, signIn, signOut } from './fixtures/forms'
+import { camille, karim, newcomer } from './fixtures/people'
+import { expect, test } from './fixtures/test'
+
+test('Camille registers, takes the exam she came for, reads her result and signs out', async ({
+  page,
+  site,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+
+  await test.step('she registers and lands where she wanted to go', async () => {
+    await page.goto('/quiz?type=practice')
+    await page.getByRole('link', { name: 'Créer un compte gratuit' }).click()
+    await register(page, newcomer(camille))
+
+    await expect(title).toHaveText('Question 1 sur 10')
+  })
+
+  await test.step('she answers seven of ten questions rightly', async () => {
+    const answers = await findRightAnswers(site, attemptIn(page.url()))
+    for (const [index, right] of answers.entries()) {
+      await expect(title).toHaveText(`Question ${index + 1} sur 10`)
+      await option(page, index < 7 ? right : wrong(right)).check()
+      await page.getByRole('button', { name: index < 9 ? 'Suivant' : 'Terminer' }).click()
+    }
+
+    await expect(title).toHaveText('7 bonnes réponses sur 10')
+    await expect(page.getByText('Réussi', { exact: true })).toBeVisible()
+  })
+
+  await test.step('she unfolds her answers', async () => {
+    await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
+
+    const answers = page.getByRole('region', { name: 'Toutes les réponses' })
+    await expect(answers.getByText('Votre réponse')).toHaveCount(10)
+  })
+
+  await test.step('she reads the details', async () => {
+    await page.getByRole('link', { name: 'Page de cet examen' }).click()
+
+    await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
+    await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Juste : 7 questions' })).toBeVisible()
+  })
+
+  await test.step('she signs out', async () => {
+    await signOut(page)
+
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
+  })
+})
+
+test('after Camille has signed out, Back shows nothing of hers', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await page.goto(await exam.finish(7))
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByText(/Camille|bonnes réponses/)).toHaveCount(0)
+})
+
+test('Karim signs in and lands where he wanted to go', async ({ page, site }) => {
+  const member = await site.member(karim)
+  await page.goto('/results')
+
+  await signIn(page, member)
+
+  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { register, signOut } from './fixtures/forms'
+import { elodie, newcomer } from './fixtures/people'
+import { expect, test } from './fixtures/test'
+
+for (const host of ['127.0.0.1', 'localhost']) {
+  test(`the site's own forms work on http://${host}`, async ({ page, site }) => {
+    const origin = `http://${host}:${new URL(site.origin).port}`
+    await page.goto(`${origin}/auth?mode=register`)
+
+    await register(page, newcomer(elodie))
+    await expect(page).toHaveURL(`${origin}/exam-selection`)
+
+    await signOut(page)
+    await expect(page).toHaveURL(`${origin}/`)
+  })
+}

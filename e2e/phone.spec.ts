@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { startExam } from './fixtures/exam'
+import { pages } from './fixtures/pages'
+import type { Site } from './fixtures/site'
+import { expect, test } from './fixtures/test'
+
+for (const [name, open] of Object.entries(pages)) {
+  test(`what one taps is at least 44 px high on ${name}`, async ({ page, site }) => {
+    await open(page, site)
+
+    expect(await lowTargets(page)).toEqual([])
+  })
+}
+
+test('an ordinary question stands on the screen, with its three options and both buttons', async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  await askOrdinaryQuestion(site, exam.id)
+  await page.goto(exam.question(1))
+
+  await expect(page.getByRole('group')).toBeInViewport({ ratio: 1 })
+  expect(await isLastOptionUncovered(page)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Précédent' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 })
+})
+
+/** The buttons, links and fields on which a thumb has less than 44 px, links within a sentence aside. */
+function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea')
+    return [...targets]
+      .filter((target) => isThere(target) && !isWithinSentence(target))
+      .map((target) => ({ target, height: Math.round(heightOf(target)) }))
+      .filter(({ height }) => height < 44)
+      .map(({ target, height }) => `${nameOf(target)}: ${height} px`)
+
+    function isThere(target: HTMLElement) {
+      const { width, height } = target.getBoundingClientRect()
+      return (
+        target.checkVisibility({ visibilityProperty: true }) &&
+        width > 1 &&
+        height > 1 &&
+        !target.closest('[aria-hidden="true"]')
+      )
+    }
+
+    function isWithinSentence(target: HTMLElement) {
+      const sentence = target.parentElement?.textContent ?? ''
+      return getComputedStyle(target).display === 'inline' && sentence !== target.textContent
+    }
+
+    /** Its box, or as far above and below the middle as a tap still finds it. */
+    function heightOf(target: HTMLElement) {
+      const { height } = target.getBoundingClientRect()
+      if (height >= 44) return height
+      target.scrollIntoView({ block: 'center' })
+      const { x, y, width } = target.getBoundingClientRect()
+      const isHit = (dy: number) => {
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2 + dy)
+        return hit !== null && target.contains(hit)
+      }
+      let reach = 0
+      while (reach < 22 && isHit(-reach - 1) && isHit(reach + 1)) reach += 1
+      return Math.max(height, reach * 2)
+    }
+
+    function nameOf(target: HTMLElement) {
+      return `${target.localName} '${target.textContent || (target.getAttribute('name') ?? '')}'`
+    }
+  })
+}
+
+/** The buttons float over what does not fit. */
+function isLastOptionUncovered(page: Page): Promise<boolean> {
+  return page
+    .locator('label')
+    .last()
+    .evaluate((label) => {
+      const { left, width, bottom } = label.getBoundingClientRect()
+      return label.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+    })
+}
+
+/** Puts the question of median length in the first place. */
+async function askOrdinaryQuestion({ db }: Site, attemptId: number) {
+  const [rows] = await db.sequelize.query(
+    'SELECT id FROM question_versions ORDER BY length(question || option_a || option_b || option_c)',
+  )
+  const { id } = (rows as { id: number }[])[Math.floor(rows.length / 2)]!
+  await db.write(() =>
+    db.sequelize.query(
+      'UPDATE attempt_questions SET question_version_id = :id WHERE attempt_id = :attemptId AND position = 1',
+      { replacements: { id, attemptId } },
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import { and, literal, where, type Transaction } from 'sequelize'
+import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
+import { PASS_MARK } from '../domain/rules'
+import type { AnswerModel, Models, ResultModel } from './models'
+
+export type ResultStore = ReturnType<typeof createResultStore>
+
+export type NewResult = Omit<ExamResult, 'id'> & {
+  attemptId: number
+  answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
+}
+
+export function createResultStore({ results, answers }: Models) {
+  async function findOne(owned: { userId: number; id?: number }): Promise<ExamResult | null> {
+    const row = await results.findOne({ where: owned, order: NEWEST_FIRST })
+    return row && toResult(row)
+  }
+
+  return {
+    async add({ answers: given, ...result }: NewResult, tx: Transaction): Promise<number> {
+      const { id } = await results.create(result, { transaction: tx })
+      await answers.bulkCreate(
+        given.map((answer) => ({ ...answer, examResultId: id })),
+        { transaction: tx },
+      )
+      return id
+    },
+
+    findLatest: (userId: number) => findOne({ userId }),
+
+    /** The scope is the owner, so that somebody else's result looks like none. */
+    findOwn: (userId: number, id: number) => findOne({ userId, id }),
+
+    async findOfAttempt(
+      attempt: { id: number; userId: number },
+      tx?: Transaction,
+    ): Promise<{ id: number; isLatest: boolean } | null> {
+      const row = await results.findOne({
+        attributes: ['id'],
+        where: { attemptId: attempt.id },
+        transaction: tx,
+      })
+      if (!row) return null
+      const latest = await results.findOne({
+        where: { userId: attempt.userId },
+        order: NEWEST_FIRST,
+        transaction: tx,
+      })
+      return { id: row.id, isLatest: latest?.id === row.id }
+    },
+
+    async withAnswers(result: ExamResult): Promise<ResultDetails> {
+      const rows = await answers.findAll({
+        where: { examResultId: result.id },
+        include: 'version',
+        order: ['position'],
+      })
+      return { result, answers: rows.map(toGradedAnswer) }
+    },
+
+    /** Practice exams passed, counted up to `atMost`. */
+    async countPassedPractice(userId: number, atMost: number): Promise<number> {
+      const rows = await results.findAll({
+        attributes: ['id'],
+        where: and({ userId, examType: 'practice' }, PASSED),
+        limit: atMost,
+      })
+      return rows.length
+    },
+  }
+}
+
+const NEWEST_FIRST: [string, string][] = [
+  ['createdAt', 'DESC'],
+  ['id', 'DESC'],
+]
+
+/** `isPassed`, where the database counts. */
+const PASSED = where(literal('score * 100'), '>=', literal(`${PASS_MARK} * total_questions`))
+
+function toResult(row: ResultModel): ExamResult {
+  const { id, userId, score, totalQuestions, timeSpent, examType, createdAt } = row
+  return { id, userId, score, totalQuestions, timeSpent, examType, createdAt }
+}
+
+function toGradedAnswer({ id, position, userAnswer, isCorrect, version }: AnswerModel): GradedAnswer {
+  const { questionId, question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } =
+    version!
+  const asked = { position, question, optionA, optionB, optionC }
+  return { id, questionId, ...asked, userAnswer, isCorrect, correctAnswer, theme, explanation, source }
+}

@@ -1,0 +1,68 @@
+import {
+  DataTypes,
+  type Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize'
+
+export interface UserModel extends Model<InferAttributes<UserModel>, InferCreationAttributes<UserModel>> {
+  id: CreationOptional<number>
+  username: string
+  usernameKey: string
+  passwordHash: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  isAdmin: CreationOptional<boolean>
+  isBlocked: CreationOptional<boolean>
+  createdAt: Date
+}
+
+export interface SessionModel extends Model<
+  InferAttributes<SessionModel>,
+  InferCreationAttributes<SessionModel>
+> {
+  tokenHash: string
+  userId: number
+  createdAt: Date
+  lastUsedAt: Date
+  user?: NonAttribute<UserModel>
+}
+
+export function defineModels(sequelize: Sequelize) {
+  const users = sequelize.define<UserModel>(
+    'User',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      username: DataTypes.TEXT,
+      usernameKey: DataTypes.TEXT,
+      passwordHash: DataTypes.TEXT,
+      email: DataTypes.TEXT,
+      firstName: DataTypes.TEXT,
+      lastName: DataTypes.TEXT,
+      phone: DataTypes.TEXT,
+      isAdmin: { type: DataTypes.BOOLEAN, defaultValue: false },
+      isBlocked: { type: DataTypes.BOOLEAN, defaultValue: false },
+      createdAt: DataTypes.DATE,
+    },
+    { tableName: 'users', underscored: true, timestamps: false },
+  )
+
+  const sessions = sequelize.define<SessionModel>(
+    'Session',
+    {
+      tokenHash: { type: DataTypes.TEXT, primaryKey: true },
+      userId: DataTypes.INTEGER,
+      createdAt: DataTypes.DATE,
+      lastUsedAt: DataTypes.DATE,
+    },
+    { tableName: 'sessions', underscored: true, timestamps: false },
+  )
+  sessions.belongsTo(users, { as: 'user', foreignKey: 'userId' })
+
+  return { users, sessions }
+}
