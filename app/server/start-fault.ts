@@ -15,5 +15,7 @@ export function startFault(error: unknown): string | undefined {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST: ${where.host} is not one of this machine`
+    default:
+      return undefined
   }
 }
