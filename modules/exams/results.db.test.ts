@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database'
-import { createIdentity } from '../identity'
-import { camille, join, karim } from '../identity/test-people'
-import { createTestClock } from '../kernel/test-clock'
-import { createExams, type Exams } from '.'
+import type { TestDatabase } from '../../db/test-database'
+import type { Exams } from '.'
 import { question, questions, takeExam } from './test-bank'
+import { openWorld } from './test-world'
 
 let db: TestDatabase
+let world: Awaited<ReturnType<typeof openWorld>>
 let exams: Exams
-let clock: ReturnType<typeof createTestClock>
+let clock: Awaited<ReturnType<typeof world.begin>>['clock']
 let camilleId: number
 let karimId: number
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  const identity = createIdentity({ db, clock: createTestClock(), argon2Memory: 8 })
-  camilleId = (await join(identity, camille)).id
-  karimId = (await join(identity, karim)).id
+  world = await openWorld()
+  ;({ db, camilleId, karimId } = world)
 })
 beforeEach(async () => {
-  clock = createTestClock()
-  exams = createExams({ db, clock })
-  for (const table of ['exam_results', 'attempts', 'question_versions', 'questions']) {
-    await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
-  }
+  ;({ exams, clock } = await world.begin())
 })
 afterAll(() => db.drop())
 

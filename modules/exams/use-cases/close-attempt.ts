@@ -4,28 +4,12 @@ import type { Attempt } from '../data/attempt-store'
 import { closingTime, overdueBefore, timeSpent } from '../domain/time'
 import type { Parts } from './parts'
 
-export async function finish(
-  parts: Parts,
-  userId: number,
-  attemptId: number,
-  tx?: Tx,
-): Promise<ClosedAttempt | null> {
-  const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
-  if (!attempt) return null
-  if (!attempt.closedAt) await close(parts, attempt, tx)
-  return findClosed(parts, userId, attemptId, tx)
+export function finish(parts: Parts, userId: number, attemptId: number, tx?: Tx) {
+  return endOwn(parts, userId, attemptId, close, tx)
 }
 
-export async function abandon(
-  parts: Parts,
-  userId: number,
-  attemptId: number,
-  tx?: Tx,
-): Promise<ClosedAttempt | null> {
-  const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
-  if (!attempt) return null
-  if (!attempt.closedAt) await drop(parts, attempt, tx)
-  return findClosed(parts, userId, attemptId, tx)
+export function abandon(parts: Parts, userId: number, attemptId: number, tx?: Tx) {
+  return endOwn(parts, userId, attemptId, drop, tx)
 }
 
 export async function closeOverdue(parts: Parts, userId?: number): Promise<number> {
@@ -92,12 +76,18 @@ function drop({ db, clock, attempts }: Parts, attempt: Attempt, outer?: Tx): Pro
   }, outer)
 }
 
-async function findClosed(
+/** Ends an attempt of this member unless it has ended, and tells how it ended, whoever did it. */
+async function endOwn(
   parts: Parts,
   userId: number,
   attemptId: number,
+  end: (parts: Parts, attempt: Attempt, tx?: Tx) => Promise<unknown>,
   tx?: Tx,
 ): Promise<ClosedAttempt | null> {
   const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
-  return attempt && describeClosed(parts, attempt, tx)
+  if (!attempt) return null
+  if (attempt.closedAt) return describeClosed(parts, attempt, tx)
+  await end(parts, attempt, tx)
+  const ended = await parts.attempts.findOwn(userId, attemptId, tx)
+  return ended && describeClosed(parts, ended, tx)
 }

@@ -1,0 +1,26 @@
+import { createTestDatabase } from '../../db/test-database'
+import { createIdentity } from '../identity'
+import { camille, join, karim } from '../identity/test-people'
+import { createTestClock } from '../kernel/test-clock'
+import { createExams } from '.'
+
+/** A database with Camille and Karim. */
+export async function openWorld() {
+  const db = await createTestDatabase()
+  const identity = createIdentity({ db, clock: createTestClock(), argon2Memory: 8 })
+  const camilleId = (await join(identity, camille)).id
+  const karimId = (await join(identity, karim)).id
+  return {
+    db,
+    camilleId,
+    karimId,
+    /** An empty bank, no exams and a clock that stands where it began. */
+    async begin() {
+      for (const table of ['exam_results', 'attempts', 'question_versions', 'questions']) {
+        await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
+      }
+      const clock = createTestClock()
+      return { clock, exams: createExams({ db, clock }) }
+    },
+  }
+}
