@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../db/database'
 import { questions, RIGHT } from './test-bank'
 import { openWorld } from './test-world'
 
@@ -10,18 +11,20 @@ afterAll(() => world.db.drop())
 
 /** Only here do writers run side by side; on SQLite one comes after the other. */
 test('an answer that arrives while its exam is being closed waits for that, and is refused', async () => {
-  const { db, camilleId } = world
+  const { camilleId } = world
   const { exams } = await world.begin()
   await exams.loadShippedBank(questions(10))
   const started = await exams.start(camilleId, 'practice')
   const { attemptId } = started.ok ? started.value : { attemptId: 0 }
 
-  const answering = await db.transaction(async (tx) => {
-    await db.sequelize.query('UPDATE attempts SET closed_at = now()', { transaction: tx })
+  const otherProcess = await openDatabase(world.db.url)
+  const answering = await otherProcess.transaction(async (tx) => {
+    await otherProcess.sequelize.query('UPDATE attempts SET closed_at = now()', { transaction: tx })
     const outcome = exams.answer(camilleId, attemptId, 1, RIGHT)
     await expect.poll(countWaiting).toBe(1)
     return { outcome }
   })
+  await otherProcess.close()
 
   expect(await answering.outcome).toEqual({ ok: false, code: 'closed' })
 })
