@@ -26,7 +26,7 @@ async function named() {
 }
 
 async function installed() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   for (const path of [chromium.executablePath(), ...system]) {
     if (await runs(path)) return path
