@@ -34,6 +34,12 @@ describe('an unsafe request', () => {
     expect(foreign('POST', headers)).toBe(true)
   })
 
+  test('is compared with the host whatever its case', () => {
+    expect(
+      isForeignSubmission('POST', { host: 'LocalHost:3000', origin: 'http://localhost:3000' }, 'x'),
+    ).toBe(false)
+  })
+
   test('reading is never foreign', () => {
     expect(foreign('GET', { 'sec-fetch-site': 'cross-site' })).toBe(false)
   })

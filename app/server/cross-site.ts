@@ -15,5 +15,10 @@ export function isForeignSubmission(method: string, headers: IncomingHttpHeaders
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
   const { host } = new URL(origin)
-  return host !== headers.host && host !== appHost
+  return host !== normalized(headers.host) && host !== appHost
+}
+
+/** As an Origin has it: lower-cased, without the usual port. */
+function normalized(host: string | undefined): string | undefined {
+  return host === undefined ? undefined : new URL(`http://${host}`).host
 }

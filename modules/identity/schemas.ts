@@ -26,7 +26,7 @@ export const registrationSchema = z.object({
     .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
     .max(30, "Le nom d'utilisateur ne peut pas dépasser 30 caractères")
     .regex(
-      /^[\p{L}\p{M}\d_.-]+$/u,
+      /^(\p{L}\p{M}*|[\d_.-])+$/u,
       "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
     )
     .transform((username) => username.normalize('NFC')),
