@@ -22,7 +22,9 @@ export class DataFolderUnusable extends Error {
       ENOTDIR: 'a part of the path is a file',
       EEXIST: 'it is a file',
       ENOSPC: 'the disk is full',
+      EISDIR: 'it is a folder',
+      EMPTY: 'it holds no secret; remove it, and a new one is made',
     }
-    super(`DATA_DIR: cannot use the folder ${path}: ${reasons[code] ?? code}`)
+    super(`DATA_DIR: cannot use ${path}: ${reasons[code] ?? code}`)
   }
 }

@@ -1,5 +1,8 @@
 import { Router } from 'express'
 
+/** A database that answers later than this answers nobody. */
+const PATIENCE_MS = 2000
+
 /** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated. */
 export function health(isReady: () => Promise<boolean>): Router {
   const router = Router()
@@ -7,13 +10,20 @@ export function health(isReady: () => Promise<boolean>): Router {
     res.set('Cache-Control', 'no-store').type('text/plain').send('ok')
   })
   router.get('/readyz', (_req, res, next) => {
-    isReady().then((ready) => {
+    Promise.race([isReady(), silence()]).then((ready) => {
+      const answer = ready ? 'ready' : 'not ready'
       res
         .set('Cache-Control', 'no-store')
         .status(ready ? 200 : 503)
         .type('text/plain')
-        .send(ready ? 'ready' : 'not ready')
+        .send(answer)
     }, next)
   })
   return router
+}
+
+function silence(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), PATIENCE_MS).unref()
+  })
 }

@@ -2,13 +2,23 @@ import type { ErrorRequestHandler } from 'express'
 import type { Log } from './log'
 import { sendRefusal, type RenderRefusal } from './refusals'
 
-/** What nothing before has caught: logged with the request id, answered with our own page. */
+/**
+ * What nothing before has caught: logged with the request id, answered with our own page. A file
+ * that was asked for in a way that it cannot be sent (a range beyond its end) is the client's fault.
+ */
 export function lastError(renderRefusal: RenderRefusal): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    const log: Log = res.locals.log
-    log.error({ err: error }, 'unexpected error')
+    const status = clientFault(error)
+    const log = res.locals.log as Log
+    if (!status) log.error({ err: error }, 'unexpected error')
     // Nothing can be mended in an answer that has begun: Express breaks the connection off.
     if (res.headersSent) return next(error)
-    sendRefusal(req, res, 500, renderRefusal)
+    res.removeHeader('Content-Encoding')
+    sendRefusal(req, res, status ?? 500, renderRefusal)
   }
+}
+
+function clientFault(error: unknown): number | undefined {
+  const { status } = Object(error) as { status?: unknown }
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
 }

@@ -5,8 +5,16 @@ export type Log = Logger
 
 /** One JSON line an event, for machines; `pretty` for a person at a terminal. */
 export function createLog(options: { level: string; format: 'json' | 'pretty' }): Log {
-  const settings = { level: options.level, base: undefined }
+  const settings = { level: options.level, base: undefined, serializers: { err: describeError } }
   return options.format === 'pretty'
     ? pino(settings, pretty({ ignore: 'pid,hostname', singleLine: true, sync: true }))
     : pino(settings)
+}
+
+/** No more than this: an error of the database carries the row, with hashes and addresses. */
+export function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack } = error
+  const { code } = error as NodeJS.ErrnoException
+  return { type: name, message, stack, ...(code !== undefined && { code }) }
 }

@@ -30,7 +30,7 @@ describe('the start ends with one clear line and exit code 1', () => {
     await writeFile(join(folder, 'file'), '')
 
     expect(await failToStart({ DATA_DIR: join(folder, 'file', 'data') })).toEqual([
-      `DATA_DIR: cannot use the folder ${join(folder, 'file', 'data')}: a part of the path is a file`,
+      `DATA_DIR: cannot use ${join(folder, 'file', 'data')}: a part of the path is a file`,
     ])
   })
 
@@ -43,7 +43,7 @@ describe('the start ends with one clear line and exit code 1', () => {
 
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(
-      /^DATA_DIR: cannot use the folder \S+: (this user may not write there|the disk is read-only)$/,
+      /^DATA_DIR: cannot use \S+: (this user may not write there|the disk is read-only)$/,
     )
   })
 

@@ -2,18 +2,43 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
+/**
+ * Each hash takes one of Node's four worker threads for its whole time, and SQLite and the file
+ * system live on the same four: a burst of sign-ins must not stop the pages.
+ */
+const AT_ONCE = 2
+
 /** argon2id with OWASP's iterations and parallelism; `memory` in KiB is the operator's. */
 export function createPasswordHasher(memory: number) {
   const cost: Options = { memoryCost: memory, timeCost: 2, parallelism: 1 }
+  const inTurn = limit(AT_ONCE)
   // Made once, of no one's password: verifying against it takes as long as against a real one.
   const nobody = hash('nobody', cost)
   return {
-    hash: (password: string) => hash(password, cost),
+    hash: (password: string) => inTurn(() => hash(password, cost)),
 
     /** False without a hash too, in the same time: whether an account exists must not show. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
-      const matches = await verify(passwordHash ?? (await nobody), password)
+      const against = passwordHash ?? (await nobody)
+      const matches = await inTurn(() => verify(against, password))
       return matches && passwordHash !== null
     },
+  }
+}
+
+/** Runs so many pieces of work at once; the others wait in the order in which they came. */
+function limit(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running < atOnce) running += 1
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }
