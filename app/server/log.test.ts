@@ -11,6 +11,11 @@ test('the log tells what failed and where, and nothing of the row that failed', 
 
   const described = describeError(error)
 
-  expect(described).toEqual({ type: 'Error', message: 'cannot execute INSERT', code: '25006', stack: error.stack })
+  expect(described).toEqual({
+    type: 'Error',
+    message: 'cannot execute INSERT',
+    code: '25006',
+    stack: error.stack,
+  })
   expect(JSON.stringify(described)).not.toMatch(/argon2id|example\.com/)
 })
