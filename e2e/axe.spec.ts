@@ -1,6 +1,6 @@
 import { axe, axeOnColours } from './fixtures/axe'
 import { pages } from './fixtures/pages'
-import { expect, test } from './fixtures/test'
+import { expect, test } from './fixtures/window'
 
 for (const [name, open] of Object.entries(pages)) {
   test(`axe finds no fault on ${name}, in light and in dark`, async ({ page, site }) => {

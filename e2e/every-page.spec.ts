@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { pages } from './fixtures/pages'
-import { expect, test } from './fixtures/test'
+import { walk } from './fixtures/focus'
+import { recordRequests } from './fixtures/network'
+import { pages, pagesWithoutIsland } from './fixtures/pages'
+import { expect, test } from './fixtures/window'
 
 const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280]
 
@@ -17,11 +19,33 @@ for (const [name, open] of Object.entries(pages)) {
     expect(tooWide).toEqual([])
   })
 
+  test(`one always sees where the focus is on ${name}`, async ({ page, site }) => {
+    await open(page, site)
+
+    const stops = await walk(page)
+
+    expect(stops.length).toBeGreaterThan(3)
+    expect(stops.filter((stop) => stop.outline === 0)).toEqual([])
+  })
+
   test(`${name} has one h1, and says that it is in French`, async ({ page, site }) => {
     await open(page, site)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
+  })
+}
+
+for (const [name, open] of Object.entries(pagesWithoutIsland)) {
+  test(`${name} loads no script but the small entry`, async ({ page, site }) => {
+    const atRest = recordRequests(page)
+    await open(page, site)
+
+    const scripts = (await atRest()).filter(({ type }) => type === 'script')
+
+    expect([...new Set(scripts.map(({ path }) => path))]).toEqual([
+      expect.stringMatching(/^\/assets\/entry\.client-/),
+    ])
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillRegistration, register, signIn } from './fixtures/forms'
 import { elodie, karim, newcomer, PASSWORD } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { expect, test } from './fixtures/window'
 
 test.describe('a refused sign-in', () => {
   test.beforeEach(async ({ page, site }) => {

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { option, startExam } from './fixtures/exam'
-import { pages } from './fixtures/pages'
+import { tabTo } from './fixtures/focus'
 import { elodie, karim, newcomer } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { expect, test } from './fixtures/window'
 
 test('the first Tab shows the way past the header, and Enter takes it', async ({ page }) => {
   await page.goto('/')
@@ -84,54 +83,3 @@ test('the menu opens and signs out by keyboard alone', async ({ page, member }) 
 
   await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
 })
-
-for (const [name, open] of Object.entries(pages)) {
-  test(`one always sees where the focus is on ${name}`, async ({ page, site }) => {
-    await open(page, site)
-
-    const stops = await walk(page)
-
-    expect(stops.length).toBeGreaterThan(3)
-    expect(stops.filter((stop) => stop.outline === 0)).toEqual([])
-  })
-}
-
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never reaches ${String(target)}`)
-}
-
-type Stop = { name: string; outline: number }
-
-/** Every stop of Tab between the skip link and the end of the page, with the width of its outline. */
-async function walk(page: Page): Promise<Stop[]> {
-  await page.getByRole('link', { name: 'Aller au contenu' }).focus()
-  const stops: Stop[] = []
-  for (;;) {
-    await page.keyboard.press('Tab')
-    const stop = await newlyFocused(page)
-    if (!stop) return stops
-    stops.push(stop)
-  }
-}
-
-/** Null at the end, where the focus leaves the page or comes round. */
-function newlyFocused(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body || 'seen' in element.dataset)
-      return null
-    element.dataset.seen = ''
-    // The outline stands on the control, or on the card of a radio button.
-    const places = [element, element.closest('label')].filter((place) => place !== null)
-    return { name: element.textContent || element.outerHTML, outline: Math.max(...places.map(outlineOf)) }
-
-    function outlineOf(place: HTMLElement) {
-      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(place)
-      return outlineStyle === 'none' || opacity === '0' ? 0 : parseFloat(outlineWidth)
-    }
-  })
-}

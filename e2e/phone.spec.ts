@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startExam } from './fixtures/exam'
 import { pages } from './fixtures/pages'
 import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/test'
+import { expect, test } from './fixtures/window'
 
 for (const [name, open] of Object.entries(pages)) {
   test(`what one taps is at least 44 px high on ${name}`, async ({ page, site }) => {

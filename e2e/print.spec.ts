@@ -1,5 +1,5 @@
 import { startExam } from './fixtures/exam'
-import { expect, test } from './fixtures/test'
+import { expect, test } from './fixtures/window'
 
 test.describe('printed details', () => {
   test.beforeEach(async ({ page, site, member }) => {

@@ -1,21 +1,8 @@
-import { examPages, pagesWithoutIsland } from './fixtures/pages'
+import { examPages } from './fixtures/pages'
 import { bytesOf, type Loaded, recordRequests } from './fixtures/network'
 import { expect, test } from './fixtures/test'
 
 const KB = 1000
-
-for (const [name, open] of Object.entries(pagesWithoutIsland)) {
-  test(`${name} loads no script but the small entry`, async ({ page, site }) => {
-    const atRest = recordRequests(page)
-    await open(page, site)
-
-    const scripts = scriptsOf(await atRest())
-
-    expect([...new Set(scripts.map(({ path }) => path))]).toEqual([
-      expect.stringMatching(/^\/assets\/entry\.client-/),
-    ])
-  })
-}
 
 test('the script of a page without island is at most 3 kB compressed', async ({ page }) => {
   const atRest = recordRequests(page)
