@@ -10,6 +10,9 @@ export { readEnv } from './env.server'
 export { openSite } from './modules.server'
 export { refusalDocument as renderRefusal } from './refusal-document'
 
+/** Nothing is streamed. Remix would keep a timer for each document, and the process with it. */
+export const streamTimeout = 0
+
 /** What `server.ts` takes from the Remix build. */
 export type EntryModule = typeof import('./entry.server')
 
@@ -27,6 +30,8 @@ export default function handleRequest(
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE)
+  // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
+  if (status === 405) headers.set('Allow', 'GET, HEAD')
   try {
     return new Response(`<!DOCTYPE html>${renderDocument(request, remix, context)}`, { status, headers })
   } catch (error) {

@@ -30,7 +30,12 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const db = await openDatabase(env.DATABASE_URL)
   await db.migrate()
 
-  const identity = createIdentity({ db, clock: systemClock, argon2Memory: env.ARGON2_MEMORY })
+  const identity = createIdentity({
+    db,
+    clock: systemClock,
+    argon2Memory: env.ARGON2_MEMORY,
+    report: (err) => log.error({ err }, 'could not note that a session was used'),
+  })
   const exams = createExams({ db, clock: systemClock })
   const secret = await db.exclusively(async (tx) => {
     const loaded = await exams.loadShippedBank(

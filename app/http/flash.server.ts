@@ -20,12 +20,12 @@ export function flash(message: Flash): Promise<string> {
 }
 
 /**
- * The message that waits, and the `Set-Cookie` that takes it away. A cookie that was tampered
- * with holds no message.
+ * The message that waits, and the `Set-Cookie` that takes it away, which a HEAD, that shows
+ * nothing, leaves. A cookie that was tampered with holds no message.
  */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; cookies: string[] }> {
   const header = request.headers.get('Cookie')
-  if (!header?.includes(`${NAME}=`)) return { flash: null, cookies: [] }
+  if (request.method === 'HEAD' || !COOKIE.test(header ?? '')) return { flash: null, cookies: [] }
   const parsed = schema.safeParse(await cookie().parse(header))
   return {
     flash: parsed.success ? parsed.data : null,
@@ -34,6 +34,7 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 }
 
 const NAME = 'flash'
+const COOKIE = new RegExp(`(^|;\\s*)${NAME}=`)
 
 function cookie() {
   return createCookie(NAME, { ...site().cookies, maxAge: 60 })

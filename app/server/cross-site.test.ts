@@ -40,6 +40,13 @@ describe('an unsafe request', () => {
     ).toBe(false)
   })
 
+  test.each([
+    ['example.test:443', 'https://example.test'],
+    ['example.test:80', 'http://example.test'],
+  ])('is compared with the host %s without the usual port', (host, origin) => {
+    expect(isForeignSubmission('POST', { host, origin }, 'x')).toBe(false)
+  })
+
   test('reading is never foreign', () => {
     expect(foreign('GET', { 'sec-fetch-site': 'cross-site' })).toBe(false)
   })

@@ -14,11 +14,11 @@ export function isForeignSubmission(method: string, headers: IncomingHttpHeaders
   const origin = headers.origin
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
-  const { host } = new URL(origin)
-  return host !== normalized(headers.host) && host !== appHost
+  const { host, protocol } = new URL(origin)
+  return host !== normalized(headers.host, protocol) && host !== appHost
 }
 
-/** As an Origin has it: lower-cased, without the usual port. */
-function normalized(host: string | undefined): string | undefined {
-  return host === undefined ? undefined : new URL(`http://${host}`).host
+/** As the Origin has it: lower-cased, without the usual port of its protocol. */
+function normalized(host: string | undefined, protocol: string): string | undefined {
+  return URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined
 }

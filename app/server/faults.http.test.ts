@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../e2e/fixtures/browser'
 import { camille, openTestSite, type TestSite } from '../test-site'
@@ -83,7 +85,35 @@ describe('the log', () => {
     })
     expect(site.output()).not.toContain('secret-place')
   })
+
+  test('keeps only the beginning of a long path', async () => {
+    const answer = await browser.get(`/${'a'.repeat(5000)}`)
+
+    const id = answer.headers.get('X-Request-Id')!
+    await expect.poll(() => site.output()).toContain(id)
+    expect(site.output()).toContain('a'.repeat(199))
+    expect(site.output()).not.toContain('a'.repeat(200))
+  })
+
+  test('has a warning, and no error, for a call that breaks off', async () => {
+    await breakOffACall()
+
+    await expect.poll(() => site.output()).toMatch(/"level":40,.*"path":"\/api\/login".*broken off/)
+    expect(site.output()).not.toMatch(/"level":50.*abort/i)
+  })
 })
+
+/** Sends half a body and hangs up. */
+async function breakOffACall() {
+  const { hostname, port } = new URL(site.origin)
+  const socket = createConnection(Number(port), hostname)
+  await once(socket, 'connect')
+  const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: 100\r\n\r\n{"username"`)
+  // The server has begun to read once it answers on a connection of its own.
+  await browser.get('/healthz')
+  socket.destroy()
+}
 
 /** What happens while a table is missing. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {

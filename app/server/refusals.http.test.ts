@@ -23,8 +23,8 @@ describe('an address that leads nowhere', () => {
     },
   )
 
-  test.each(['POST', 'PUT', 'DELETE'])('is not found by %s either', async (method) => {
-    expect((await site.browser().send(method, '/nope')).status).toBe(404)
+  test('is not found by POST either', async () => {
+    expect((await site.browser().send('POST', '/nope')).status).toBe(404)
   })
 
   test.each(['GET', 'POST', 'PUT', 'DELETE'])('under /api is JSON, in French (%s)', async (method) => {
@@ -39,6 +39,7 @@ describe('an address that leads nowhere', () => {
     '/_root.data',
     '/__manifest?version=1&p=/',
     '/results?_data=routes%2Fexams%2Fresults',
+    `/results?${'a&'.repeat(1100)}_data=routes%2Fexams%2Fresults`,
   ])('%s belongs to a client router that does not exist', async (path) => {
     const answer = await site.browser().get(path)
 
@@ -46,11 +47,22 @@ describe('an address that leads nowhere', () => {
     expect(await answer.text()).toContain('Page not found')
   })
 
+  test.each(['/./__manifest', '/x/../__manifest', '/%2e/__manifest', '/x/%2e%2e/quiz.data'])(
+    '%s is such an address as well',
+    async (path) => {
+      const answer = await sendRaw(site.origin, rawGet(path))
+
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+      expect(answer).toContain('Page not found')
+    },
+  )
+
   test('among the assets is a plain line, never a page', async () => {
     const answer = await site.browser().get('/assets/old-1234.js')
 
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('Not found')
+    expect((await site.browser().get('/assets')).status).toBe(404)
   })
 })
 
@@ -62,16 +74,25 @@ describe('a method', () => {
       const call = await site.browser().send(method, '/api/user')
 
       expect([page.status, call.status]).toEqual([405, 405])
-      expect(page.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
+      expect(page.headers.get('Allow')).toBe('GET, HEAD, POST')
+      expect(call.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
       expect(await page.text()).toContain('Action impossible ici')
       expect(await call.json()).toEqual({ message: 'Méthode non autorisée.' })
     },
   )
 
+  test.each(['PUT', 'DELETE'])('%s acts on no page', async (method) => {
+    const camillesBrowser = await site.member({ ...camille, username: `camille-${method}` })
+
+    expect((await camillesBrowser.send(method, '/logout')).status).toBe(405)
+    expect((await camillesBrowser.get('/exam-selection')).status).toBe(200)
+  })
+
   test('that a page does not take is refused with our own page', async () => {
     const answer = await site.browser().post('/')
 
     expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
     expect(await answer.text()).toContain('Action impossible ici')
   })
 
@@ -237,6 +258,7 @@ describe('the body of a call', () => {
     ['a NUL', jsonBody('{"username":"a\\u0000b","password":"x"}'), 400],
     ['bytes that are no UTF-8', jsonBody(new Uint8Array([0x22, 0xff, 0x22])), 400],
     ['200 kB', jsonBody(JSON.stringify({ username: 'a'.repeat(200_000) })), 413],
+    ['a nesting of 5000 lists', jsonBody(`{"username":${'['.repeat(5000)}${']'.repeat(5000)}}`), 400],
     ['a prototype', jsonBody('{"__proto__":{"isAdmin":true},"username":"","password":""}'), 400],
   ])('with %s is refused in JSON', async (_what, init, status) => {
     const answer = await site.browser().send('POST', '/api/login', init)
@@ -247,6 +269,10 @@ describe('the body of a call', () => {
     expect(JSON.stringify(refusal)).not.toMatch(/Invalid|expected|at .*\.js/)
   })
 })
+
+function rawGet(path: string) {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+}
 
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded'
 

@@ -21,18 +21,18 @@ export function refusals(options: { appUrl: string; renderRefusal: RenderRefusal
 }
 
 export function sendRefusal(req: Request, res: Response, status: number, renderRefusal: RenderRefusal) {
+  const url = addressOf(req)
   res.status(status).setHeader('Cache-Control', 'private, no-store')
-  if (status === 405) res.setHeader('Allow', METHODS.join(', '))
-  if (isCall(req)) return res.json({ message: CALL_MESSAGES[status] ?? CALL_MESSAGES[500] })
+  if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
+  if (isCall(url)) return res.json({ message: CALL_MESSAGES[status] ?? CALL_MESSAGES[500] })
   res.type('text/html').send(renderRefusal({ status, requestId: String(res.locals.requestId) }))
 }
 
-export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
-
 function refusalStatus(req: Request, appHost: string): number | undefined {
-  if (!hasValidHost(req) || !hasValidUrl(req)) return 400
-  if (isClientRouterRequest(req)) return 404
-  if (!METHODS.includes(req.method)) return 405
+  const url = addressOf(req)
+  if (!hasValidHost(req) || !url || !isText(url.pathname)) return 400
+  if (isClientRouterRequest(url)) return 404
+  if (!methodsOf(url).includes(req.method)) return 405
   if (isForeignSubmission(req.method, req.headers, appHost)) return 403
 }
 
@@ -43,10 +43,14 @@ function hasValidHost(req: Request): boolean {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 }
 
-function hasValidUrl(req: Request): boolean {
-  return (
-    req.originalUrl.startsWith('/') && isDecodable(req.path) && !decodeURIComponent(req.path).includes('\0')
-  )
+/** The address as Remix will read it: without `/./`, and with every parameter. */
+function addressOf({ originalUrl }: Request): URL | null {
+  const address = `http://localhost${originalUrl}`
+  return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
+}
+
+function isText(path: string): boolean {
+  return isDecodable(path) && !decodeURIComponent(path).includes('\0')
 }
 
 export function isDecodable(path: string): boolean {
@@ -60,8 +64,13 @@ export function isDecodable(path: string): boolean {
 }
 
 /** There is no client router: what only it would ask for does not exist. */
-function isClientRouterRequest(req: Request): boolean {
-  return req.path.endsWith('.data') || req.path === '/__manifest' || '_data' in req.query
+function isClientRouterRequest({ pathname, searchParams }: URL): boolean {
+  return pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')
+}
+
+/** A form sends GET and POST; whatever else a page were sent, Remix would hand to its action. */
+function methodsOf(url: URL | null): string[] {
+  return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']
 }
 
 /**
@@ -74,8 +83,8 @@ function dropForwarded(req: Request) {
     delete req.headers['x-forwarded-proto']
 }
 
-function isCall(req: Request): boolean {
-  return /^\/api(\/|$)/i.test(req.path)
+function isCall(url: URL | null): boolean {
+  return url !== null && /^\/api(\/|$)/i.test(url.pathname)
 }
 
 const CALL_MESSAGES: Record<number, string> = {

@@ -5,7 +5,7 @@ import type { Log } from './log'
 /**
  * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows
  * as its reference, and logs one line when the answer is finished or broken off. The path alone
- * is logged: a query string can hold a token.
+ * is logged, and its beginning: a query string can hold a token.
  */
 export function requestLog(log: Log): RequestHandler {
   return (req: Request, res: Response, next: NextFunction) => {
@@ -18,7 +18,7 @@ export function requestLog(log: Log): RequestHandler {
       const line = {
         req: id,
         method: req.method,
-        path: req.path,
+        path: req.path.slice(0, 200),
         status: res.statusCode,
         ms: Math.round(performance.now() - startedAt),
       }

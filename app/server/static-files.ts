@@ -15,12 +15,12 @@ export function staticFiles(clientDir: string): Router {
     '/assets',
     expressStaticGzip(`${clientDir}/assets`, {
       ...compressed,
-      serveStatic: { maxAge: '1y', immutable: true },
+      serveStatic: { maxAge: '1y', immutable: true, redirect: false },
     }),
     (_req, res) => {
       res.status(404).type('text/plain').send('Not found')
     },
   )
-  router.use(expressStaticGzip(clientDir, { ...compressed, serveStatic: { maxAge: '1h' } }))
+  router.use(expressStaticGzip(clientDir, { ...compressed, serveStatic: { maxAge: '1h', redirect: false } }))
   return router
 }

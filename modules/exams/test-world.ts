@@ -7,7 +7,14 @@ import { createExams } from '.'
 /** A database with Camille and Karim. */
 export async function openWorld() {
   const db = await createTestDatabase()
-  const identity = createIdentity({ db, clock: createTestClock(), argon2Memory: 8 })
+  const identity = createIdentity({
+    db,
+    clock: createTestClock(),
+    argon2Memory: 8,
+    report(fault) {
+      throw fault
+    },
+  })
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   return {

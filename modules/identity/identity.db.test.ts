@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../db/database'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database'
 import { createTestClock } from '../kernel/test-clock'
 import { createIdentity, type Identity } from '.'
@@ -9,13 +10,15 @@ const DAY = 24 * 60 * 60
 let db: TestDatabase
 let identity: Identity
 let clock: ReturnType<typeof createTestClock>
+let faults: Error[]
 
 beforeAll(async () => {
   db = await createTestDatabase()
 })
 beforeEach(async () => {
   clock = createTestClock()
-  identity = createIdentity({ db, clock, argon2Memory: 8 })
+  faults = []
+  identity = openIdentity(db)
   await db.write(() => db.sequelize.query('DELETE FROM users'))
 })
 afterAll(() => db.drop())
@@ -54,7 +57,7 @@ describe('registration', () => {
     expect(await identity.register({ ...karim, ...taken })).toEqual({ ok: false, code })
   })
 
-  test.each(['élodie', 'ÉLODIE', 'E\u0301lodie'])(
+  test.each(['élodie', 'ÉLODIE', 'E\u0301lodie', 'É\uff4codie'])(
     'takes %j for the same name as Élodie',
     async (username) => {
       await join(identity, elodie)
@@ -168,6 +171,16 @@ describe('a session', () => {
     expect(await identity.resumeSession(token)).toBeNull()
   })
 
+  test('goes on when its use cannot be noted, which is reported', async () => {
+    const user = await join(identity, camille)
+    const token = await identity.startSession(user.id)
+    clock.pass(DAY)
+    const fullDisk = openIdentity({ ...db, write: () => Promise.reject(new Error('the disk is full')) })
+
+    expect(await fullDisk.resumeSession(token)).toEqual(user)
+    expect(faults).toEqual([new Error('the disk is full')])
+  })
+
   test('of a blocked member brings nobody back', async () => {
     const token = await identity.startSession((await join(identity, camille)).id)
     await block(camille.username)
@@ -179,6 +192,15 @@ describe('a session', () => {
     expect(await identity.resumeSession(token)).toBeNull()
   })
 })
+
+function openIdentity(database: Database) {
+  return createIdentity({
+    db: database,
+    clock,
+    argon2Memory: 8,
+    report: (fault) => faults.push(fault as Error),
+  })
+}
 
 async function block(username: string) {
   const blocked = db.dialect === 'postgres' ? 'TRUE' : '1'

@@ -17,15 +17,18 @@ export type IdentityDependencies = {
   clock: Clock
   /** KiB of memory that argon2id takes for one password. */
   argon2Memory: number
+  /** Told of a failure that no caller learns of, since nothing that was asked for failed. */
+  report: (fault: unknown) => void
 }
 
-export function createIdentity({ db, clock, argon2Memory }: IdentityDependencies): Identity {
+export function createIdentity({ db, clock, argon2Memory, report }: IdentityDependencies): Identity {
   const models = defineModels(db.sequelize)
   const parts = {
     users: createUserStore(db, models.users),
     sessions: createSessionStore(db, models.sessions),
     passwords: createPasswordHasher(argon2Memory),
     clock,
+    report,
   }
   return {
     register: (registration, tx) => register(parts, registration, tx),

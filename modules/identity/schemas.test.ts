@@ -36,6 +36,20 @@ describe('the registration form', () => {
     })
   })
 
+  test('takes a password for the same, whichever way a keyboard composes its letters', () => {
+    const composed = '\u00c9t\u00e9-2026'
+    const asTyped = composed.normalize('NFD')
+
+    expect(registrationSchema.parse({ ...camille, password: asTyped }).password).toBe(composed)
+    expect(loginSchema.parse({ username: 'camille', password: asTyped }).password).toBe(composed)
+  })
+
+  test('counts the letters of a username as a person sees them', () => {
+    const longest = 'é'.repeat(30).normalize('NFD')
+
+    expect(registrationSchema.parse({ ...camille, username: longest }).username).toBe('é'.repeat(30))
+  })
+
   test('ignores what only the server decides', () => {
     expect(registrationSchema.parse({ ...camille, id: 1, isAdmin: true, createdAt: 0 })).toEqual(camille)
   })
@@ -71,10 +85,23 @@ describe('the registration form', () => {
       'camille@example',
       "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
     ],
+    ['username', '._-', "Le nom d'utilisateur doit contenir une lettre ou un chiffre"],
+    ['firstName', '\u3164\u3164', 'Le prénom contient un caractère invisible'],
+    ['firstName', 'Camille\u202e', 'Le prénom contient un caractère invisible'],
+    ['lastName', 'Du\u0007bois', 'Le nom contient un caractère invisible'],
     ['phone', 'appelez-moi', 'Format de téléphone invalide'],
   ])('%s %j: %s', (field, value, message) => {
     expect(firstMessage(registrationSchema.safeParse({ ...camille, [field]: value }), field)).toBe(message)
   })
+
+  test.each(['cam\u3164ille', '\u115f\u115f\u115f', 'cam\u200bille', `cam${'\u0316'.repeat(9)}ille`])(
+    'refuses the username %j, which shows as another or as none',
+    (username) => {
+      expect(firstMessage(registrationSchema.safeParse({ ...camille, username }), 'username')).toBe(
+        "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
+      )
+    },
+  )
 })
 
 describe('the sign-in form', () => {

@@ -5,9 +5,8 @@ export type Registration = z.output<typeof registrationSchema>
 const MAX_PASSWORD_LENGTH = 200
 
 /** The shared rule of every new password. */
-const newPassword = required('Le mot de passe est requis')
+const newPassword = password()
   .min(8, 'Le mot de passe doit contenir au moins 8 caractères')
-  .max(MAX_PASSWORD_LENGTH, `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`)
   .regex(
     /^(?=.*\p{Nd})(?=.*[^\p{L}\p{N}\s]).*$/su,
     'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
@@ -15,21 +14,19 @@ const newPassword = required('Le mot de passe est requis')
 
 export const loginSchema = z.object({
   username: required("Le nom d'utilisateur est requis").max(254, "Le nom d'utilisateur est trop long"),
-  password: required('Le mot de passe est requis').max(
-    MAX_PASSWORD_LENGTH,
-    `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`,
-  ),
+  password: password(),
 })
 
 export const registrationSchema = z.object({
   username: trimmed("Le nom d'utilisateur est requis")
+    .normalize('NFC')
     .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
     .max(30, "Le nom d'utilisateur ne peut pas dépasser 30 caractères")
     .regex(
-      /^(\p{L}\p{M}*|[\d_.-])+$/u,
+      /^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u,
       "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
     )
-    .transform((username) => username.normalize('NFC')),
+    .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre"),
   password: newPassword,
   email: email(),
   firstName: name('prénom'),
@@ -39,6 +36,13 @@ export const registrationSchema = z.object({
 
 function required(message: string) {
   return z.string(message).min(1, message)
+}
+
+/** Composed, for one keyboard types 'é' as one character and another as two. */
+function password() {
+  return required('Le mot de passe est requis')
+    .normalize('NFC')
+    .max(MAX_PASSWORD_LENGTH, `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`)
 }
 
 function trimmed(message: string) {
@@ -57,7 +61,13 @@ function email() {
 
 function name(what: 'prénom' | 'nom') {
   const message = `Le ${what} doit contenir au moins 2 caractères`
-  return z.string(message).trim().min(2, message).max(100, `Le ${what} ne peut pas dépasser 100 caractères`)
+  return z
+    .string(message)
+    .trim()
+    .normalize('NFC')
+    .min(2, message)
+    .max(100, `Le ${what} ne peut pas dépasser 100 caractères`)
+    .regex(/^[^\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u, `Le ${what} contient un caractère invisible`)
 }
 
 function phone() {

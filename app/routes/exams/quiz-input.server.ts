@@ -4,7 +4,8 @@ import { parseId } from '../../http/ids'
 
 /** `time-up` comes from the clock at zero: it hands in what there is. */
 export const answerSchema = z.object({
-  userAnswer: z.enum(['A', 'B', 'C']).optional(),
+  // What is none of the options is no answer.
+  userAnswer: z.enum(['A', 'B', 'C']).optional().catch(undefined),
   intent: z.enum(['previous', 'next', 'finish', 'time-up']),
 })
 

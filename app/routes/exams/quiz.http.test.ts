@@ -43,6 +43,9 @@ describe('GET /quiz', () => {
     ['HEAD', {}, 204],
     ['GET', { 'Sec-Purpose': 'prefetch' }, 503],
     ['GET', { 'Sec-Purpose': 'prefetch;prerender' }, 503],
+    ['GET', { Purpose: 'prefetch' }, 503],
+    ['GET', { 'X-Moz': 'prefetch' }, 503],
+    ['GET', { 'Sec-Fetch-Dest': 'image' }, 503],
   ])('%s with %j starts nothing', async (method, headers, status) => {
     const answer = await browser.send(method, '/quiz', { headers })
 
@@ -117,6 +120,11 @@ describe('one form a question', () => {
 
   test.each(['D', 'a', '', 'AB', '0'])('takes no answer %j', async (userAnswer) => {
     expect((await browser.post(await startExam(), { userAnswer, intent: 'next' })).status).toBe(400)
+    expect(await answersGiven()).toBe(0)
+  })
+
+  test.each(['', 'zut'])('knows no intent %j', async (intent) => {
+    expect((await browser.post(await startExam(), { userAnswer: 'A', intent })).status).toBe(400)
     expect(await answersGiven()).toBe(0)
   })
 

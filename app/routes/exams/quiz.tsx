@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { attemptId, number } = readQuizQuery(request)
   const submission = await readForm(request, answerSchema)
   if (attemptId === null || number === null) throw new Response(null, { status: 404 })
-  if (submission.status !== 'success') return data({ error: CHOOSE_FIRST }, { status: 400 })
+  if (submission.status !== 'success') throw new Response(null, { status: 400 })
 
   const { exams } = site()
   const { intent, userAnswer } = submission.value

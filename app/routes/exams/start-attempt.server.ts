@@ -12,7 +12,7 @@ import { LOCKED } from './words'
  */
 export async function startAttempt(request: Request, userId: number, type: ExamType) {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
-  if (request.headers.has('Sec-Purpose')) throw new Response(null, { status: 503 })
+  if (!isVisit(request)) throw new Response(null, { status: 503 })
 
   const started = await site().exams.start(userId, type)
   if (started.ok) {
@@ -26,4 +26,10 @@ export async function startAttempt(request: Request, userId: number, type: ExamT
     ])
   }
   return data({ quiz: null, refresh: null }, { status: 409 })
+}
+
+/** A browser tells what it fetches in advance, or as a part of another page. */
+function isVisit({ headers }: Request): boolean {
+  const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
+  return !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }

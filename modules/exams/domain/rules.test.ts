@@ -35,10 +35,16 @@ describe('the clock of an exam', () => {
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
   test('counts whole seconds, rounded up, and stops at zero', () => {
-    expect(remainingSeconds(after(300), start)).toBe(300)
-    expect(remainingSeconds(after(300), after(0.4))).toBe(300)
-    expect(remainingSeconds(after(300), after(299.5))).toBe(1)
-    expect(remainingSeconds(after(300), after(301))).toBe(0)
+    const exam = { type: 'practice', deadline: after(300) } as const
+
+    expect([0, 0.4, 299.5, 301].map((seconds) => remainingSeconds(exam, after(seconds)))).toEqual([
+      300, 300, 1, 0,
+    ])
+  })
+
+  test('set back shows no more than the exam lasts', () => {
+    expect(remainingSeconds({ type: 'practice', deadline: after(300) }, after(-3600))).toBe(300)
+    expect(remainingSeconds({ type: 'official', deadline: after(900) }, after(-3600))).toBe(900)
   })
 
   test('an exam ends when it is handed in, or at its deadline', () => {

@@ -9,9 +9,13 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_SECONDS * 1000)
 }
 
-/** Whole seconds left, rounded up so that a fresh exam shows its full time; never negative. */
-export function remainingSeconds(deadline: Date, now: Date): number {
-  return Math.max(0, Math.ceil((deadline.getTime() - now.getTime()) / 1000))
+/**
+ * Whole seconds left, rounded up so that a fresh exam shows its full time; never negative, and
+ * never more than the exam lasts, should the server's clock be set back.
+ */
+export function remainingSeconds({ type, deadline }: { type: ExamType; deadline: Date }, now: Date): number {
+  const left = Math.ceil((deadline.getTime() - now.getTime()) / 1000)
+  return Math.min(Math.max(0, left), EXAMS[type].seconds)
 }
 
 /** An exam that nobody closed in time ended at its deadline, whenever that was found out. */

@@ -28,7 +28,7 @@ async function describeRunning({ attempts, clock }: Parts, attempt: Attempt): Pr
     status: 'running',
     id: attempt.id,
     type: attempt.type,
-    remainingSeconds: remainingSeconds(attempt.deadline, clock.now()),
+    remainingSeconds: remainingSeconds(attempt, clock.now()),
     nextPosition: nextPositionOf(questions),
     questions: questions.map(withoutAnswerKey),
   }

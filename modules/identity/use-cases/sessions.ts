@@ -5,7 +5,7 @@ import type { SessionStore } from '../data/session-store'
 import { newToken, tokenHash } from '../data/session-token'
 import { hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
 
-type Parts = { sessions: SessionStore; clock: Clock }
+type Parts = { sessions: SessionStore; clock: Clock; report: (fault: unknown) => void }
 
 export async function startSession({ sessions, clock }: Parts, userId: number, tx?: Tx): Promise<string> {
   const token = newToken()
@@ -13,13 +13,14 @@ export async function startSession({ sessions, clock }: Parts, userId: number, t
   return token
 }
 
-export async function resumeSession({ sessions, clock }: Parts, token: string): Promise<User | null> {
+export async function resumeSession({ sessions, clock, report }: Parts, token: string): Promise<User | null> {
   const hash = tokenHash(token)
   const session = await sessions.find(hash)
   const now = clock.now()
   if (!session || session.user.isBlocked || hasExpired(session.lastUsedAt, now)) return null
 
-  if (isUseWorthNoting(session.lastUsedAt, now)) await sessions.noteUse(hash, now)
+  // A page that only reads must not fail because a write did.
+  if (isUseWorthNoting(session.lastUsedAt, now)) await sessions.noteUse(hash, now).catch(report)
   return session.user
 }
 

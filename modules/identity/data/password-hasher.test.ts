@@ -1,0 +1,23 @@
+import { stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { createPasswordHasher } from './password-hasher'
+
+test('a burst of sign-ins leaves worker threads to files and databases', async () => {
+  const passwords = createPasswordHasher(19_456)
+  let hashed = 0
+  const burst = Array.from({ length: 12 }, () => passwords.hash('Cible-10!').then(() => (hashed += 1)))
+
+  await stat('.')
+  const before = hashed
+  await Promise.all(burst)
+
+  expect(before).toBeLessThanOrEqual(4)
+  expect(hashed).toBe(12)
+})
+
+test('a failed sign-in gives its turn on', async () => {
+  const passwords = createPasswordHasher(8)
+  await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify('no hash at all', 'Cible-10!')))
+
+  expect(await passwords.verify(await passwords.hash('Cible-10!'), 'Cible-10!')).toBe(true)
+})
