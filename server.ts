@@ -57,14 +57,18 @@ async function serve() {
 
   const server = createServer(app)
   await listen(server, env.PORT, env.HOST)
-  stopGracefully(server, () => site.close(), log)
+  server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
+  stopGracefully(server, () => Promise.all([site.close(), remix.close()]), log)
   announce(log, env)
 }
 
 function listen(server: Server, port: number, host: string) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
   })
 }
 

@@ -1,6 +1,5 @@
 import { FullState } from './ui/feedback/full-state'
 import { ButtonLink } from './ui/forms/button'
-import { Fr } from './ui/text/fr'
 import { Text } from './ui/text/text'
 import { paths } from './paths'
 
@@ -15,16 +14,14 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
         title={title}
         text={text}
         actions={
-          <>
-            <ButtonLink href={paths.home()} variant="primary">
-              Retour à l'accueil
-            </ButtonLink>
-          </>
+          <ButtonLink href={paths.home()} variant="primary">
+            Retour à l'accueil
+          </ButtonLink>
         }
       />
       {status >= 500 && (
         <Text tone="muted" size="small">
-          <Fr>{`Référence : ${requestId}`}</Fr>
+          {`Référence\u00a0: ${requestId}`}
         </Text>
       )}
     </>
@@ -58,19 +55,20 @@ function NotFound() {
 }
 
 function sentences(status: number): { title: string; text: string } {
-  return SENTENCES[status] ?? UNEXPECTED
+  return SENTENCES[status] ?? (status < 500 ? MALFORMED : UNEXPECTED)
 }
 
 const UNEXPECTED = {
   title: "Une erreur inattendue s'est produite",
-  text: "Ce n'est pas de votre faute, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+  text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+}
+
+const MALFORMED = {
+  title: 'Requête mal formée',
+  text: "Le site n'a pas compris cette demande. Revenez à la page précédente et réessayez.",
 }
 
 const SENTENCES: Record<number, { title: string; text: string }> = {
-  400: {
-    title: 'Requête mal formée',
-    text: "Le site n'a pas compris cette demande. Revenez à la page précédente et réessayez.",
-  },
   403: {
     title: 'Requête refusée',
     text: 'Ce formulaire a été envoyé depuis un autre site. Ouvrez la page sur Prépa LTS et réessayez.',

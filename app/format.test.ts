@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { dateTime } from './format'
 
 test('a moment is told in Belgian time, in summer as in winter', () => {
-  expect(dateTime(new Date('2026-11-20T17:12:00Z'))).toBe('20 novembre 2026, 18 h 12')
-  expect(dateTime(new Date('2026-07-01T22:05:00Z'))).toBe('2 juillet 2026, 0 h 05')
+  expect(dateTime(new Date('2026-11-20T17:12:00Z'))).toBe('20 novembre 2026, 18\u00a0h\u00a012')
+  expect(dateTime(new Date('2026-07-01T22:05:00Z'))).toBe('2 juillet 2026, 0\u00a0h\u00a005')
+})
+
+test('the first of a month is told as such', () => {
+  expect(dateTime(new Date('2026-11-01T08:05:00Z'))).toBe('1er novembre 2026, 9\u00a0h\u00a005')
 })

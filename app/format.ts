@@ -4,7 +4,7 @@ import { fr } from 'date-fns/locale/fr'
 
 const belgian = { locale: fr, in: tz('Europe/Brussels') }
 
-/** '20 novembre 2026, 18 h 12', in Belgium whatever the server's own time zone. */
+/** '20 novembre 2026, 18 h 12' or '1er …', in Belgium whatever the server's own time zone. */
 export function dateTime(date: Date): string {
-  return format(date, "d MMMM yyyy, H 'h' mm", belgian)
+  return format(date, "do MMMM yyyy, H'\u00a0h\u00a0'mm", belgian)
 }

@@ -32,8 +32,8 @@ async function keptInFile(path: string, fresh: string): Promise<string> {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT') throw new DataFolderUnusable(path, code)
   }
-  // Whole or not at all: a crash in between must not leave half a secret.
-  await writeFile(`${path}.new`, fresh, { mode: 0o600 })
+  // Whole or not at all: a power cut in between must not leave half a secret.
+  await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)
   return fresh
 }

@@ -25,8 +25,10 @@ export async function buildIfStale() {
 
 async function build() {
   await rm('build', { recursive: true, force: true })
-  await vite({ logLevel: 'error' })
-  await vite({ logLevel: 'error', build: { ssr: true } })
+  await inProduction(async () => {
+    await vite({ logLevel: 'error' })
+    await vite({ logLevel: 'error', build: { ssr: true } })
+  })
   await esbuild({
     entryPoints: ['server.ts'],
     outdir: 'build',
@@ -38,6 +40,26 @@ async function build() {
     sourcemap: 'linked',
   })
   await compressAll('build/client')
+}
+
+/**
+ * Vite builds React's development version where NODE_ENV says so, and leaves it changed.
+ * @param {() => Promise<void>} work
+ */
+async function inProduction(work) {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    restore('NODE_ENV', NODE_ENV)
+  }
+}
+
+/** @param {string} name @param {string | undefined} value */
+function restore(name, value) {
+  if (value === undefined) Reflect.deleteProperty(process.env, name)
+  else process.env[name] = value
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/

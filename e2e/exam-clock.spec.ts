@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { option, startExam } from './fixtures/exam'
 import { expect, test } from './fixtures/test'
@@ -14,9 +15,26 @@ test('the clock counts down, no faster than time passes', async ({ page, site, m
   expect(counted).toBeLessThanOrEqual((Date.now() - start.at) / 1000 + 1)
 })
 
+test('the clock counts from when the page came, however late its script arrives', async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  await page.route(/\/assets\/(?!entry\.client).*\.js$/, async (route) => {
+    await setTimeout(3000)
+    await route.continue()
+  })
+  await page.goto(exam.question(1))
+  await expect(island(page)).toHaveAttribute('data-state', 'mounted')
+
+  await expect.poll(() => secondsShown(page)).toBeLessThanOrEqual(297)
+  expect(await secondsShown(page)).toBeGreaterThan(290)
+})
+
 test('the clock turns red below 60 seconds', async ({ page, site, member }) => {
   const exam = await startExam(site, member)
-  await site.pass(236)
+  await site.pass(228)
   await page.goto(exam.question(1))
 
   expect(isRed(await colourAt(page, '01:00'))).toBe(false)

@@ -133,5 +133,5 @@ for (const [address, purposes] of Object.entries({
 }
 
 function summary(page: Page) {
-  return page.getByRole('group', { name: "Échec de l'inscription" })
+  return page.getByRole('alert', { name: "Échec de l'inscription" })
 }

@@ -41,7 +41,7 @@ test('Camille registers, takes the exam she came for, reads her result and signs
 
     await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
     await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Juste : 7 questions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bonnes réponses : 7' })).toBeVisible()
   })
 
   await test.step('she signs out', async () => {

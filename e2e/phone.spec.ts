@@ -21,7 +21,7 @@ test('an ordinary question stands on the screen, with its three options and both
   await askOrdinaryQuestion(site, exam.id)
   await page.goto(exam.question(1))
 
-  await expect(page.getByRole('group')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('radiogroup')).toBeInViewport({ ratio: 1 })
   expect(await isLastOptionUncovered(page)).toBe(true)
   await expect(page.getByRole('button', { name: 'Précédent' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 })

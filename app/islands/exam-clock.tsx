@@ -14,7 +14,7 @@ export default island('exam-clock', function ExamClock({ seconds, timeUpButton }
   const [left, setLeft] = useState(seconds)
 
   useEffect(() => {
-    const end = performance.now() + seconds * 1000
+    const end = pageArrivedAt() + seconds * 1000
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(now)
@@ -27,3 +27,9 @@ export default island('exam-clock', function ExamClock({ seconds, timeUpButton }
 
   return <Clock seconds={left} />
 })
+
+/** On performance.now()'s scale. On a slow network this script runs seconds after the page came. */
+function pageArrivedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.responseStart ?? performance.now()
+}

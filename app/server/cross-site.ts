@@ -20,5 +20,5 @@ export function isForeignSubmission(method: string, headers: IncomingHttpHeaders
 
 /** As the Origin has it: lower-cased, without the usual port of its protocol. */
 function normalized(host: string | undefined, protocol: string): string | undefined {
-  return URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined
+  return host === undefined ? undefined : new URL(`${protocol}//${host}`).host
 }

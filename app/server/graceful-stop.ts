@@ -11,7 +11,7 @@ const CLOSE_MS = 3_000
  * finished after 25 s is cut, and the process ends at the latest 3 s later, with 1: just before the
  * usual 30 s at which an orchestrator kills.
  */
-export function stopGracefully(server: Server, close: () => Promise<void>, log: Log) {
+export function stopGracefully(server: Server, close: () => Promise<unknown>, log: Log) {
   const connections = trackConnections(server)
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -24,7 +24,8 @@ export function sendRefusal(req: Request, res: Response, status: number, renderR
   const url = addressOf(req)
   res.status(status).setHeader('Cache-Control', 'private, no-store')
   if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
-  if (isCall(url)) return res.json({ message: CALL_MESSAGES[status] ?? CALL_MESSAGES[500] })
+  if (isCall(url))
+    return res.json({ message: CALL_MESSAGES[status] ?? CALL_MESSAGES[status < 500 ? 400 : 500] })
   res.type('text/html').send(renderRefusal({ status, requestId: String(res.locals.requestId) }))
 }
 

@@ -15,6 +15,7 @@ export interface RemixBuild {
   development: boolean
   entry(): Promise<EntryModule>
   assets(): ServerBuild['assets'] | undefined
+  close(): Promise<void>
 }
 
 export async function loadRemix(): Promise<RemixBuild> {
@@ -30,6 +31,7 @@ async function compiledBuild(): Promise<RemixBuild> {
     development: false,
     entry: async () => entryOf(build),
     assets: () => build.assets,
+    close: async () => {},
   }
 }
 
@@ -44,6 +46,7 @@ async function developmentBuild(): Promise<RemixBuild> {
     development: true,
     entry: async () => entryOf(await load()),
     assets: () => undefined,
+    close: () => vite.close(),
   }
 }
 

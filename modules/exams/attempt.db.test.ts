@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../db/test-database'
+import { insert, rows } from '../../db/test-rows'
 import type { Exams, Letter, RunningAttempt } from '.'
 import { question, questions, RIGHT, takeExam, WRONG } from './test-bank'
 import { openWorld } from './test-world'
@@ -154,16 +155,17 @@ describe('answering', () => {
     expect(await exams.answer(camilleId, attempt.id, 2, RIGHT)).toEqual({ ok: false, code: 'closed' })
   })
 
-  test('by 200 candidates at the same moment loses nothing', async () => {
+  test('given 200 times at the same moment is saved, each with its question', async () => {
     const attempt = await start(camilleId)
     const letters: Letter[] = ['A', 'B', 'C']
 
     const saved = await Promise.all(
-      range(200).map((n) => exams.answer(camilleId, attempt.id, (n % 10) + 1, letters[n % 3]!)),
+      range(200).map((n) => exams.answer(camilleId, attempt.id, (n % 10) + 1, letters[(n % 10) % 3]!)),
     )
 
     expect(saved.every((outcome) => outcome.ok)).toBe(true)
-    expect((await findRunning(camilleId, attempt.id)).questions.every((asked) => asked.userAnswer)).toBe(true)
+    const { questions } = await findRunning(camilleId, attempt.id)
+    expect(questions.map(({ userAnswer }) => userAnswer).join('')).toBe('ABCABCABCA')
   })
 })
 
@@ -264,7 +266,7 @@ describe('abandoning', () => {
     expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({
       status: 'closed',
       result: null,
-      timeUp: false,
+      abandoned: true,
     })
     expect(await countResults()).toBe(0)
     expect((await start(camilleId)).id).not.toBe(attempt.id)
@@ -273,7 +275,25 @@ describe('abandoning', () => {
   test('changes nothing about an exam that was handed in', async () => {
     const closed = await takeExam(exams, camilleId, { right: 7 })
 
-    expect(await exams.abandon(camilleId, closed!.id)).toEqual(closed)
+    expect(await exams.abandon(camilleId, closed!.id)).toEqual({ ...closed, abandoned: false })
+    expect(await countResults()).toBe(1)
+  })
+
+  test('is possible as long as answers are taken', async () => {
+    const attempt = await start(camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    clock.pass(5 * MINUTE + 4)
+
+    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ result: null, abandoned: true })
+    expect(await countResults()).toBe(0)
+  })
+
+  test('comes too late once the time is up: the answers count', async () => {
+    const attempt = await start(camilleId)
+    await exams.answer(camilleId, attempt.id, 1, WRONG)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ timeUp: true, abandoned: false })
     expect(await countResults()).toBe(1)
   })
 })
@@ -317,6 +337,20 @@ describe('the deadline', () => {
 
     expect(closed.reduce((sum, n) => sum + n)).toBe(2)
     expect(await countResults()).toBe(2)
+  })
+
+  test('of an exam that cannot be graded keeps no other open', async () => {
+    const faulty = await start(camilleId)
+    const other = await start(karimId)
+    await exams.answer(camilleId, faulty.id, 1, RIGHT)
+    await exams.answer(karimId, other.id, 1, RIGHT)
+    const result = { ...rows.exam_results, user_id: camilleId, attempt_id: faulty.id }
+    await db.transaction((tx) => insert(db, 'exam_results', result, tx))
+    clock.pass(5 * MINUTE + 6)
+
+    await expect(exams.closeOverdue()).rejects.toThrow(AggregateError)
+
+    expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
   })
 
   test('lets a passed exam count for the unlock although nobody handed it in', async () => {

@@ -74,7 +74,7 @@ export interface Exams {
   start(userId: number, type: ExamType): Promise<Result<StartedAttempt, 'locked' | 'not-enough-questions'>>
 
   /** The exams in progress, at most one a type. */
-  findRunning(userId: number): Promise<RunningAttempt[]>
+  findRunning(userId: number): Promise<{ id: number; type: ExamType }[]>
 
   /** Null for an unknown id and for somebody else's. */
   findAttempt(userId: number, attemptId: number): Promise<RunningAttempt | ClosedAttempt | null>
@@ -93,8 +93,15 @@ export interface Exams {
   /** Closes and grades. Whoever closed it before, and however often: one result. */
   finish(userId: number, attemptId: number, tx?: Tx): Promise<ClosedAttempt | null>
 
-  /** Ends an exam in progress without recording anything. */
-  abandon(userId: number, attemptId: number, tx?: Tx): Promise<ClosedAttempt | null>
+  /**
+   * Ends an exam in progress without recording anything; `abandoned` tells whether this call did.
+   * One whose time is up is closed and graded instead.
+   */
+  abandon(
+    userId: number,
+    attemptId: number,
+    tx?: Tx,
+  ): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /** Closes every exam whose time is up; returns how many. Several processes close none twice. */
   closeOverdue(): Promise<number>

@@ -14,6 +14,8 @@ import { TextField } from '../../ui/forms/text-field'
 
 type LoginFormProps = { action: string; registrationHref: string; lastResult: SubmissionResult | undefined }
 
+const FAILED = 'Échec de la connexion'
+
 export function LoginForm({ action, registrationHref, lastResult }: LoginFormProps) {
   const [form, fields] = useForm<z.input<typeof loginSchema>>({
     id: 'connexion',
@@ -26,9 +28,9 @@ export function LoginForm({ action, registrationHref, lastResult }: LoginFormPro
       <Form method="post" action={action} id={form.id}>
         <Fields>
           {form.errors?.map((text) => (
-            <StatusMessage key={text} kind="failure" title="Échec de la connexion" text={text} />
+            <StatusMessage key={text} kind="failure" title={FAILED} text={text} />
           ))}
-          <ErrorSummary faults={faultsOf(form)} />
+          <ErrorSummary title={FAILED} faults={faultsOf(form)} />
           <TextField
             {...fieldProps(fields.username)}
             label="Nom d'utilisateur ou email"

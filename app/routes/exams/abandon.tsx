@@ -31,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = parseId(params.attempt)
   const attempt = id && (await site().exams.abandon(user.id, id))
   if (!attempt) throw new Response(null, { status: 404 })
-  if (attempt.result || attempt.timeUp) return leaveAttempt(attempt)
+  if (!attempt.abandoned) return leaveAttempt(attempt)
   const message = { kind: 'info', title: 'Examen abandonné', text: "Rien n'a été enregistré." } as const
   return seeOther(paths.examSelection(), [await flash(message)])
 }

@@ -23,6 +23,7 @@ type QuestionFormProps = {
   error: string | undefined
 }
 
+const FORM = 'reponse'
 const TIME_UP = 'temps-ecoule'
 
 /** One question as one form: all of the exam works by it, without a script. */
@@ -51,7 +52,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <ExamBar number={number} total={questions.length}>
         <ExamClock seconds={remainingSeconds} timeUpButton={TIME_UP} />
       </ExamBar>
-      <Form method="post" action={action}>
+      <Form method="post" action={action} id={FORM}>
         <ChoiceList question={question.question} error={error}>
           {(['A', 'B', 'C'] as const).map((letter) => (
             <Choice
@@ -80,7 +81,7 @@ export function QuestionForm(props: QuestionFormProps) {
         />
         <button id={TIME_UP} name="intent" value="time-up" hidden />
       </Form>
-      <QuestionStrip questions={questions} current={number} />
+      <QuestionStrip questions={questions} current={number} form={FORM} />
     </>
   )
 }

@@ -68,10 +68,14 @@ describe('GET /quiz', () => {
     expect(html).toMatch(/role="alert"[^]*Examen verrouillé/)
   })
 
-  test('holds no right answer, in the page or elsewhere', async () => {
+  test('shows the question without what explains it', async () => {
     const html = await (await browser.get(await startExam())).text()
 
-    expect(html).not.toMatch(/correctAnswer|isCorrect|explanation/)
+    const { question, explanation, source } = await firstQuestion()
+    const shown = plain(html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'"))
+    expect(shown).toContain(question)
+    expect(shown).not.toContain(explanation)
+    expect(shown).not.toContain(source)
   })
 
   test.each(['abc', '1e9', '-1', '0x1', '0', '99999999999', ''])('knows no attempt %j', async (id) => {
@@ -123,7 +127,26 @@ describe('one form a question', () => {
     expect(await answersGiven()).toBe(0)
   })
 
-  test.each(['', 'zut'])('knows no intent %j', async (intent) => {
+  test('goes to another question without losing what is marked', async () => {
+    const start = await startExam()
+    await browser.post(start, { userAnswer: 'A', intent: 'next' })
+
+    const to = browser.post(at(start, 2), { userAnswer: 'C', intent: 'question-1' })
+
+    expect(await locationOf(to)).toBe(at(start, 1))
+    expect(await answersGiven()).toBe(2)
+  })
+
+  test.each([3, 99])('goes no further than the first question without an answer (%i)', async (n) => {
+    const start = await startExam()
+    await browser.post(start, { userAnswer: 'A', intent: 'next' })
+
+    const page = await browser.follow(await browser.post(at(start, 2), { intent: `question-${n}` }))
+
+    expect(page.url).toBe(site.origin + at(start, 2))
+  })
+
+  test.each(['', 'zut', 'question-', 'question-x'])('knows no intent %j', async (intent) => {
     expect((await browser.post(await startExam(), { userAnswer: 'A', intent })).status).toBe(400)
     expect(await answersGiven()).toBe(0)
   })
@@ -299,7 +322,7 @@ describe('many writers', () => {
     )
 
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([303]))
-    expect(await answersGiven()).toBe(10)
+    expect(await answersGiven('B')).toBe(10)
   })
 
   test('wait for another process that holds the lock for 3 s, and succeed', async () => {
@@ -409,9 +432,23 @@ async function count(table: string): Promise<number> {
   return rows.length
 }
 
-async function answersGiven(): Promise<number> {
-  const [rows] = await site.db.sequelize.query(
-    'SELECT position FROM attempt_questions WHERE user_answer IS NOT NULL',
-  )
-  return rows.length
+/** How many questions have this answer, or any. */
+async function answersGiven(letter?: 'A' | 'B' | 'C'): Promise<number> {
+  const [rows] = (await site.db.sequelize.query(
+    'SELECT user_answer FROM attempt_questions WHERE user_answer IS NOT NULL',
+  )) as [{ user_answer: string }[], unknown]
+  return rows.filter((row) => !letter || row.user_answer === letter).length
+}
+
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ')
+}
+
+/** What the database holds of the first question of the one exam in progress, with plain spaces. */
+async function firstQuestion() {
+  const [[row]] = (await site.db.sequelize.query(
+    `SELECT question, explanation, source FROM attempt_questions
+     JOIN question_versions ON question_versions.id = question_version_id WHERE position = 1`,
+  )) as [[{ question: string; explanation: string; source: string }], unknown]
+  return { question: plain(row.question), explanation: plain(row.explanation), source: plain(row.source) }
 }

@@ -9,7 +9,7 @@ import type { loader as rootLoader, PageHandle, Refresh } from '../../root'
 import { EmptyBank } from './empty-bank'
 import { leaveAttempt } from './leave-attempt.server'
 import { QuestionForm } from './question-form'
-import { answerSchema, readQuizQuery } from './quiz-input.server'
+import { answerSchema, needsAnswer, questionAfter, readQuizQuery } from './quiz-input.server'
 import { readQuiz } from './read-quiz.server'
 import { startAttempt } from './start-attempt.server'
 import { CHOOSE_FIRST } from './words'
@@ -42,8 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { exams } = site()
   const { intent, userAnswer } = submission.value
-  const mayBeEmpty = intent === 'previous' || intent === 'time-up'
-  if (!userAnswer && !mayBeEmpty) return data({ error: CHOOSE_FIRST }, { status: 400 })
+  if (!userAnswer && needsAnswer(intent)) return data({ error: CHOOSE_FIRST }, { status: 400 })
   if (userAnswer) {
     const answered = await exams.answer(user.id, attemptId, number, userAnswer)
     if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
@@ -55,9 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : await exams.findAttempt(user.id, attemptId)
   if (!attempt) throw new Response(null, { status: 404 })
   if (attempt.status === 'closed') return leaveAttempt(attempt)
-  return seeOther(
-    paths.quiz({ type: attempt.type, attempt: attempt.id, q: number + (intent === 'next' ? 1 : -1) }),
-  )
+  return seeOther(paths.quiz({ type: attempt.type, attempt: attempt.id, q: questionAfter(number, intent) }))
 }
 
 export default function Quiz() {

@@ -27,7 +27,7 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
       questions: questions.map(({ position, userAnswer }) => ({
         number: position,
         answered: userAnswer !== null,
-        href: position <= nextPosition ? paths.quiz({ type, attempt: id, q: position }) : undefined,
+        reachable: position <= nextPosition,
       })),
     },
     refresh: { seconds: remainingSeconds + GRACE_SECONDS + 1, url: here },

@@ -67,7 +67,7 @@ export function ResultReport({ result, answers, verdict, actions, progress, fold
         </Section>
       )}
       {!folded && right.length > 0 && (
-        <Section id="justes" title={`Juste : ${count(right.length, 'question')}`}>
+        <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
           <Studied answers={right} />
         </Section>
       )}

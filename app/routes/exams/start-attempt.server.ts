@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { ExamType } from '../../../modules/exams'
+import type { Exams, ExamType } from '../../../modules/exams'
 import { flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
 import { site } from '../../modules.server'
@@ -20,13 +20,21 @@ export async function startAttempt(request: Request, userId: number, type: ExamT
     const cookies = resumed ? [await flash({ kind: 'resumed', title: 'Examen repris' })] : []
     throw seeOther(paths.quiz({ type, attempt: attemptId, q: nextPosition }), cookies)
   }
-  if (started.code === 'locked') {
+  return REFUSALS[started.code]()
+}
+
+type Refusal = Extract<Awaited<ReturnType<Exams['start']>>, { ok: false }>['code']
+
+const REFUSALS = {
+  async locked() {
     throw seeOther(paths.examSelection(), [
       await flash({ kind: 'failure', title: 'Examen verrouillé', text: LOCKED }),
     ])
-  }
-  return data({ quiz: null, refresh: null }, { status: 409 })
-}
+  },
+  async 'not-enough-questions'() {
+    return data({ quiz: null, refresh: null }, { status: 409 })
+  },
+} satisfies Record<Refusal, () => Promise<unknown>>
 
 /** A browser tells what it fetches in advance, or as a part of another page. */
 function isVisit({ headers }: Request): boolean {

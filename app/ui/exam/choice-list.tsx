@@ -13,10 +13,17 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** The question is the legend of its radio group. */
+/** The question is the legend of its radio group. Once refused, the group has the focus. */
 export function ChoiceList({ question, error, children }: ChoiceListProps) {
   return (
-    <fieldset className={css.group} aria-describedby={error && errorId}>
+    <fieldset
+      className={css.group}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      tabIndex={error ? -1 : undefined}
+      autoFocus={Boolean(error)}
+    >
       <legend className={css.question}>
         <Fr>{question}</Fr>
       </legend>

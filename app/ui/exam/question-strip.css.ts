@@ -34,12 +34,17 @@ export const dot = style({
   color: color.ink,
   fontSize: text.t14,
   fontVariantNumeric: 'tabular-nums',
-  textDecoration: 'none',
+  cursor: 'pointer',
   ':hover': { borderColor: color.brand },
   ':focus-visible': { borderRadius: '50%' },
   selectors: {
     '&[aria-current]': { boxShadow: `0 0 0 2px ${color.paper}, 0 0 0 4px ${color.accent}`, fontWeight: 600 },
-    '&[aria-disabled]': { borderColor: color.line, background: 'none', color: color.muted },
+    '&[aria-disabled]': {
+      borderColor: color.line,
+      background: 'none',
+      color: color.muted,
+      cursor: 'default',
+    },
   },
   '@media': {
     [motionAllowed]: {

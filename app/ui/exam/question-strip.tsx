@@ -4,26 +4,30 @@ import * as css from './question-strip.css'
 export type StripQuestion = {
   number: number
   answered: boolean
-  /** None for a question that cannot be reached yet. */
-  href?: string
+  reachable: boolean
 }
 
-type QuestionStripProps = { questions: readonly StripQuestion[]; current: number }
+type QuestionStripProps = {
+  questions: readonly StripQuestion[]
+  current: number
+  /** The id of the form that a way to another question sends, so that no marked option is lost. */
+  form: string
+}
 
-export function QuestionStrip({ questions, current }: QuestionStripProps) {
+export function QuestionStrip({ questions, current, form }: QuestionStripProps) {
   return (
     <nav className={css.strip} aria-label="Questions">
       <ol className={classes(css.dots, questions.length > 10 && css.long)}>
         {questions.map((question) => (
           <li key={question.number}>
-            <Dot {...question} current={question.number === current} />
+            <Dot {...question} current={question.number === current} form={form} />
           </li>
         ))}
       </ol>
       <ul className={css.legend} aria-hidden="true">
         <li className={css.legendItem}>
           <i className={css.answeredSample} />
-          Répondue
+          Avec réponse
         </li>
         <li className={css.legendItem}>
           <i className={css.currentSample} />
@@ -38,17 +42,18 @@ export function QuestionStrip({ questions, current }: QuestionStripProps) {
   )
 }
 
-function Dot({ number, answered, href, current }: StripQuestion & { current: boolean }) {
-  const shared = {
-    className: classes(css.dot, answered && css.answered),
-    'aria-label': `Question ${number}, ${answered ? 'répondue' : 'sans réponse'}`,
-    'aria-current': current ? ('step' as const) : undefined,
-  }
-  // Without an address it is a link that leads nowhere yet, and says so.
-  const target = href ? { href } : { role: 'link', 'aria-disabled': true }
+type DotProps = StripQuestion & { current: boolean; form: string }
+
+function Dot({ number, answered, reachable, current, form }: DotProps) {
+  const sending = { type: 'submit', form, name: 'intent', value: `question-${number}` } as const
   return (
-    <a {...shared} {...target}>
+    <button
+      className={classes(css.dot, answered && css.answered)}
+      aria-label={`Question ${number}, ${answered ? 'avec réponse' : 'sans réponse'}`}
+      aria-current={current ? 'step' : undefined}
+      {...(reachable ? sending : { type: 'button', 'aria-disabled': true })}
+    >
       {number}
-    </a>
+    </button>
   )
 }

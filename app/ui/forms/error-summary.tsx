@@ -3,15 +3,15 @@ import * as css from './error-summary.css'
 
 export type FieldFault = { fieldId: string; message: string }
 
-type ErrorSummaryProps = { id?: string; title?: string; faults: readonly FieldFault[] }
+type ErrorSummaryProps = { id?: string; title: string; faults: readonly FieldFault[] }
 
 /** Takes the focus when the refused form is shown, so that a screen reader starts here. */
 export function ErrorSummary({ id = 'erreurs', title, faults }: ErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
-    <div className={css.summary} role="group" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
+    <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
       <h2 id={`${id}-titre`} className={css.title}>
-        <Fr>{title ?? standardTitle(faults.length)}</Fr>
+        <Fr>{title}</Fr>
       </h2>
       <ul>
         {faults.map(({ fieldId, message }) => (
@@ -26,8 +26,4 @@ export function ErrorSummary({ id = 'erreurs', title, faults }: ErrorSummaryProp
       </ul>
     </div>
   )
-}
-
-function standardTitle(count: number): string {
-  return count > 1 ? `${count} points sont à corriger` : 'Un point est à corriger'
 }

@@ -55,11 +55,12 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
     },
 
     /** Open attempts whose deadline is earlier than `before`, of one member or of all. */
-    async findOverdue(before: Date, userId?: number): Promise<Attempt[]> {
+    async findOverdue(before: Date, userId?: number, tx?: Transaction): Promise<Attempt[]> {
       const rows = await attempts.findAll({
         where: { closedAt: null, deadline: { [Op.lt]: before }, ...(userId !== undefined && { userId }) },
         order: ['deadline'],
         limit: 100,
+        transaction: tx,
       })
       return rows.map(toAttempt)
     },

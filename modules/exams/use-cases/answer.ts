@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Exams, Letter } from '../contract'
 import { overdueBefore } from '../domain/time'
-import { closeOverdueOf } from './close-attempt'
+import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function answer(
@@ -16,7 +16,7 @@ export async function answer(
   const saved = await parts.attempts.saveAnswer({ userId, attemptId, position, letter, at, notOverdueBefore })
   if (saved) return ok(undefined)
 
-  await closeOverdueOf(parts, userId)
+  await closeOverdue(parts, userId)
   const attempt = await parts.attempts.findOwn(userId, attemptId)
   return refuse(attempt?.closedAt ? 'closed' : 'unknown')
 }

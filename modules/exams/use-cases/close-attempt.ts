@@ -1,29 +1,51 @@
 import type { Tx } from '../../../db/database'
-import type { ClosedAttempt } from '../contract'
+import type { ClosedAttempt, Exams } from '../contract'
 import type { Attempt } from '../data/attempt-store'
 import { closingTime, overdueBefore, timeSpent } from '../domain/time'
 import type { Parts } from './parts'
 
 export function finish(parts: Parts, userId: number, attemptId: number, tx?: Tx) {
-  return endOwn(parts, userId, attemptId, close, tx)
+  return endOwn(parts, userId, attemptId, (attempt) => close(parts, attempt, tx), tx)
 }
 
-export function abandon(parts: Parts, userId: number, attemptId: number, tx?: Tx) {
-  return endOwn(parts, userId, attemptId, drop, tx)
+export async function abandon(
+  parts: Parts,
+  userId: number,
+  attemptId: number,
+  tx?: Tx,
+): ReturnType<Exams['abandon']> {
+  // An exam whose time is up is a result, which nobody can abandon any more.
+  await closeOverdue(parts, userId, tx)
+  let abandoned = false
+  const ended = await endOwn(
+    parts,
+    userId,
+    attemptId,
+    async (attempt) => {
+      abandoned = await drop(parts, attempt, tx)
+    },
+    tx,
+  )
+  return ended && { ...ended, abandoned }
 }
 
-export async function closeOverdue(parts: Parts, userId?: number): Promise<number> {
-  const overdue = await parts.attempts.findOverdue(overdueBefore(parts.clock.now()), userId)
+/**
+ * Of one member, before anything of his is read, or of all. One that fails is tried again the next
+ * time, and keeps none of the others waiting.
+ */
+export async function closeOverdue(parts: Parts, userId?: number, tx?: Tx): Promise<number> {
+  const overdue = await parts.attempts.findOverdue(overdueBefore(parts.clock.now()), userId, tx)
+  const faults: unknown[] = []
   let closed = 0
   for (const attempt of overdue) {
-    if (await close(parts, attempt)) closed += 1
+    try {
+      if (await close(parts, attempt, tx)) closed += 1
+    } catch (error) {
+      faults.push(error)
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `Exams that could not be closed: ${faults.length}`)
   return closed
-}
-
-/** Comes before anything of a member is read: an exam whose time is up is a result. */
-export function closeOverdueOf(parts: Parts, userId: number): Promise<number> {
-  return closeOverdue(parts, userId)
 }
 
 export async function describeClosed({ results }: Parts, attempt: Attempt, tx?: Tx): Promise<ClosedAttempt> {
@@ -69,10 +91,11 @@ function close({ db, clock, attempts, results }: Parts, attempt: Attempt, outer?
   }, outer)
 }
 
-function drop({ db, clock, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<void> {
+function drop({ db, clock, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
   return db.transaction(async (tx) => {
     const dropped = await attempts.close(attempt.id, closingTime(attempt.deadline, clock.now()), tx)
     if (dropped) await attempts.removeQuestions(attempt.id, tx)
+    return dropped
   }, outer)
 }
 
@@ -81,13 +104,13 @@ async function endOwn(
   parts: Parts,
   userId: number,
   attemptId: number,
-  end: (parts: Parts, attempt: Attempt, tx?: Tx) => Promise<unknown>,
+  end: (attempt: Attempt) => Promise<unknown>,
   tx?: Tx,
 ): Promise<ClosedAttempt | null> {
   const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
   if (!attempt) return null
   if (attempt.closedAt) return describeClosed(parts, attempt, tx)
-  await end(parts, attempt, tx)
+  await end(attempt)
   const ended = await parts.attempts.findOwn(userId, attemptId, tx)
   return ended && describeClosed(parts, ended, tx)
 }

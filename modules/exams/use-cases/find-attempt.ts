@@ -1,8 +1,8 @@
-import type { AskedQuestion, ClosedAttempt, RunningAttempt } from '../contract'
+import type { AskedQuestion, ClosedAttempt, Exams, RunningAttempt } from '../contract'
 import type { Attempt, DrawnQuestion } from '../data/attempt-store'
 import { nextPositionOf } from '../domain/progress'
 import { remainingSeconds } from '../domain/time'
-import { closeOverdueOf, describeClosed } from './close-attempt'
+import { closeOverdue, describeClosed } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function findAttempt(
@@ -10,16 +10,16 @@ export async function findAttempt(
   userId: number,
   attemptId: number,
 ): Promise<RunningAttempt | ClosedAttempt | null> {
-  await closeOverdueOf(parts, userId)
+  await closeOverdue(parts, userId)
   const attempt = await parts.attempts.findOwn(userId, attemptId)
   if (!attempt) return null
   return attempt.closedAt ? describeClosed(parts, attempt) : describeRunning(parts, attempt)
 }
 
-export async function findRunning(parts: Parts, userId: number): Promise<RunningAttempt[]> {
-  await closeOverdueOf(parts, userId)
+export async function findRunning(parts: Parts, userId: number): ReturnType<Exams['findRunning']> {
+  await closeOverdue(parts, userId)
   const open = await parts.attempts.findOpen({ userId })
-  return Promise.all(open.map((attempt) => describeRunning(parts, attempt)))
+  return open.map(({ id, type }) => ({ id, type }))
 }
 
 async function describeRunning({ attempts, clock }: Parts, attempt: Attempt): Promise<RunningAttempt> {

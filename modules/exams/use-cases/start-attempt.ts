@@ -4,11 +4,11 @@ import { isSecondOpenAttempt } from '../data/attempt-store'
 import { EXAMS, PASSES_TO_UNLOCK, type ExamType } from '../domain/rules'
 import { nextPositionOf } from '../domain/progress'
 import { deadlineOf } from '../domain/time'
-import { closeOverdueOf } from './close-attempt'
+import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function start(parts: Parts, userId: number, type: ExamType): ReturnType<Exams['start']> {
-  await closeOverdueOf(parts, userId)
+  await closeOverdue(parts, userId)
   const running = await resume(parts, userId, type)
   if (running) return running
   if (type === 'official' && !(await isUnlocked(parts, userId))) return refuse('locked')
