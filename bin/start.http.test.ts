@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
@@ -10,6 +10,7 @@ import { findFreePort } from '../e2e/fixtures/server'
 
 let port: number
 let dataDir: string
+let started: ChildProcess | undefined
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
   port = await findFreePort()
@@ -17,9 +18,12 @@ beforeEach(async () => {
   place = await createPlace({ migrated: false })
 })
 afterEach(async () => {
+  started?.kill('SIGKILL')
   await place.remove()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+const PATIENCE = { timeout: 10_000 }
 
 test('SIGTERM to `npm start` during a slow request: the answer arrives, exit code 0, the port is free', async () => {
   const site = await npmStart()
@@ -27,7 +31,7 @@ test('SIGTERM to `npm start` during a slow request: the answer arrives, exit cod
 
   site.kill('SIGTERM')
   site.kill('SIGTERM')
-  await expect.poll(() => refusesConnections()).toBe(true)
+  await expect.poll(() => refusesConnections(), PATIENCE).toBe(true)
   const answer = await slow.sendTheRest()
 
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
@@ -48,6 +52,7 @@ async function npmStart() {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  started = child
   const exitCode = once(child, 'exit').then(([code]) => code as number | null)
   let printed = ''
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) {

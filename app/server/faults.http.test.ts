@@ -76,7 +76,9 @@ describe('the log', () => {
         .split('\n')
         .filter((line) => line.includes(id))
 
-    await expect.poll(linesOf).toHaveLength(1)
+    const next = (await browser.get('/healthz')).headers.get('X-Request-Id')!
+    await expect.poll(() => site.output()).toContain(next)
+    expect(linesOf()).toHaveLength(1)
     expect(JSON.parse(linesOf()[0]!)).toMatchObject({
       method: 'GET',
       path: '/auth',

@@ -34,7 +34,7 @@ function contentSecurityPolicy({ https, development }: { https: boolean; develop
     "default-src 'none'",
     `script-src 'self'${inline}`,
     `style-src 'self'${inline}`,
-    "img-src 'self' data:",
+    "img-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",

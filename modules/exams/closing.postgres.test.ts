@@ -21,7 +21,7 @@ test('an answer that arrives while its exam is being closed waits for that, and 
   const answering = await otherProcess.transaction(async (tx) => {
     await otherProcess.sequelize.query('UPDATE attempts SET closed_at = now()', { transaction: tx })
     const outcome = exams.answer(camilleId, attemptId, 1, RIGHT)
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
     return { outcome }
   })
   await otherProcess.close()

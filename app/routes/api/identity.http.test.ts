@@ -99,6 +99,25 @@ describe('POST /api/login', () => {
     expect(await answer.json()).toEqual({ message: "Nom d'utilisateur ou mot de passe incorrect" })
   })
 
+  test('tells a blocked member so, by call and by page, and signs nobody in', async () => {
+    const browser = await site.member({ ...karim, username: 'karim-bloque' })
+    await site.db.write(() =>
+      site.db.sequelize.query('UPDATE users SET is_blocked = :yes WHERE username = :username', {
+        replacements: { yes: true, username: 'karim-bloque' },
+      }),
+    )
+    const typed = { username: 'karim-bloque', password: PASSWORD }
+
+    const call = await site.browser().call('POST', '/api/login', typed)
+    const page = await site.browser().post('/auth', typed)
+
+    expect([call.status, page.status]).toEqual([403, 400])
+    expect(await call.json()).toEqual({ message: 'Votre compte est bloqué. Contactez un administrateur.' })
+    expect(await page.text()).toContain('Votre compte est bloqué. Contactez un administrateur.')
+    expect([call, page].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+    expect((await browser.get('/api/user')).status).toBe(401)
+  })
+
   test("starts a new session, and the browser's old one is over", async () => {
     const browser = site.browser()
     await browser.call('POST', '/api/login', { username: 'camille', password: PASSWORD })

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/forms/button'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { CardGrid } from '../../ui/layout/grid'
 import { PageHead } from '../../ui/layout/page-head'
+import { LOCKED } from './words'
 
 export const meta: MetaFunction = () => [
   { title: "Choix de l'examen | Prépa LTS" },
@@ -25,14 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ExamSelection() {
   const { running, progress } = useLoaderData<typeof loader>()
-  const counts = { passed: progress.passed, needed: PASSES_TO_UNLOCK }
+  const counts = { passed: progress.passed, needed: PASSES_TO_UNLOCK, hint: LOCKED }
   const official = progress.isOfficialUnlocked || running.includes('official') ? 'open' : 'locked'
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: "Choix de l'examen" }]} />
       <PageHead
         title="Choix de l'examen"
-        intro="Entraînez-vous en cinq minutes, ou passez la simulation complète de l'examen."
+        intro={`Entraînez-vous en ${EXAMS.practice.seconds / 60} minutes, ou passez la simulation complète de l'examen.`}
         actions={<ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
       />
       <CardGrid columns={2}>

@@ -21,7 +21,8 @@ import { shortDuration } from '../../ui/exam/duration'
 import { Section } from '../../ui/layout/section'
 import { PassMark } from '../../ui/rings/dial'
 import { Text } from '../../ui/text/text'
-import { count, EXAM_NAMES } from './words'
+import { count } from '../../ui/text/count'
+import { EXAM_NAMES } from './words'
 
 type ResultReportProps = {
   result: ExamResult
@@ -44,6 +45,7 @@ export function ResultReport({ result, answers, verdict, actions, progress, fold
       <ResultHead
         score={result.score}
         total={result.totalQuestions}
+        percent={percentage(result)}
         passMark={PASS_MARK}
         tone={TONES[grade(percentage(result))]}
         passed={isPassed(result)}

@@ -1,6 +1,13 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import {
+  EXAM_DAY_MINIMUM,
+  EXAMS,
+  type ExamType,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  SCORE_TO_AIM_FOR,
+} from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { paths } from '../../paths'
@@ -89,7 +96,12 @@ function MemberActions() {
 }
 
 const LEGAL_NOTICE =
-  "Prépa LTS est une initiative indépendante de tireurs. Ce site n'est pas officiel et ne dépend d'aucune fédération ni d'aucune administration. Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
+  "Prépa LTS est une initiative citoyenne indépendante. Ce site n'est pas officiel et ne dépend d'aucune fédération ni d'aucune administration. Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
+
+function inWords(type: ExamType): string {
+  const { questions, seconds } = EXAMS[type]
+  return `${questions} questions en ${seconds / 60} minutes`
+}
 
 const FEATURES = [
   {
@@ -105,14 +117,14 @@ const FEATURES = [
   {
     glyph: 'clock',
     title: 'Conditions chronométrées',
-    text: "Dix questions en 5 minutes pour s'entraîner. Notre « examen officiel » est une simulation de 30 questions en 15 minutes.",
+    text: `${inWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${inWords('official')}.`,
   },
 ] as const
 
 const QUESTIONS = [
   {
     question: 'Combien de bonnes réponses faut-il viser ?',
-    answer: `Le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins 24/30 : vous arrivez ainsi avec une marge.`,
+    answer: `Le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   },
   {
     question: "Les questions sont-elles celles de l'épreuve ?",

@@ -11,6 +11,7 @@ import * as css from './result-head.css'
 type ResultHeadProps = {
   score: number
   total: number
+  percent: number
   /** Per cent. */
   passMark: number
   tone: Tone

@@ -1,3 +1,5 @@
+import { count } from '../text/count'
+
 /** '03:42', as on the exam's clock. */
 export function clockFigures(seconds: number): string {
   const { minutes, rest } = parts(seconds)
@@ -26,4 +28,3 @@ function parts(seconds: number) {
 }
 
 const pad = (figure: number) => String(figure).padStart(2, '0')
-const count = (n: number, unit: string) => `${n} ${unit}${n > 1 ? 's' : ''}`

@@ -7,7 +7,13 @@ import { Fr } from '../text/fr'
 import { Text } from '../text/text'
 import * as css from './exam-card.css'
 
-export type ExamCardState = { kind: 'practice' | 'open' | 'locked'; passed: number; needed: number }
+export type ExamCardState = {
+  kind: 'practice' | 'open' | 'locked'
+  passed: number
+  needed: number
+  /** What opens a locked exam. */
+  hint: string
+}
 
 type ExamCardProps = {
   title: string
@@ -43,7 +49,7 @@ export function ExamCard({ title, badge, facts, state, action }: ExamCardProps) 
   )
 }
 
-function Unlock({ kind, passed, needed }: ExamCardState) {
+function Unlock({ kind, passed, needed, hint }: ExamCardState) {
   return (
     <div className={css.unlock}>
       <UnlockRings passed={passed} needed={needed} />
@@ -53,7 +59,9 @@ function Unlock({ kind, passed, needed }: ExamCardState) {
             <Icon name="lock" />
             <span>Examen verrouillé</span>
           </p>
-          <Text tone="muted" size="small">{`Réussissez d'abord ${needed} tests d'entraînement`}</Text>
+          <Text tone="muted" size="small">
+            {hint}
+          </Text>
         </div>
       ) : (
         <p className={css.unlockTitle}>

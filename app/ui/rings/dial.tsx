@@ -1,24 +1,25 @@
 import { classes } from '../classes'
+import { count } from '../text/count'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './dial.css'
 
 type DialProps = {
   score: number
   total: number
+  percent: number
   /** Per cent; drawn as a tick across the ring. */
   passMark: number
   tone: Tone
 }
 
-export function Dial({ score, total, passMark, tone }: DialProps) {
-  const percent = total > 0 ? Math.round((score / total) * 100) : 0
-  const right = score > 1 ? 'bonnes réponses' : 'bonne réponse'
+export function Dial({ score, total, percent, passMark, tone }: DialProps) {
+  const right = count(score, 'bonne réponse', 'bonnes réponses')
   return (
     <svg
       className={classes(css.dial, toneText[tone])}
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`Score : ${percent} %, ${score} ${right} sur ${total}. Le minimum est de ${passMark} %.`}
+      aria-label={`Score : ${percent} %, ${right} sur ${total}. Le minimum est de ${passMark} %.`}
     >
       <circle className={css.track} cx="100" cy="100" r="88" />
       <circle

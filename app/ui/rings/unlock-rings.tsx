@@ -1,10 +1,11 @@
 import { classes } from '../classes'
+import { count } from '../text/count'
 import * as css from './rings.css'
 
-type UnlockRingsProps = { passed: number; needed?: number; size?: 'small' | 'large' }
+type UnlockRingsProps = { passed: number; needed: number; size?: 'small' | 'large' }
 
 /** One ring for each practice exam to pass, filled from the outside in; the shot comes with the last. */
-export function UnlockRings({ passed, needed = 5, size = 'small' }: UnlockRingsProps) {
+export function UnlockRings({ passed, needed, size = 'small' }: UnlockRingsProps) {
   const step = 45 / needed
   return (
     <svg
@@ -12,7 +13,7 @@ export function UnlockRings({ passed, needed = 5, size = 'small' }: UnlockRingsP
       viewBox="0 0 120 120"
       strokeWidth="5"
       role="img"
-      aria-label={`${passed} ${passed > 1 ? 'tests réussis' : 'test réussi'} sur ${needed}`}
+      aria-label={`${count(passed, 'test réussi', 'tests réussis')} sur ${needed}`}
     >
       {Array.from({ length: needed }, (_, ring) => (
         <circle

@@ -1,14 +1,3 @@
-const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
-const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
-const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
-const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|n°)) (?=\d)/giu
-const beforeMonth =
-  /(?<=(?<!\d)\d{1,2}) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/giu
-const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
-
-const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
-const invertedVerb = new RegExp(`[\\p{L}']+(?:-t)?(?:-${pronoun})+(?![\\p{L}-])`, 'giu')
-
 /** Plain text with the spaces of French printing. What is set already stays as it is. */
 export function frenchSpaces(text: string): string {
   return text
@@ -35,3 +24,14 @@ export function frenchPieces(text: string): Piece[] {
   if (end < set.length) pieces.push({ text: set.slice(end), unbroken: false })
   return pieces
 }
+
+const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
+const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
+const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
+const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|n°)) (?=\d)/giu
+const beforeMonth =
+  /(?<=(?<!\d)\d{1,2}) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/giu
+const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
+
+const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
+const invertedVerb = new RegExp(`[\\p{L}']+(?:-t)?(?:-${pronoun})+(?![\\p{L}-])`, 'giu')

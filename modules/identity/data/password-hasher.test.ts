@@ -21,3 +21,15 @@ test('a failed sign-in gives its turn on', async () => {
 
   expect(await passwords.verify(await passwords.hash('Cible-10!'), 'Cible-10!')).toBe(true)
 })
+
+test('a sign-in to an account that does not exist takes its time too', async () => {
+  const passwords = createPasswordHasher(65_536)
+  const kept = await passwords.hash('Cible-10!')
+  const timeOf = async (hash: string | null) => {
+    const startedAt = performance.now()
+    await passwords.verify(hash, 'Faux-10!')
+    return performance.now() - startedAt
+  }
+
+  expect(await timeOf(null)).toBeGreaterThan((await timeOf(kept)) / 3)
+})
