@@ -5,7 +5,11 @@ import * as base from './option.css'
 
 const { color, space } = vars
 
-export const group = style({ marginTop: space.s24, '@media': { [from(720)]: { marginTop: space.s32 } } })
+export const group = style({
+  marginTop: space.s24,
+  ':focus-visible': { outlineOffset: space.s8 },
+  '@media': { [from(720)]: { marginTop: space.s32 } },
+})
 
 /* 22 px even on a phone, where the scale's own step would be 20. */
 export const question = style({
