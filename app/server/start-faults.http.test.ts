@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPlace } from '../../db/test-database'
 import { findFreePort, launch } from '../../e2e/fixtures/server'
 
+const onSqlite = inject('template').dialect === 'sqlite'
 let folder: string
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
@@ -47,6 +48,19 @@ describe('the start ends with one clear line and exit code 1', () => {
     )
   })
 
+  test.runIf(process.platform === 'linux')('for a data folder where none can be made', async () => {
+    expect(await failToStart({ DATA_DIR: '/proc/prepa-lts' })).toEqual([
+      'DATA_DIR: cannot use /proc/prepa-lts: no folder can be made there',
+    ])
+  })
+
+  test.runIf(onSqlite)('for a secret that cannot be written', async () => {
+    // A folder in the place of the file: not even root may write it.
+    await mkdir(join(folder, 'secret.new'))
+
+    expect(await failToStart({})).toEqual([`DATA_DIR: cannot use ${join(folder, 'secret')}: it is a folder`])
+  })
+
   test('for a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -62,6 +76,16 @@ describe('the start ends with one clear line and exit code 1', () => {
     expect(await failToStart({ HOST: '203.0.113.1' })).toEqual([
       'HOST: 203.0.113.1 is not one of this machine',
     ])
+  })
+
+  test('for a host that nobody knows, by the name that was given', async () => {
+    const lines = await failToStart({ HOST: 'nowhere.invalid' })
+
+    expect(lines).toHaveLength(1)
+    // Without any name server, Node cannot tell.
+    expect(lines[0]).toMatch(
+      /^HOST: (nowhere\.invalid is not one of this machine|the address of nowhere\.invalid cannot be found out)$/,
+    )
   })
 
   test('for a PostgreSQL that does not answer, without its password', async () => {
