@@ -1,9 +1,36 @@
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
-import { DatabaseUnavailable, errorCode } from './unavailable'
+import { describePlace, explain, isMendable } from './postgres-faults'
+import { DatabaseUnavailable } from './unavailable'
 
 export async function openPostgres(url: string): Promise<Engine> {
-  const place = describePlace(url)
+  const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
+  const sequelize = await connect(url).catch((error: unknown) => {
+    throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
+  })
+  const transaction: Engine['transaction'] = (work) =>
+    sequelize.transaction({ isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, work)
+
+  return {
+    dialect: 'postgres',
+    sequelize,
+    transaction,
+    write: (statement) => statement(),
+    exclusively: (work) =>
+      transaction(async (tx) => {
+        await sequelize.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
+        return work(tx)
+      }),
+    isThere: async () => true,
+    explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
+    close: () => sequelize.close(),
+  }
+}
+
+/** Any number will do, as long as every process of the application takes the same. */
+const START_LOCK = 20_060_608
+
+async function connect(url: string): Promise<Sequelize> {
   const sequelize = new Sequelize(url, {
     ...sequelizeOptions,
     dialect: 'postgres',
@@ -12,51 +39,17 @@ export async function openPostgres(url: string): Promise<Engine> {
     dialectOptions: { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'prepa-lts' },
   })
   try {
-    await sequelize.authenticate()
+    await refuseEncoding(sequelize)
   } catch (error) {
     await sequelize.close()
-    throw new DatabaseUnavailable(`PostgreSQL at ${place} cannot be used: ${explain(error)}`)
+    throw error
   }
-
-  return {
-    dialect: 'postgres',
-    sequelize,
-    transaction: (work) =>
-      sequelize.transaction({ isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, work),
-    write: (statement) => statement(),
-    excludeOtherProcesses: async (tx) => {
-      await sequelize.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
-    },
-    isThere: async () => true,
-    close: () => sequelize.close(),
-  }
+  return sequelize
 }
 
-/** Any number will do, as long as every process of the application takes the same. */
-const START_LOCK = 20_060_608
-
-/** Host and port only: the rest of the address may hold the password. */
-function describePlace(url: string): string {
-  if (!URL.canParse(url)) {
-    throw new DatabaseUnavailable(
-      'The address of the database must read postgres://user:password@host:port/name',
-    )
-  }
-  const { hostname, port, searchParams } = new URL(url)
-  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
-}
-
-function explain(error: unknown): string {
-  const code = errorCode(error)
-  const known: Record<string, string> = {
-    ECONNREFUSED: 'nothing answers there',
-    ENOTFOUND: 'the host is unknown',
-    EAI_AGAIN: 'the host is unknown',
-    '28P01': 'the user name or the password is wrong',
-    '28000': 'it does not let this user in',
-    '3D000': 'it has no database of that name',
-    '53300': 'it has no connection left',
-  }
-  const message = error instanceof Error ? error.message : String(error)
-  return known[code] ?? [message, code && `(${code})`].filter(Boolean).join(' ')
+/** In every other encoding some names cannot be kept, or come back changed. */
+async function refuseEncoding(sequelize: Sequelize): Promise<void> {
+  const found = await sequelize.query('SHOW server_encoding', { plain: true })
+  const encoding = String(found?.server_encoding)
+  if (encoding !== 'UTF8') throw new Error(`its database is encoded in ${encoding}, and must be in UTF8`)
 }

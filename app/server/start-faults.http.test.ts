@@ -3,8 +3,11 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sqlite3 from 'sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPlace } from '../../db/test-database'
+import { withClient } from '../../db/test-template'
 import { findFreePort, launch } from '../../e2e/fixtures/server'
 
 const onSqlite = inject('template').dialect === 'sqlite'
@@ -104,6 +107,26 @@ describe('the start ends with one clear line and exit code 1', () => {
 
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(join(folder, 'app.sqlite'))
+  })
+
+  test.runIf(onSqlite)('for a database that another program keeps locked', async () => {
+    const file = place.url.slice('sqlite:'.length)
+    const other = new sqlite3.Database(file)
+    await promisify(other.exec.bind(other))('BEGIN IMMEDIATE')
+
+    const lines = await failToStart({})
+    await promisify(other.close.bind(other))()
+
+    expect(lines).toEqual([`The SQLite database is kept locked by another program: ${file}`])
+  })
+
+  test.runIf(!onSqlite)('for a PostgreSQL that is read-only', async () => {
+    const { host, pathname } = new URL(place.url)
+    await withClient(place.url, (client) =>
+      client.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = on`),
+    )
+
+    expect(await failToStart({})).toEqual([`PostgreSQL at ${host} cannot be used: it is read-only`])
   })
 })
 
