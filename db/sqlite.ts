@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { access, open } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
@@ -11,7 +12,7 @@ import { WriteQueue } from './write-queue'
 export async function openSqlite(path: string): Promise<Engine> {
   const file = resolve(path)
   const connections = new SqliteConnections(file)
-  await prepare(file, connections)
+  const opened = await prepare(file, connections)
 
   const writing = new AsyncLocalStorage<true>()
   const sequelize = new Sequelize({
@@ -23,15 +24,31 @@ export async function openSqlite(path: string): Promise<Engine> {
   })
   connections.attachTo(sequelize, () => (writing.getStore() ? 'writer' : 'reader'))
 
+  /**
+   * The connections keep the file that they opened, also when it is deleted or another is put in its
+   * place; what is written then is lost with them. So each write looks first, and is refused until
+   * the opened file itself is back: moved, not copied. Another one, as a restored backup, is taken up
+   * by a restart. Reads go on from the opened file.
+   */
+  const isThere = () =>
+    stat(file, { bigint: true }).then(
+      ({ dev, ino }) => dev === opened.dev && ino === opened.ino,
+      () => false,
+    )
   const queue = new WriteQueue()
+  const write = <T>(work: () => Promise<T>) =>
+    queue.run(async () => {
+      if (!(await isThere())) throw new DatabaseUnavailable(`${LOST} (${file})`)
+      return work()
+    })
   const transaction: Engine['transaction'] = (work) =>
-    queue.run(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work))
+    write(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work))
 
   return {
     dialect: 'sqlite',
     sequelize,
     transaction,
-    write: (statement) => queue.run(() => writing.run(true, statement)),
+    write: (statement) => write(() => writing.run(true, statement)),
     // An IMMEDIATE transaction already is the only writer of the file. A full disk is found out by
     // COMMIT, of which Sequelize would print a warning of its own: so its COMMIT is of nothing.
     exclusively: (work) =>
@@ -40,22 +57,21 @@ export async function openSqlite(path: string): Promise<Engine> {
         for (const statement of ['COMMIT', 'BEGIN']) await sequelize.query(statement, { transaction: tx })
         return done
       }),
-    // An open connection goes on answering from a file that was deleted.
-    isThere: () =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
+    isThere,
     explain: (error) => (errorCode(error).startsWith('SQLITE_') ? explain(error, file) : undefined),
     close: () => queue.run(() => connections.closeAll()),
   }
 }
 
-async function prepare(file: string, connections: SqliteConnections): Promise<void> {
+const LOST = 'The SQLite database is not the file that was opened: put that one back, or restart'
+
+/** Returns which file it is: its device and its number there. */
+async function prepare(file: string, connections: SqliteConnections): Promise<BigIntStats> {
   try {
     const handle = await open(file, 'a')
-    await handle.close()
+    const opened = await handle.stat({ bigint: true }).finally(() => handle.close())
     await connections.useWal()
+    return opened
   } catch (error) {
     await connections.closeAll()
     const unknown = `The SQLite database cannot be opened: ${file} (${String(error)})`
