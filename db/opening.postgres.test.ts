@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from './database'
 import { createPlace, createTestDatabase, refusalToOpen } from './test-database'
 import { withClient } from './test-template'
@@ -82,11 +82,14 @@ describe('PostgreSQL', () => {
   })
 
   test('a server that stops in the middle of the start is told in one line', async () => {
+    const warning = vi.spyOn(console, 'warn')
     const db = await createTestDatabase()
     const start = db.exclusively((transaction) =>
       db.sequelize.query('SELECT pg_terminate_backend(pg_backend_pid())', { transaction }),
     )
     await expect(start).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(warning).not.toHaveBeenCalled()
+    warning.mockRestore()
     await db.drop()
   })
 

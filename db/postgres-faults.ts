@@ -16,7 +16,7 @@ export function explain(error: unknown): string {
   const code = errorCode(error)
   const cause = withoutMigration(error)
   const message = cause instanceof Error ? cause.message : String(cause)
-  return REASONS[code] ?? (message.includes(code) ? message : `${message} (${code})`)
+  return REASONS[code] ?? REASONS[message] ?? (message.includes(code) ? message : `${message} (${code})`)
 }
 
 /** Whether the fault lies with the server, its settings, its disk or the way to it. */
@@ -35,12 +35,16 @@ const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'the host is unknown',
   EAI_AGAIN: 'the host is unknown',
+  // Of these two, pg gives the words only.
+  'timeout expired': 'it does not answer',
+  'Query read timeout': 'it does not answer',
   '25006': 'it is read-only',
   '28P01': 'the user name or the password is wrong',
   '28000': 'it does not let this user in',
   '3D000': 'it has no database of that name',
   '53100': 'its disk is full',
   '53300': 'it has no connection left',
+  '57014': 'a statement had to wait too long, or took too long',
 }
 
 /** Five signs; those that begin with E are Node's, as EPIPE. */

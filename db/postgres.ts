@@ -1,11 +1,19 @@
+import type { Client } from 'pg'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
 import { describePlace, explain, isMendable } from './postgres-faults'
 import { DatabaseUnavailable } from './unavailable'
 
-export async function openPostgres(url: string): Promise<Engine> {
+/**
+ * Milliseconds for which this process waits: for a connection, for the end of a statement, for any
+ * answer at all, and for the end of a statement at start, where migrations and the other processes
+ * take their time.
+ */
+export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
+
+export async function openPostgres(url: string, patience = PATIENCE): Promise<Engine> {
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
-  const sequelize = await connect(url).catch((error: unknown) => {
+  const sequelize = await connect(url, patience).catch((error: unknown) => {
     throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   })
   const transaction: Engine['transaction'] = (work) =>
@@ -18,8 +26,17 @@ export async function openPostgres(url: string): Promise<Engine> {
     write: (statement) => statement(),
     exclusively: (work) =>
       transaction(async (tx) => {
-        await sequelize.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
-        return work(tx)
+        // pg looks at its limit whenever it sends a statement. The server's, which is the shorter
+        // one, has the better message.
+        const limits = connectionOf(tx).connectionParameters
+        limits.query_timeout = patience.start + 5000
+        try {
+          await sequelize.query(`SET LOCAL statement_timeout = ${patience.start}`, { transaction: tx })
+          await sequelize.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
+          return await work(tx)
+        } finally {
+          limits.query_timeout = patience.answer
+        }
       }),
     isThere: async () => true,
     explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
@@ -30,14 +47,26 @@ export async function openPostgres(url: string): Promise<Engine> {
 /** Any number will do, as long as every process of the application takes the same. */
 const START_LOCK = 20_060_608
 
-async function connect(url: string): Promise<Sequelize> {
+async function connect(url: string, patience: typeof PATIENCE): Promise<Sequelize> {
   const sequelize = new Sequelize(url, {
     ...sequelizeOptions,
     dialect: 'postgres',
     // Milliseconds. Whoever waits longer for a connection is told so, rather than kept.
     pool: { max: 10, min: 0, acquire: 10_000, idle: 10_000 },
-    dialectOptions: { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'prepa-lts' },
+    dialectOptions: {
+      connectionTimeoutMillis: patience.connection,
+      query_timeout: patience.answer,
+      keepAlive: true,
+      application_name: 'prepa-lts',
+    },
+    hooks: {
+      // Not among the options: PgBouncer refuses a connection that brings this one.
+      async afterConnect(connection) {
+        await (connection as Client).query(`SET statement_timeout = ${patience.statement}`)
+      },
+    },
   })
+  giveUpBrokenConnections(sequelize)
   try {
     await refuseEncoding(sequelize)
   } catch (error) {
@@ -45,6 +74,35 @@ async function connect(url: string): Promise<Sequelize> {
     throw error
   }
   return sequelize
+}
+
+/**
+ * Closing a broken connection rolls back too. Sequelize would wait for its ROLLBACK as long again as
+ * for the statement that is not answered, and print a warning of its own.
+ */
+function giveUpBrokenConnections(sequelize: Sequelize): void {
+  const queryInterface = sequelize.getQueryInterface()
+  const rollBack = queryInterface.rollbackTransaction.bind(queryInterface)
+  queryInterface.rollbackTransaction = async (tx, options) => {
+    const connection = connectionOf(tx)
+    if (!connection._invalid && (await succeeds(rollBack(tx, options)))) return
+    Object.assign(tx, { finished: 'rollback' })
+    await sequelize.connectionManager.destroyConnection(connection)
+  }
+}
+
+/** What the types do not tell of: Sequelize marks a connection that is not to be used again. */
+function connectionOf(tx: Transaction) {
+  return (tx as unknown as { connection: Connection }).connection
+}
+
+type Connection = Client & { _invalid?: boolean; connectionParameters: { query_timeout: number } }
+
+function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  )
 }
 
 /** In every other encoding some names cannot be kept, or come back changed. */
