@@ -93,6 +93,14 @@ describe('PostgreSQL', () => {
     await db.drop()
   })
 
+  test('a server that has become read-only is not ready', async () => {
+    const db = await createTestDatabase()
+    expect(await db.isReady()).toBe(true)
+    await db.sequelize.query('SET default_transaction_read_only = on')
+    expect(await db.isReady()).toBe(false)
+    await db.drop()
+  })
+
   test('transactions are READ COMMITTED', async () => {
     const db = await createTestDatabase()
     const level = await db.transaction((transaction) =>

@@ -47,10 +47,12 @@ test('a server that does not answer any more fails the waiting, and is used agai
   })
   await expect(work).rejects.toThrow('Query read timeout')
   expect(Date.now() - begun).toBeLessThan(2 * SHORT.answer)
+  expect(await engine.isThere()).toBe(false)
 
   proxy.goOn()
   // The pool may still have a connection under way that fails.
   await vi.waitFor(() => sequelize.query('SELECT 1'))
+  expect(await engine.isThere()).toBe(true)
   expect(warning).not.toHaveBeenCalled()
   warning.mockRestore()
 })

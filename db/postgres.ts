@@ -38,7 +38,11 @@ export async function openPostgres(url: string, patience = PATIENCE): Promise<En
           limits.query_timeout = patience.answer
         }
       }),
-    isThere: async () => true,
+    isThere: () =>
+      sequelize.query('SHOW transaction_read_only', { plain: true }).then(
+        (found) => found?.transaction_read_only === 'off',
+        () => false,
+      ),
     explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
     close: () => sequelize.close(),
   }
