@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { createRequestHandler } from '@remix-run/express'
 import express from 'express'
 import type { EntryModule } from './app/entry.server'
@@ -6,6 +6,7 @@ import { compressPages } from './app/server/compress-pages'
 import { stopGracefully } from './app/server/graceful-stop'
 import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
+import { listen } from './app/server/listen'
 import { createLog, type Log } from './app/server/log'
 import { refusals } from './app/server/refusals'
 import { loadRemix } from './app/server/remix-build'
@@ -60,16 +61,6 @@ async function serve() {
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, () => Promise.all([site.close(), remix.close()]), log)
   announce(log, env)
-}
-
-function listen(server: Server, port: number, host: string) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 function announce(log: Log, env: ReturnType<EntryModule['readEnv']>) {

@@ -1,10 +1,11 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** Makes the data folder, or says in one line why this user cannot work in it. */
 export async function prepareDataFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o750 })
+    await makeFolder(path)
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new DataFolderUnusable(path, (error as NodeJS.ErrnoException).code ?? String(error))
@@ -19,6 +20,7 @@ export class DataFolderUnusable extends Error {
       EACCES: 'this user may not write there',
       EPERM: 'this user may not write there',
       EROFS: 'the disk is read-only',
+      ENOENT: 'no folder can be made there',
       ENOTDIR: 'a part of the path is a file',
       EEXIST: 'it is a file',
       ENOSPC: 'the disk is full',
@@ -26,5 +28,24 @@ export class DataFolderUnusable extends Error {
       EMPTY: 'it holds no secret; remove it, and a new one is made',
     }
     super(`DATA_DIR: cannot use ${path}: ${reasons[code] ?? code}`)
+  }
+}
+
+/** Not by the `recursive` of `mkdir`, which tries for ever where nothing can be made, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  await mkdir(path, { mode: 0o750 }).catch(async (error: unknown) => {
+    // Another process that starts at this moment may have made it.
+    if (!(await isFolder(path))) throw error
+  })
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
 }

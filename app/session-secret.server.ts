@@ -33,7 +33,11 @@ async function keptInFile(path: string, fresh: string): Promise<string> {
     if (code !== 'ENOENT') throw new DataFolderUnusable(path, code)
   }
   // Whole or not at all: a power cut in between must not leave half a secret.
-  await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
-  await rename(`${path}.new`, path)
+  try {
+    await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
+    await rename(`${path}.new`, path)
+  } catch (error) {
+    throw new DataFolderUnusable(path, (error as NodeJS.ErrnoException).code ?? String(error))
+  }
   return fresh
 }

@@ -24,10 +24,13 @@ export interface Database {
    * On SQLite a statement that writes outside `write` and `transaction` is refused as read-only.
    */
   write<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
-  /** A transaction that no other process runs at the same moment: what is done once, at start. */
+  /**
+   * A transaction that no other process runs at the same moment: what is done once, at start. A
+   * fault of the database itself comes as `DatabaseUnavailable`, one of a statement as it is.
+   */
   exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   migrate(): Promise<void>
-  /** Answers, and every migration is applied. */
+  /** Answers, can be written to, and every migration is applied. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -43,12 +46,11 @@ export async function openDatabase(url: string): Promise<Database> {
   let closing: Promise<void> | undefined
 
   const exclusively: Database['exclusively'] = (work) =>
-    unnested(() =>
-      engine.transaction(async (tx) => {
-        await engine.excludeOtherProcesses(tx)
-        return work(tx)
-      }),
-    )
+    unnested(() => engine.exclusively(work)).catch((error: unknown) => {
+      const line = engine.explain(error)
+      if (line !== undefined) throw new DatabaseUnavailable(line, { cause: error })
+      throw error
+    })
 
   return {
     dialect,

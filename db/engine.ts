@@ -6,9 +6,12 @@ export interface Engine {
   readonly sequelize: Sequelize
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   write<T>(statement: () => Promise<T>): Promise<T>
-  /** Holds back every other process that asks for the same, until the end of `tx`. */
-  excludeOtherProcesses(tx: Transaction): Promise<void>
+  /** A transaction that holds back every other process that asks for the same, until its end. */
+  exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Answers, and can be written to. */
   isThere(): Promise<boolean>
+  /** The operator's line for a fault of the database itself; undefined for one of a statement of ours. */
+  explain(error: unknown): string | undefined
   close(): Promise<void>
 }
 

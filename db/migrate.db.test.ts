@@ -3,6 +3,7 @@ import { applyMigrations, isMigrated, type Migration } from './migrate'
 import { createPlace, createTestDatabase } from './test-database'
 import { startProcess } from './test-process'
 import { count, insert, rows } from './test-rows'
+import { DatabaseUnavailable } from './unavailable'
 
 const cleanUps: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -37,6 +38,10 @@ test('a migration that fails leaves nothing behind, nor do those before it', asy
     },
   }
   await expect(db.exclusively((tx) => applyMigrations(db, [good, bad], tx))).rejects.toThrow('Migration 2')
+  // A fault of ours, which needs its stack.
+  await expect(db.exclusively((tx) => applyMigrations(db, [bad], tx))).rejects.not.toThrow(
+    DatabaseUnavailable,
+  )
   for (const table of ['good', 'bad', 'migrations']) await expect(count(db, table)).rejects.toThrow(table)
 
   await db.exclusively((tx) => applyMigrations(db, [good], tx))

@@ -1,33 +1,49 @@
+import type { Client } from 'pg'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
-import { DatabaseUnavailable, errorCode } from './unavailable'
+import { describePlace, explain, isMendable } from './postgres-faults'
+import { DatabaseUnavailable } from './unavailable'
 
-export async function openPostgres(url: string): Promise<Engine> {
-  const place = describePlace(url)
-  const sequelize = new Sequelize(url, {
-    ...sequelizeOptions,
-    dialect: 'postgres',
-    // Milliseconds. Whoever waits longer for a connection is told so, rather than kept.
-    pool: { max: 10, min: 0, acquire: 10_000, idle: 10_000 },
-    dialectOptions: { connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'prepa-lts' },
+/**
+ * Milliseconds for which this process waits: for a connection, for the end of a statement, for any
+ * answer at all, and for the end of a statement at start, where migrations and the other processes
+ * take their time.
+ */
+export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
+
+export async function openPostgres(url: string, patience = PATIENCE): Promise<Engine> {
+  const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
+  const sequelize = await connect(url, patience).catch((error: unknown) => {
+    throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   })
-  try {
-    await sequelize.authenticate()
-  } catch (error) {
-    await sequelize.close()
-    throw new DatabaseUnavailable(`PostgreSQL at ${place} cannot be used: ${explain(error)}`)
-  }
+  const transaction: Engine['transaction'] = (work) =>
+    sequelize.transaction({ isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, work)
 
   return {
     dialect: 'postgres',
     sequelize,
-    transaction: (work) =>
-      sequelize.transaction({ isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, work),
+    transaction,
     write: (statement) => statement(),
-    excludeOtherProcesses: async (tx) => {
-      await sequelize.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
-    },
-    isThere: async () => true,
+    exclusively: (work) =>
+      transaction(async (tx) => {
+        // pg looks at its limit whenever it sends a statement. The server's, which is the shorter
+        // one, has the better message.
+        const limits = connectionOf(tx).connectionParameters
+        limits.query_timeout = patience.start + 5000
+        try {
+          await sequelize.query(`SET LOCAL statement_timeout = ${patience.start}`, { transaction: tx })
+          await sequelize.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
+          return await work(tx)
+        } finally {
+          limits.query_timeout = patience.answer
+        }
+      }),
+    isThere: () =>
+      sequelize.query('SHOW transaction_read_only', { plain: true }).then(
+        (found) => found?.transaction_read_only === 'off',
+        () => false,
+      ),
+    explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
     close: () => sequelize.close(),
   }
 }
@@ -35,28 +51,67 @@ export async function openPostgres(url: string): Promise<Engine> {
 /** Any number will do, as long as every process of the application takes the same. */
 const START_LOCK = 20_060_608
 
-/** Host and port only: the rest of the address may hold the password. */
-function describePlace(url: string): string {
-  if (!URL.canParse(url)) {
-    throw new DatabaseUnavailable(
-      'The address of the database must read postgres://user:password@host:port/name',
-    )
+async function connect(url: string, patience: typeof PATIENCE): Promise<Sequelize> {
+  const sequelize = new Sequelize(url, {
+    ...sequelizeOptions,
+    dialect: 'postgres',
+    // Milliseconds. Whoever waits longer for a connection is told so, rather than kept.
+    pool: { max: 10, min: 0, acquire: 10_000, idle: 10_000 },
+    dialectOptions: {
+      connectionTimeoutMillis: patience.connection,
+      query_timeout: patience.answer,
+      keepAlive: true,
+      application_name: 'prepa-lts',
+    },
+    hooks: {
+      // Not among the options: PgBouncer refuses a connection that brings this one.
+      async afterConnect(connection) {
+        await (connection as Client).query(`SET statement_timeout = ${patience.statement}`)
+      },
+    },
+  })
+  giveUpBrokenConnections(sequelize)
+  try {
+    await refuseEncoding(sequelize)
+  } catch (error) {
+    await sequelize.close()
+    throw error
   }
-  const { hostname, port, searchParams } = new URL(url)
-  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
+  return sequelize
 }
 
-function explain(error: unknown): string {
-  const code = errorCode(error)
-  const known: Record<string, string> = {
-    ECONNREFUSED: 'nothing answers there',
-    ENOTFOUND: 'the host is unknown',
-    EAI_AGAIN: 'the host is unknown',
-    '28P01': 'the user name or the password is wrong',
-    '28000': 'it does not let this user in',
-    '3D000': 'it has no database of that name',
-    '53300': 'it has no connection left',
+/**
+ * Closing a broken connection rolls back too. Sequelize would wait for its ROLLBACK as long again as
+ * for the statement that is not answered, and print a warning of its own.
+ */
+function giveUpBrokenConnections(sequelize: Sequelize): void {
+  const queryInterface = sequelize.getQueryInterface()
+  const rollBack = queryInterface.rollbackTransaction.bind(queryInterface)
+  queryInterface.rollbackTransaction = async (tx, options) => {
+    const connection = connectionOf(tx)
+    if (!connection._invalid && (await succeeds(rollBack(tx, options)))) return
+    Object.assign(tx, { finished: 'rollback' })
+    await sequelize.connectionManager.destroyConnection(connection)
   }
-  const message = error instanceof Error ? error.message : String(error)
-  return known[code] ?? [message, code && `(${code})`].filter(Boolean).join(' ')
+}
+
+/** What the types do not tell of: Sequelize marks a connection that is not to be used again. */
+function connectionOf(tx: Transaction) {
+  return (tx as unknown as { connection: Connection }).connection
+}
+
+type Connection = Client & { _invalid?: boolean; connectionParameters: { query_timeout: number } }
+
+function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  )
+}
+
+/** In every other encoding some names cannot be kept, or come back changed. */
+async function refuseEncoding(sequelize: Sequelize): Promise<void> {
+  const found = await sequelize.query('SHOW server_encoding', { plain: true })
+  const encoding = String(found?.server_encoding)
+  if (encoding !== 'UTF8') throw new Error(`its database is encoded in ${encoding}, and must be in UTF8`)
 }

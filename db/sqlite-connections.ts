@@ -32,6 +32,14 @@ export class SqliteConnections {
       // And for this one it does: closing rolls back what could not be committed, and frees the lock.
       destroyConnection: (connection: Connection) => this.#end(connection),
     })
+    Object.assign(sequelize.getQueryInterface(), {
+      // After some faults, as a full disk, SQLite has rolled back by itself. A ROLLBACK would then
+      // fail, and Sequelize warn of that; the end of the connection does as well.
+      rollbackTransaction: async (transaction: { connection: Connection; finished: string }) => {
+        transaction.finished = 'rollback'
+        await this.#end(transaction.connection)
+      },
+    })
   }
 
   /**
@@ -68,8 +76,7 @@ export class SqliteConnections {
   }
 
   async #end(connection: Connection): Promise<void> {
-    if (!connection.uuid) return
-    this.#opened.delete(connection.uuid)
+    if (!connection.uuid || !this.#opened.delete(connection.uuid)) return
     await close(connection)
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { access, open } from 'node:fs/promises'
+import type { BigIntStats } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
@@ -11,7 +12,7 @@ import { WriteQueue } from './write-queue'
 export async function openSqlite(path: string): Promise<Engine> {
   const file = resolve(path)
   const connections = new SqliteConnections(file)
-  await prepare(file, connections)
+  const opened = await prepare(file, connections)
 
   const writing = new AsyncLocalStorage<true>()
   const sequelize = new Sequelize({
@@ -23,38 +24,65 @@ export async function openSqlite(path: string): Promise<Engine> {
   })
   connections.attachTo(sequelize, () => (writing.getStore() ? 'writer' : 'reader'))
 
+  /**
+   * The connections keep the file that they opened, also when it is deleted or another is put in its
+   * place; what is written then is lost with them. So each write looks first, and is refused until
+   * the opened file itself is back: moved, not copied. Another one, as a restored backup, is taken up
+   * by a restart. Reads go on from the opened file.
+   */
+  const isThere = () =>
+    stat(file, { bigint: true }).then(
+      ({ dev, ino }) => dev === opened.dev && ino === opened.ino,
+      () => false,
+    )
   const queue = new WriteQueue()
+  const write = <T>(work: () => Promise<T>) =>
+    queue.run(async () => {
+      if (!(await isThere())) throw new DatabaseUnavailable(`${LOST} (${file})`)
+      return work()
+    })
+  const transaction: Engine['transaction'] = (work) =>
+    write(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work))
+
   return {
     dialect: 'sqlite',
     sequelize,
-    transaction: (work) =>
-      queue.run(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)),
-    write: (statement) => queue.run(() => writing.run(true, statement)),
-    // An IMMEDIATE transaction already is the only writer of the file.
-    excludeOtherProcesses: async () => {},
-    // An open connection goes on answering from a file that was deleted.
-    isThere: () =>
-      access(file).then(
-        () => true,
-        () => false,
-      ),
+    transaction,
+    write: (statement) => write(() => writing.run(true, statement)),
+    // An IMMEDIATE transaction already is the only writer of the file. A full disk is found out by
+    // COMMIT, of which Sequelize would print a warning of its own: so its COMMIT is of nothing.
+    exclusively: (work) =>
+      transaction(async (tx) => {
+        const done = await work(tx)
+        for (const statement of ['COMMIT', 'BEGIN']) await sequelize.query(statement, { transaction: tx })
+        return done
+      }),
+    isThere,
+    explain: (error) => (errorCode(error).startsWith('SQLITE_') ? explain(error, file) : undefined),
     close: () => queue.run(() => connections.closeAll()),
   }
 }
 
-async function prepare(file: string, connections: SqliteConnections): Promise<void> {
+const LOST = 'The SQLite database is not the file that was opened: put that one back, or restart'
+
+/** Returns which file it is: its device and its number there. */
+async function prepare(file: string, connections: SqliteConnections): Promise<BigIntStats> {
   try {
     const handle = await open(file, 'a')
-    await handle.close()
+    const opened = await handle.stat({ bigint: true }).finally(() => handle.close())
     await connections.useWal()
+    return opened
   } catch (error) {
     await connections.closeAll()
-    throw new DatabaseUnavailable(explain(error, file))
+    const unknown = `The SQLite database cannot be opened: ${file} (${String(error)})`
+    throw new DatabaseUnavailable(explain(error, file) ?? unknown, { cause: error })
   }
 }
 
-function explain(error: unknown, file: string): string {
-  switch (errorCode(error)) {
+/** What lies with the file or its disk. */
+function explain(error: unknown, file: string): string | undefined {
+  const code = errorCode(error)
+  switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
       return `The folder of the SQLite database does not exist: ${dirname(file)}`
@@ -68,7 +96,20 @@ function explain(error: unknown, file: string): string {
       return `The SQLite database must be a file, not a folder: ${file}`
     case 'SQLITE_NOTADB':
       return `The file is not an SQLite database: ${file}`
+    case 'SQLITE_CORRUPT':
+      return `The SQLite database is damaged: ${file}`
+    case 'SQLITE_BUSY':
+      return `The SQLite database is kept locked by another program: ${file}`
+    case 'ENOSPC':
+    case 'SQLITE_FULL':
+      return `The disk of the SQLite database is full: ${file}`
+    case 'SQLITE_IOERR':
+    case 'SQLITE_PERM':
+    case 'SQLITE_PROTOCOL':
+    case 'SQLITE_NOLFS':
+    case 'SQLITE_NOMEM':
+      return `The SQLite database cannot be read or written: ${file} (${code})`
     default:
-      return `The SQLite database cannot be opened: ${file} (${String(error)})`
+      return undefined
   }
 }

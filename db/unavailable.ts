@@ -1,15 +1,23 @@
-/** The database cannot be opened; the message is one line for the operator, without a password. */
+import { MigrationError } from 'umzug'
+
+/** The database cannot be used; the message is one line for the operator, without a password. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 
-  constructor(message: string) {
-    super(message.replace(/\s+/g, ' ').trim())
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/\s+/g, ' ').trim(), options)
   }
 }
 
 /** The code that Node, SQLite or PostgreSQL gave to an error, also through Sequelize's wrapping. */
 export function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return 'parent' in error ? errorCode(error.parent) : ''
+  const thrown = withoutMigration(error)
+  if (!(thrown instanceof Error)) return ''
+  if ('code' in thrown && typeof thrown.code === 'string') return thrown.code
+  return 'parent' in thrown ? errorCode(thrown.parent) : ''
+}
+
+/** The error that ended a migration, out of Umzug's wrapping; every other one as it is. */
+export function withoutMigration(error: unknown): unknown {
+  return error instanceof MigrationError ? error.cause : error
 }

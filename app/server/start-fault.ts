@@ -1,21 +1,9 @@
-const OPERATOR_FAULTS = ['InvalidEnv', 'DatabaseUnavailable', 'DataFolderUnusable']
+const OPERATOR_FAULTS = ['InvalidEnv', 'DataFolderUnusable', 'DatabaseUnavailable', 'CannotListen']
 
-/** The lines for a fault that an operator can mend, one each; undefined for a fault of ours. */
+/**
+ * The lines for a fault that an operator can mend, one each; undefined for a fault of ours. Known by
+ * their names: the classes of the Remix build are not those of the server's.
+ */
 export function startFault(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (OPERATOR_FAULTS.includes(error.name)) return error.message
-
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-  const where = { host: address ?? 'this address', port: String(port) }
-  switch (code) {
-    case 'EADDRINUSE':
-      return `PORT: ${where.port} on ${where.host} is taken by another program`
-    case 'EACCES':
-      return `PORT: this user may not listen on ${where.port}`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST: ${where.host} is not one of this machine`
-    default:
-      return undefined
-  }
+  return error instanceof Error && OPERATOR_FAULTS.includes(error.name) ? error.message : undefined
 }

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import sqlite3 from 'sqlite3'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPlace } from '../../db/test-database'
+import { withClient } from '../../db/test-template'
 import { findFreePort, launch } from '../../e2e/fixtures/server'
 
+const onSqlite = inject('template').dialect === 'sqlite'
 let folder: string
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
@@ -47,6 +51,19 @@ describe('the start ends with one clear line and exit code 1', () => {
     )
   })
 
+  test.runIf(process.platform === 'linux')('for a data folder where none can be made', async () => {
+    expect(await failToStart({ DATA_DIR: '/proc/prepa-lts' })).toEqual([
+      'DATA_DIR: cannot use /proc/prepa-lts: no folder can be made there',
+    ])
+  })
+
+  test.runIf(onSqlite)('for a secret that cannot be written', async () => {
+    // A folder in the place of the file: not even root may write it.
+    await mkdir(join(folder, 'secret.new'))
+
+    expect(await failToStart({})).toEqual([`DATA_DIR: cannot use ${join(folder, 'secret')}: it is a folder`])
+  })
+
   test('for a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
@@ -62,6 +79,16 @@ describe('the start ends with one clear line and exit code 1', () => {
     expect(await failToStart({ HOST: '203.0.113.1' })).toEqual([
       'HOST: 203.0.113.1 is not one of this machine',
     ])
+  })
+
+  test('for a host that nobody knows, by the name that was given', async () => {
+    const lines = await failToStart({ HOST: 'nowhere.invalid' })
+
+    expect(lines).toHaveLength(1)
+    // Without any name server, Node cannot tell.
+    expect(lines[0]).toMatch(
+      /^HOST: (nowhere\.invalid is not one of this machine|the address of nowhere\.invalid cannot be found out)$/,
+    )
   })
 
   test('for a PostgreSQL that does not answer, without its password', async () => {
@@ -80,6 +107,26 @@ describe('the start ends with one clear line and exit code 1', () => {
 
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(join(folder, 'app.sqlite'))
+  })
+
+  test.runIf(onSqlite)('for a database that another program keeps locked', async () => {
+    const file = place.url.slice('sqlite:'.length)
+    const other = new sqlite3.Database(file)
+    await promisify(other.exec.bind(other))('BEGIN IMMEDIATE')
+
+    const lines = await failToStart({})
+    await promisify(other.close.bind(other))()
+
+    expect(lines).toEqual([`The SQLite database is kept locked by another program: ${file}`])
+  })
+
+  test.runIf(!onSqlite)('for a PostgreSQL that is read-only', async () => {
+    const { host, pathname } = new URL(place.url)
+    await withClient(place.url, (client) =>
+      client.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = on`),
+    )
+
+    expect(await failToStart({})).toEqual([`PostgreSQL at ${host} cannot be used: it is read-only`])
   })
 })
 
