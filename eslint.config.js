@@ -124,7 +124,7 @@ function houseRules() {
     ),
     'no-test-left-out': forbid(
       'A test that is left out, or that leaves out the others, goes unseen.',
-      `MemberExpression[property.name=/^(only|skip|todo|fixme)$/]:matches([object.name=${testFunction}], [object.object.name=${testFunction}])`,
+      `MemberExpression[property.name=/^(only|skip|skipIf|runIf|todo|fixme)$/]:matches([object.name=${testFunction}], [object.object.name=${testFunction}])`,
     ),
   }
 }

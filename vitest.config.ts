@@ -40,15 +40,15 @@ function databaseProject(name: string, dialect: Dialect) {
 
 /** The built server in a process of its own. */
 function serverProject(name: string, dialect: Dialect) {
-  return project(name, dialect, { include: [HTTP_TESTS], testTimeout: 30_000, hookTimeout: 60_000 }, [
-    'app/test-build.ts',
-  ])
+  const other = dialect === 'sqlite' ? 'postgres' : 'sqlite'
+  const test = { include: [HTTP_TESTS], exclude: [`${PLACES}/**/*.${other}.http.test.ts`] }
+  return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['app/test-build.ts'])
 }
 
 function project(
   name: string,
   dialect: Dialect,
-  test: { include: string[]; testTimeout: number; hookTimeout: number },
+  test: { include: string[]; exclude?: string[]; testTimeout: number; hookTimeout: number },
   globalSetup: string[] = [],
 ) {
   const env = { TEST_DIALECT: dialect }

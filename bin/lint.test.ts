@@ -54,7 +54,13 @@ const RESTRICTIONS: {
   {
     sentence: 'no test is left out or runs alone',
     rule: 'house/no-test-left-out',
-    bad: ["test.only('one')", "it.skip('one')", "describe.skip.each([])('one')", "test.describe.only('one')"],
+    bad: [
+      "test.only('one')",
+      "it.skip('one')",
+      "test.runIf(true)('one')",
+      "describe.skip.each([])('one')",
+      "test.describe.only('one')",
+    ],
     right: [],
   },
 ]
