@@ -7,6 +7,7 @@ export default [
   route('logout', 'routes/account/logout.tsx'),
   route('exam-selection', 'routes/exams/exam-selection.tsx'),
   route('quiz', 'routes/exams/quiz.tsx'),
+  route('quiz/:attempt/answers', 'routes/exams/answers.ts'),
   route('quiz/:attempt/abandon', 'routes/exams/abandon.tsx'),
   route('results', 'routes/exams/results.tsx'),
   route('exam/:id/details', 'routes/exams/details.tsx'),

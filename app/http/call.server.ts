@@ -30,7 +30,10 @@ export function calls(byMethod: Partial<Record<Method, Call>>): { loader: Call; 
   return { loader: answer, action: answer }
 }
 
-export function answered(body: unknown, init: { status?: 200 | 201; cookies?: string[] } = {}): Response {
+export function answered(
+  body: unknown,
+  init: { status?: 200 | 201 | 409; cookies?: string[] } = {},
+): Response {
   return json(body, init.status ?? 200, init.cookies)
 }
 

@@ -4,5 +4,5 @@ export type IslandModule = { default: { Component: ComponentType<Record<string, 
 
 /** One line an island; each becomes a file of its own that only its pages load. */
 export const islands: Record<string, () => Promise<unknown>> = {
-  'exam-clock': () => import('./exam-clock'),
+  'exam-runner': () => import('./exam-runner'),
 }

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { endsExam, needsAnswer, questionAfter } from '../../islands/exam/intents'
+import { questionTitle } from '../../ui/exam/question-title'
 import { readForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
@@ -9,14 +11,13 @@ import type { loader as rootLoader, PageHandle, Refresh } from '../../root'
 import { EmptyBank } from './empty-bank'
 import { leaveAttempt } from './leave-attempt.server'
 import { QuestionForm } from './question-form'
-import { answerSchema, needsAnswer, questionAfter, readQuizQuery } from './quiz-input.server'
+import { answerSchema, readQuizQuery } from './quiz-input.server'
 import { readQuiz } from './read-quiz.server'
 import { startAttempt } from './start-attempt.server'
-import { CHOOSE_FIRST } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: `${data?.quiz ? `Question ${data.quiz.number} sur ${data.quiz.questions.length}` : 'Examen'} | Prépa LTS`,
+    title: data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen | Prépa LTS',
   },
   { name: 'robots', content: 'noindex' },
 ]
@@ -42,16 +43,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { exams } = site()
   const { intent, userAnswer } = submission.value
-  if (!userAnswer && needsAnswer(intent)) return data({ error: CHOOSE_FIRST }, { status: 400 })
+  if (!userAnswer && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
   if (userAnswer) {
     const answered = await exams.answer(user.id, attemptId, number, userAnswer)
     if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
   }
 
-  const attempt =
-    intent === 'finish' || intent === 'time-up'
-      ? await exams.finish(user.id, attemptId)
-      : await exams.findAttempt(user.id, attemptId)
+  const attempt = endsExam(intent)
+    ? await exams.finish(user.id, attemptId)
+    : await exams.findAttempt(user.id, attemptId)
   if (!attempt) throw new Response(null, { status: 404 })
   if (attempt.status === 'closed') return leaveAttempt(attempt)
   return seeOther(paths.quiz({ type: attempt.type, attempt: attempt.id, q: questionAfter(number, intent) }))
@@ -59,8 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
-  const refused = useActionData<{ error: string }>()
+  const refused = useActionData<{ refused: true }>()
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   if (!loaded.quiz) return <EmptyBank />
-  return <QuestionForm {...loaded.quiz} resumed={flash?.kind === 'resumed'} error={refused?.error} />
+  return <QuestionForm {...loaded.quiz} resumed={flash?.kind === 'resumed'} refused={refused !== undefined} />
 }

@@ -15,21 +15,11 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   if (number === null || number > nextPosition)
     throw seeOther(paths.quiz({ type, attempt: id, q: nextPosition }))
 
-  const here = paths.quiz({ type, attempt: id, q: number })
-  const question = questions[number - 1]!
   return {
-    quiz: {
-      attemptId: id,
-      action: here,
-      number,
-      remainingSeconds,
-      question,
-      questions: questions.map(({ position, userAnswer }) => ({
-        number: position,
-        answered: userAnswer !== null,
-        reachable: position <= nextPosition,
-      })),
+    quiz: { attemptId: id, number, remainingSeconds, questions },
+    refresh: {
+      seconds: remainingSeconds + GRACE_SECONDS + 1,
+      url: paths.quiz({ type, attempt: id, q: number }),
     },
-    refresh: { seconds: remainingSeconds + GRACE_SECONDS + 1, url: here },
   }
 }

@@ -9,5 +9,3 @@ export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraîne
 
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
-
-export const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'

@@ -13,4 +13,4 @@ export const save = style({
   lineHeight: 1.4,
 })
 
-export const offline = style({ color: color.warning })
+export const kept = style({ color: color.warning })

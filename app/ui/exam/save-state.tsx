@@ -5,15 +5,24 @@ import { frenchSpaces } from '../text/french'
 import * as css from './save-state.css'
 
 /** 'idle' keeps the place, so that the next state is announced. */
-export type SaveStateName = 'idle' | 'saved' | 'saving' | 'offline'
+export type SaveStateName = 'idle' | 'saved' | 'saving' | 'offline' | 'signed-out'
 
-export function SaveState({ state }: { state: SaveStateName }) {
+/** `signIn` is asked only where it is needed: it knows the way back. */
+export function SaveState({ state, signIn }: { state: SaveStateName; signIn: () => string }) {
+  const isKept = state === 'offline' || state === 'signed-out'
   return (
-    <p className={classes(css.save, state === 'offline' && css.offline)} role="status">
+    <p className={classes(css.save, isKept && css.kept)} role="status">
       {state !== 'idle' && (
         <>
           <Icon name={states[state].icon} size={16} />
-          <span>{frenchSpaces(states[state].text)}</span>
+          <span>
+            {frenchSpaces(states[state].text)}
+            {state === 'signed-out' && (
+              <>
+                . <a href={signIn()}>Se connecter</a>
+              </>
+            )}
+          </span>
         </>
       )}
     </p>
@@ -24,4 +33,5 @@ const states = {
   saved: { icon: 'check', text: 'Réponse enregistrée' },
   saving: { icon: 'sync', text: 'Enregistrement…' },
   offline: { icon: 'cloudOff', text: 'Hors ligne : vos réponses sont gardées et seront envoyées' },
+  'signed-out': { icon: 'alert', text: 'Vous êtes déconnecté, vos réponses sont gardées' },
 } satisfies Record<Exclude<SaveStateName, 'idle'>, { icon: IconName; text: string }>

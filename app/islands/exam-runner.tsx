@@ -1,0 +1,184 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { AskedQuestion, Letter } from '../../modules/exams'
+import { paths } from '../paths'
+import { Choice, ChoiceList } from '../ui/exam/choice-list'
+import { Clock } from '../ui/exam/clock'
+import { ExamActions } from '../ui/exam/exam-actions'
+import { ExamBar } from '../ui/exam/exam-bar'
+import { KeysHint } from '../ui/exam/keys-hint'
+import { QuestionStrip } from '../ui/exam/question-strip'
+import { SaveState, type SaveStateName } from '../ui/exam/save-state'
+import { Button } from '../ui/forms/button'
+import { Icon } from '../ui/icons/icon'
+import { hidden } from '../ui/text/text.css'
+import type { Outbox } from './exam/answer-outbox'
+import type { Reply } from './exam/attempt-client'
+import { endsExam, type Intent, needsAnswer, questionAfter } from './exam/intents'
+import { useAnnouncement } from './exam/use-announcement'
+import { useAnswers } from './exam/use-answers'
+import { useCountdown } from './exam/use-countdown'
+import { useExamKeys } from './exam/use-exam-keys'
+import { useQuestionNumber } from './exam/use-question-number'
+import { island } from './island'
+
+type ExamRunnerProps = {
+  attemptId: number
+  /** Of the question that the server was asked for. */
+  number: number
+  /** When it sent the page. */
+  remainingSeconds: number
+  questions: AskedQuestion[]
+  /** It was asked to go on without an answer. */
+  refused: boolean
+}
+
+/**
+ * An exam in progress. Its HTML is a form that works as it is; with this script the questions
+ * change without a page load, what is marked is saved at once, and the clock moves. The server's
+ * clock is the one that counts, and the form is what ends the exam.
+ */
+export default island('exam-runner', function ExamRunner(props: ExamRunnerProps) {
+  const { attemptId, questions } = props
+  const form = useRef<HTMLFormElement>(null)
+  const ending = useRef<{ by: Intent; isSettled: boolean }>()
+  const [isRefused, setRefused] = useState(props.refused)
+  const { number, go } = useQuestionNumber({ first: props.number, total: questions.length })
+  const { left, correct } = useCountdown(props.remainingSeconds, () => void end('time-up'))
+  const answers = useAnswers({ attemptId, first: props.number, questions, onReply })
+  useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : obey(intent)))
+
+  const question = questions[number - 1]!
+  const letter = answers.letterOf(number)
+
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector('fieldset')?.focus()
+  }, [isRefused])
+
+  function choose(chosen: Letter) {
+    if (left === 0) return
+    setRefused(false)
+    answers.mark(number, chosen)
+  }
+
+  function onSubmit(event: FormEvent) {
+    if (ending.current?.isSettled) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    obey((submitter as HTMLButtonElement).value as Intent)
+  }
+
+  function obey(intent: Intent) {
+    if (left === 0) return
+    if (needsAnswer(intent) && !letter) return setRefused(true)
+    if (endsExam(intent)) return void end(intent)
+    const to = questionAfter(number, intent)
+    if (to < 1 || to > answers.furthest || to === number) return
+    ending.current = undefined
+    setRefused(false)
+    go(to)
+  }
+
+  /** Nothing is handed in before the server has every answer: without a network, the exam waits. */
+  async function end(by: 'finish' | 'time-up') {
+    if (ending.current?.by === by) return
+    const mine = { by, isSettled: false }
+    ending.current = mine
+    await answers.settle()
+    if (ending.current !== mine) return
+    mine.isSettled = true
+    form.current?.querySelector<HTMLButtonElement>(`[value=${by}]`)?.click()
+  }
+
+  function onReply(reply: Reply) {
+    if (reply.kind === 'running') correct(reply.remainingSeconds)
+    if (reply.kind === 'over') location.replace(reply.location ?? location.href)
+  }
+
+  return (
+    <>
+      <ExamBar number={number} total={questions.length}>
+        <Clock seconds={left} />
+      </ExamBar>
+      <form method="post" id={FORM} ref={form} onSubmit={onSubmit}>
+        <ChoiceList question={question.question} error={isRefused ? CHOOSE_FIRST : undefined}>
+          {LETTERS.map((each) => (
+            <Choice
+              key={`${number}${each}`}
+              letter={each}
+              text={question[`option${each}`]}
+              checked={each === letter}
+              onChange={() => choose(each)}
+            />
+          ))}
+        </ChoiceList>
+        <Buttons number={number} total={questions.length} isBlocked={answers.isOpen && !letter}>
+          <SaveState state={stateOf(answers.state, letter)} signIn={signInHere} />
+        </Buttons>
+      </form>
+      <QuestionStrip
+        questions={questions.map(({ position }) => ({
+          number: position,
+          answered: answers.letterOf(position) !== null,
+          reachable: position <= answers.furthest,
+        }))}
+        current={number}
+        form={FORM}
+      />
+      {answers.isOpen && <KeysHint />}
+      <Announcement secondsLeft={left} />
+    </>
+  )
+})
+
+const FORM = 'reponse'
+
+const LETTERS = ['A', 'B', 'C'] as const
+
+const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
+
+type ButtonsProps = { number: number; total: number; isBlocked: boolean; children: ReactNode }
+
+/** `isBlocked` only says so: a click still tells what is missing. */
+function Buttons({ number, total, isBlocked, children }: ButtonsProps) {
+  const isLast = number === total
+  const forward = isLast ? 'finish' : 'next'
+  return (
+    <>
+      <ExamActions
+        enter={{ name: 'intent', value: forward }}
+        previous={
+          <Button name="intent" value="previous" disabled={number === 1}>
+            <Icon name="chevronLeft" />
+            Précédent
+          </Button>
+        }
+        saveState={children}
+        next={
+          <Button name="intent" value={forward} variant="primary" aria-disabled={isBlocked || undefined}>
+            {isLast ? 'Terminer' : 'Suivant'}
+            {!isLast && <Icon name="chevronRight" />}
+          </Button>
+        }
+      />
+      <button name="intent" value="time-up" hidden />
+    </>
+  )
+}
+
+/** What a screen reader is told of the clock, which is silent itself. */
+function Announcement({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <p className={hidden} role="status">
+      {useAnnouncement(secondsLeft)}
+    </p>
+  )
+}
+
+function stateOf(outbox: Outbox['state'], letter: Letter | null): SaveStateName {
+  if (outbox === 'settled') return letter ? 'saved' : 'idle'
+  return outbox === 'sending' ? 'saving' : outbox
+}
+
+function signInHere(): string {
+  return paths.auth({ redirectTo: location.pathname + location.search })
+}

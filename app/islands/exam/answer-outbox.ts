@@ -1,0 +1,140 @@
+import type { Letter } from '../../../modules/exams'
+import type { AttemptClient, Reply } from './attempt-client'
+import type { Shelf } from './shelf'
+
+export type Outbox = {
+  /** Empty until the script is at work. */
+  isOpen: boolean
+  state: 'settled' | 'sending' | 'offline' | 'signed-out'
+  /** All that was marked on this page, also what has arrived. */
+  marked: ReadonlyMap<number, Letter>
+}
+
+export const CLOSED_OUTBOX: Outbox = { isOpen: false, state: 'settled', marked: new Map() }
+
+/**
+ * The answers on their way to the server. One request at a time, in which everything goes that
+ * waits; what fails is tried again, and survives a reload and a sign-in in this tab.
+ */
+export class AnswerOutbox {
+  readonly #client: AttemptClient
+  readonly #shelf: Shelf
+  readonly #changed = new Set<() => void>()
+  readonly #replied = new Set<(reply: Reply) => void>()
+  readonly #waiting = new Map<number, Letter>()
+  #settling: (() => void)[] = []
+  #outbox = CLOSED_OUTBOX
+  #isSending = false
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(client: AttemptClient, shelf: Shelf) {
+    this.#client = client
+    this.#shelf = shelf
+  }
+
+  /** Takes up what an earlier page of this tab could not send. */
+  open(): void {
+    for (const [number, letter] of this.#shelf.read()) this.#waiting.set(number, letter)
+    this.#change({ isOpen: true, marked: new Map(this.#waiting) })
+    if (this.#waiting.size > 0) this.send()
+  }
+
+  put(number: number, letter: Letter): void {
+    this.#waiting.set(number, letter)
+    this.#shelf.write(this.#waiting)
+    this.#change({ marked: new Map(this.#outbox.marked).set(number, letter) })
+    this.send()
+  }
+
+  /** Resolves once the server has confirmed everything, however long it takes to reach it. */
+  settle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#settling.push(resolve)
+      this.send()
+    })
+  }
+
+  /** Sends now rather than at the next try: the network is back. */
+  send(): void {
+    clearTimeout(this.#retry)
+    if (!this.#isSending) void this.#sendAll()
+  }
+
+  /** Asks how the exam stands: the page is seen again, and the machine may have slept. */
+  async check(): Promise<void> {
+    if (this.#isUnsettled()) return this.send()
+    const reply = await this.#client.ask()
+    if (reply.kind === 'running') this.#change({ state: 'settled' })
+    if (reply.kind === 'unreachable') return
+    if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
+    this.#tell(reply)
+  }
+
+  /** These two for `useSyncExternalStore`. */
+  onChange = (listener: () => void) => {
+    this.#changed.add(listener)
+    return () => this.#changed.delete(listener)
+  }
+
+  snapshot = (): Outbox => this.#outbox
+
+  /** Hands on each reply: the clock reads its seconds, an exam that is over is left. */
+  onReply(listener: (reply: Reply) => void) {
+    this.#replied.add(listener)
+    return () => void this.#replied.delete(listener)
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true
+    while (this.#isUnsettled()) {
+      if (this.#outbox.state !== 'offline') this.#change({ state: 'sending' })
+      const batch = [...this.#waiting]
+      const reply = await this.#client.send(batch)
+      if (reply.kind === 'running') this.#arrived(batch)
+      else this.#failed(reply)
+      this.#tell(reply)
+      if (reply.kind !== 'running') return
+    }
+    this.#isSending = false
+    this.#change({ state: 'settled' })
+  }
+
+  /** An answer that was changed while it was on its way waits on. */
+  #arrived(batch: [number, Letter][]): void {
+    this.#failures = 0
+    for (const [number, letter] of batch) {
+      if (this.#waiting.get(number) === letter) this.#waiting.delete(number)
+    }
+    this.#shelf.write(this.#waiting)
+    if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
+  }
+
+  #failed({ kind }: Exclude<Reply, { kind: 'running' }>): void {
+    this.#isSending = false
+    if (kind === 'over') this.#shelf.write(new Map())
+    if (kind === 'signed-out') this.#change({ state: 'signed-out' })
+    if (kind === 'unreachable') {
+      this.#change({ state: 'offline' })
+      const wait = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** this.#failures)
+      this.#failures += 1
+      this.#retry = setTimeout(() => this.send(), wait)
+    }
+  }
+
+  #isUnsettled(): boolean {
+    return this.#waiting.size > 0 || this.#settling.length > 0
+  }
+
+  #change(change: Partial<Outbox>): void {
+    this.#outbox = { ...this.#outbox, ...change }
+    for (const listener of this.#changed) listener()
+  }
+
+  #tell(reply: Reply): void {
+    for (const listener of this.#replied) listener(reply)
+  }
+}
+
+const SHORTEST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 15_000

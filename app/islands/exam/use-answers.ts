@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AskedQuestion, Letter } from '../../../modules/exams'
+import { AnswerOutbox, CLOSED_OUTBOX } from './answer-outbox'
+import { createAttemptClient, type Reply } from './attempt-client'
+import { tabShelf } from './shelf'
+
+type Exam = {
+  attemptId: number
+  /** The number of the question that the page came with. */
+  first: number
+  questions: readonly AskedQuestion[]
+  onReply: (reply: Reply) => void
+}
+
+/** The answers as they are marked here, on their way to the server. */
+export function useAnswers({ attemptId, first, questions, onReply }: Exam) {
+  const [outbox] = useState(() => createOutbox(attemptId))
+  const { isOpen, state, marked } = useSyncExternalStore(
+    outbox.onChange,
+    outbox.snapshot,
+    () => CLOSED_OUTBOX,
+  )
+  useEffect(() => outbox.onReply(onReply))
+
+  useEffect(() => {
+    outbox.open()
+    const early = markedOnPage()
+    if (early) outbox.put(first, early)
+    return whenSeenAgain(
+      () => void outbox.check(),
+      () => outbox.send(),
+    )
+  }, [outbox, first])
+
+  const letterOf = (number: number) => marked.get(number) ?? questions[number - 1]?.userAnswer ?? null
+  return {
+    isOpen,
+    state,
+    letterOf,
+    /** The first question without an answer; the last one when all have one. */
+    furthest: questions.find(({ position }) => !letterOf(position))?.position ?? questions.length,
+    mark: (number: number, letter: Letter) => outbox.put(number, letter),
+    settle: () => outbox.settle(),
+  }
+}
+
+/** On the server too, where nothing is stored. */
+function createOutbox(attemptId: number): AnswerOutbox {
+  return new AnswerOutbox(createAttemptClient(`/quiz/${attemptId}/answers`), tabShelf(attemptId))
+}
+
+/** What was marked before this script came. */
+function markedOnPage(): Letter | undefined {
+  const marked = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
+  return marked && !marked.defaultChecked ? (marked.value as Letter) : undefined
+}
+
+/** Calls one when somebody looks at the page again, the other when the network is back. */
+function whenSeenAgain(onSeen: () => void, onOnline: () => void) {
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const look = () => document.visibilityState === 'visible' && onSeen()
+  window.addEventListener('online', onOnline, { signal })
+  for (const event of ['focus', 'pageshow']) window.addEventListener(event, look, { signal })
+  document.addEventListener('visibilitychange', look, { signal })
+  return () => listeners.abort()
+}

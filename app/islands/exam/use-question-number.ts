@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { questionTitle } from '../../ui/exam/question-title'
+
+type Questions = { first: number; total: number }
+
+/** Which question is shown. Each has its address, so that Back, Forward and a reload show it again. */
+export function useQuestionNumber({ first, total }: Questions) {
+  const [number, setNumber] = useState(first)
+  const shown = useRef(first)
+
+  useEffect(() => {
+    const show = () => setNumber(Number(new URLSearchParams(location.search).get('q')) || first)
+    window.addEventListener('popstate', show)
+    return () => window.removeEventListener('popstate', show)
+  }, [first])
+
+  useEffect(() => {
+    if (shown.current === number) return
+    shown.current = number
+    document.title = questionTitle(number, total)
+    document.getElementById('question')?.focus()
+  }, [number, total])
+
+  function go(to: number) {
+    const address = new URL(location.href)
+    address.searchParams.set('q', String(to))
+    history.pushState(null, '', address)
+    setNumber(to)
+  }
+
+  return { number, go }
+}

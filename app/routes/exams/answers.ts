@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import type { ClosedAttempt } from '../../../modules/exams'
+import { letterSchema } from '../../../modules/exams/schemas'
+import { answered, calls, failed, readJson, requireCaller } from '../../http/call.server'
+import { parseId } from '../../http/ids'
+import { site } from '../../modules.server'
+import { leaveAttempt } from './leave-attempt.server'
+
+const schema = z.object({
+  answers: z.array(z.object({ number: z.int().min(1).max(30), userAnswer: letterSchema })).max(30),
+})
+
+/**
+ * How an exam in progress stands, and its answers as they are marked: for the page's own script.
+ * 409 once the exam is over, with where it leads. A save without answers asks only.
+ */
+const { loader, action } = calls({
+  async GET(args) {
+    const { userId, attemptId } = await readCall(args)
+    return standing(userId, attemptId)
+  },
+
+  async POST(args) {
+    const { userId, attemptId } = await readCall(args)
+    const { answers } = await readJson(args.request, schema)
+    for (const { number, userAnswer } of answers) {
+      const saved = await site().exams.answer(userId, attemptId, number, userAnswer)
+      if (!saved.ok) break
+    }
+    return standing(userId, attemptId)
+  },
+})
+export { action, loader }
+
+async function readCall(args: LoaderFunctionArgs) {
+  const user = await requireCaller(args)
+  const attemptId = parseId(args.params.attempt)
+  if (attemptId === null) throw unknown()
+  return { userId: user.id, attemptId }
+}
+
+async function standing(userId: number, attemptId: number): Promise<Response> {
+  const attempt = await site().exams.findAttempt(userId, attemptId)
+  if (!attempt) return unknown()
+  return attempt.status === 'closed'
+    ? over(attempt)
+    : answered({ remainingSeconds: attempt.remainingSeconds })
+}
+
+async function over(attempt: ClosedAttempt): Promise<Response> {
+  const { headers } = await leaveAttempt(attempt)
+  const body = { message: 'Cet examen est terminé.', location: headers.get('Location') }
+  return answered(body, { status: 409, cookies: headers.getSetCookie() })
+}
+
+function unknown(): Response {
+  return failed(404, 'Examen inconnu.')
+}
