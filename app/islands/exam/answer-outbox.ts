@@ -6,7 +6,7 @@ export type Outbox = {
   /** Empty until the script is at work. */
   isOpen: boolean
   state: 'settled' | 'sending' | 'offline' | 'signed-out'
-  /** All that was marked on this page, also what has arrived. */
+  /** As the server has them, and over that what waits here. */
   marked: ReadonlyMap<number, Letter>
 }
 
@@ -65,7 +65,7 @@ export class AnswerOutbox {
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
     const reply = await this.#client.ask()
-    if (reply.kind === 'running') this.#change({ state: 'settled' })
+    if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(reply.answers) })
     if (reply.kind === 'unreachable') return
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#tell(reply)
@@ -91,7 +91,7 @@ export class AnswerOutbox {
       if (this.#outbox.state !== 'offline') this.#change({ state: 'sending' })
       const batch = [...this.#waiting]
       const reply = await this.#client.send(batch)
-      if (reply.kind === 'running') this.#arrived(batch)
+      if (reply.kind === 'running') this.#arrived(batch, reply.answers)
       else this.#failed(reply)
       this.#tell(reply)
       if (reply.kind !== 'running') return
@@ -101,12 +101,13 @@ export class AnswerOutbox {
   }
 
   /** An answer that was changed while it was on its way waits on. */
-  #arrived(batch: [number, Letter][]): void {
+  #arrived(batch: [number, Letter][], answers: [number, Letter][]): void {
     this.#failures = 0
     for (const [number, letter] of batch) {
       if (this.#waiting.get(number) === letter) this.#waiting.delete(number)
     }
     this.#shelf.write(this.#waiting)
+    this.#change({ marked: this.#over(answers) })
     if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
   }
 
@@ -120,6 +121,10 @@ export class AnswerOutbox {
       this.#failures += 1
       this.#retry = setTimeout(() => this.send(), wait)
     }
+  }
+
+  #over(answers: [number, Letter][]): Map<number, Letter> {
+    return new Map([...answers, ...this.#waiting])
   }
 
   #isUnsettled(): boolean {

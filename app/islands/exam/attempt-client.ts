@@ -2,7 +2,7 @@ import type { Letter } from '../../../modules/exams'
 
 /** What the server says of an exam in progress; 'unreachable' is the network's or a fault's. */
 export type Reply =
-  | { kind: 'running'; remainingSeconds: number }
+  | { kind: 'running'; remainingSeconds: number; answers: [number, Letter][] }
   /** Without a location it is no longer this member's exam. */
   | { kind: 'over'; location?: string }
   | { kind: 'signed-out' }
@@ -37,12 +37,15 @@ export function createAttemptClient(url: string): AttemptClient {
   }
 }
 
+type Standing = { remainingSeconds: number; answers: { number: number; userAnswer: Letter }[] }
+
 const PATIENCE_MS = 10_000
 
 async function replyOf(answer: Response): Promise<Reply> {
   if (answer.ok) {
-    const { remainingSeconds } = (await answer.json()) as { remainingSeconds: number }
-    return { kind: 'running', remainingSeconds }
+    const { remainingSeconds, answers } = (await answer.json()) as Standing
+    const letters = answers.map(({ number, userAnswer }): [number, Letter] => [number, userAnswer])
+    return { kind: 'running', remainingSeconds, answers: letters }
   }
   if (answer.status === 409) {
     const { location } = (await answer.json()) as { location: string }

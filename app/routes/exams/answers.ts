@@ -13,7 +13,8 @@ const schema = z.object({
 
 /**
  * How an exam in progress stands, and its answers as they are marked: for the page's own script.
- * 409 once the exam is over, with where it leads. A save without answers asks only.
+ * 409 once the exam is over, with where it leads. The answers are told as they stand, for another tab
+ * may have changed them.
  */
 const { loader, action } = calls({
   async GET(args) {
@@ -43,9 +44,14 @@ async function readCall(args: LoaderFunctionArgs) {
 async function standing(userId: number, attemptId: number): Promise<Response> {
   const attempt = await site().exams.findAttempt(userId, attemptId)
   if (!attempt) return unknown()
-  return attempt.status === 'closed'
-    ? over(attempt)
-    : answered({ remainingSeconds: attempt.remainingSeconds })
+  if (attempt.status === 'closed') return over(attempt)
+  const { remainingSeconds, questions } = attempt
+  return answered({
+    remainingSeconds,
+    answers: questions.flatMap(({ position, userAnswer }) =>
+      userAnswer ? [{ number: position, userAnswer }] : [],
+    ),
+  })
 }
 
 async function over(attempt: ClosedAttempt): Promise<Response> {
