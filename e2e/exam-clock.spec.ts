@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { option, startExam } from './fixtures/exam'
+import { clock, island, openExam, option, saveState, seeAgain, startExam } from './fixtures/exam'
 import { expect, test } from './fixtures/test'
 
 test('the clock counts down, no faster than time passes', async ({ page, site, member }) => {
@@ -44,7 +44,7 @@ test('the clock turns red below 60 seconds', async ({ page, site, member }) => {
 test('at zero the exam is handed in with what is marked', async ({ page, site, member }) => {
   const exam = await startExam(site, member)
   await site.pass(295)
-  await page.goto(exam.question(1))
+  await openExam(page, exam.question(1))
   await option(page, exam.rightAnswers[0]!).check()
 
   await page.waitForURL('/results')
@@ -53,97 +53,82 @@ test('at zero the exam is handed in with what is marked', async ({ page, site, m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 bonne réponse sur 10')
 })
 
-test.describe("when the clock's script does not arrive", () => {
-  test.beforeEach(async ({ page, site, member, complaints }) => {
-    complaints.expect(/Failed to load resource: net::ERR_FAILED/)
-    complaints.expect(/The island exam-clock could not be loaded/)
-    await page.route(/\/assets\/(?!entry\.client).*\.js$/, (route) => route.abort())
-    const exam = await startExam(site, member)
-    await page.goto(exam.question(1))
-    await expect(island(page)).toHaveAttribute('data-state', 'failed')
-  })
+test('at zero without a single answer nothing is recorded', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await site.pass(296)
+  await openExam(page, exam.question(1))
 
-  test("the server's clock stays", async ({ page }) => {
-    await expect(clock(page)).toHaveText(/^0(5:00|4:5\d)$/)
-  })
+  await page.waitForURL('/exam-selection')
 
-  test('the form goes on', async ({ page }) => {
-    await option(page, 'B').check()
-    await page.getByRole('button', { name: 'Suivant' }).click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
-  })
+  await expect(page.getByRole('status')).toHaveText(
+    /^Le temps est écoulé et aucune question n'a reçu de réponse/,
+  )
 })
 
-test.describe('when the clock throws', () => {
-  test.beforeEach(async ({ page, complaints }) => {
-    complaints.expect(/no timers today/)
-    await page.addInitScript(() => {
-      window.setInterval = () => {
-        throw new Error('no timers today')
-      }
-    })
-  })
+test('at zero without a network the exam waits, and is handed in once it is back', async ({
+  page,
+  context,
+  site,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const exam = await startExam(site, member)
+  await exam.answer(3)
+  await site.pass(297)
+  await openExam(page, exam.question(4))
+  await context.setOffline(true)
 
-  test("the server's clock comes back as it was", async ({ page, site, member }) => {
-    const exam = await startExam(site, member)
-    const document = page.waitForResponse((response) => response.url().includes('/quiz'))
-    await page.goto(exam.question(1))
-    await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  await expect(clock(page)).toHaveText('00:00')
+  await expect(saveState(page)).toHaveText(/^Hors ligne/)
+  await context.setOffline(false)
 
-    const served = await (await document).text()
-    await expect.poll(() => island(page).innerHTML()).not.toBe('')
-    expect(served).toContain(`>${await island(page).innerHTML()}</app-island>`)
-  })
-
-  test('the form goes on', async ({ page, site, member }) => {
-    const exam = await startExam(site, member)
-    await page.goto(exam.question(1))
-    await expect(island(page)).toHaveAttribute('data-state', 'failed')
-
-    await option(page, 'B').check()
-    await page.getByRole('button', { name: 'Suivant' }).click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
-  })
+  await page.waitForURL('/results')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 bonnes réponses sur 10')
 })
 
-test('when the data of the clock are corrupt, the form goes on', async ({
+test('the clock is read again when the machine wakes up', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await site.pass(200)
+
+  await seeAgain(page)
+
+  await expect(clock(page)).toHaveText(/^01:(40|3\d)$/)
+})
+
+test('a machine that slept past the deadline wakes up on the result', async ({
   page,
   site,
   member,
   complaints,
 }) => {
-  complaints.expect(/The island exam-clock could not be loaded/)
-  await page.route('**/quiz?**', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/data-props="[^"]*"/, 'data-props="{"')
-    await route.fulfill({ response, body })
-  })
+  complaints.expect(/409/)
   const exam = await startExam(site, member)
-  await page.goto(exam.question(1))
-  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  await exam.answer(2)
+  await openExam(page, exam.question(3))
+  await site.pass(400)
 
-  await expect(clock(page)).toHaveText(/^0(5:00|4:5\d)$/)
-  await option(page, 'B').check()
-  await page.getByRole('button', { name: 'Suivant' }).click()
+  await seeAgain(page)
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  await page.waitForURL('/results')
+  await expect(page.getByRole('status')).toHaveText('Le temps est écoulé.')
 })
 
-function island(page: Page) {
-  return page.locator('app-island[name="exam-clock"]')
-}
+test('a screen reader is told when a minute is left, once', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await site.pass(235)
+  await openExam(page, exam.question(1))
+  const announced = page.getByRole('status').filter({ hasText: 'Il reste' })
+  await expect(announced).toHaveCount(0)
 
-function clock(page: Page) {
-  return page.getByRole('timer')
-}
+  await expect(announced).toHaveText('Il reste une minute.', { timeout: 10_000 })
+})
 
 async function secondsShown(page: Page): Promise<number> {
   const [minutes = NaN, seconds = NaN] = (await clock(page).innerText()).trim().split(':').map(Number)
   return minutes * 60 + seconds
 }
-
 /** The colour of the clock once it shows these figures, which it does for a second only. */
 async function colourAt(page: Page, figures: string): Promise<string> {
   const colour = await page.waitForFunction((shown) => {

@@ -40,27 +40,3 @@ test('Back shows the answer given, and Forward goes on where one was', async ({ 
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
 })
-
-test('of two tabs that answer the same question, the last one counts', async ({
-  context,
-  page: first,
-  site,
-  member,
-}) => {
-  const exam = await startExam(site, member)
-  const second = await context.newPage()
-  await first.goto(exam.question(1))
-  await second.goto(exam.question(1))
-
-  for (const [tab, letter] of [
-    [first, 'A'],
-    [second, 'B'],
-  ] as const) {
-    await option(tab, letter).check()
-    await tab.getByRole('button', { name: 'Suivant' }).click()
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
-  }
-
-  await first.getByRole('button', { name: 'Précédent' }).click()
-  await expect(option(first, 'B')).toBeChecked()
-})
