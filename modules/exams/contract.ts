@@ -1,9 +1,16 @@
 import type { Tx } from '../../db/database'
+import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { ExamType } from './domain/rules'
-import type { QuestionFields } from './schemas'
+import type { ClaimedResult, QuestionFields } from './schemas'
 
 export type Letter = 'A' | 'B' | 'C'
+
+/** A question of the active bank in its current version, with its answer: to study, and for the calls. */
+export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
+
+/** What a call draws for an exam that its client runs itself. */
+export type ExamQuestion = Omit<BankQuestion, 'explanation' | 'source' | 'createdAt'>
 
 /** A question as it was asked, without its right answer. */
 export type AskedQuestion = {
@@ -61,6 +68,8 @@ export type GradedAnswer = Omit<AskedQuestion, 'userAnswer'> & {
   theme: string | null
   explanation: string | null
   source: string | null
+  /** When the question entered the bank. */
+  createdAt: Date
 }
 
 export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
@@ -111,7 +120,36 @@ export interface Exams {
   /** Null for an unknown id and for somebody else's. */
   findResult(userId: number, resultId: number): Promise<ResultDetails | null>
 
+  /** Whoever's it is: for admins. */
+  findAnyResult(resultId: number): Promise<ResultDetails | null>
+
+  /** The member's own results, newest first. */
+  listResults(userId: number, slice: Slice): Promise<Page<ExamResult>>
+
+  /**
+   * Records an exam that a client of the calls ran by itself. Graded here, against the current
+   * versions; what has no answer is wrong.
+   */
+  recordResult(
+    userId: number,
+    claim: ClaimedResult,
+    tx?: Tx,
+  ): Promise<Result<ExamResult, 'locked' | 'unknown-question'>>
+
   progress(userId: number): Promise<Progress>
+
+  /** The question at this place of the active bank, in the bank's own order; null past its end. */
+  studyQuestion(position: number): Promise<{ question: BankQuestion | null; total: number }>
+
+  /** The active bank, newest first. */
+  listQuestions(slice: Slice): Promise<Page<BankQuestion>>
+
+  /** Questions at random, without repetition. The official exam's are drawn once it is unlocked. */
+  drawQuestions(
+    userId: number,
+    type: ExamType,
+    count: number,
+  ): Promise<Result<ExamQuestion[], 'locked' | 'not-enough-questions'>>
 
   addQuestion(fields: QuestionFields, tx?: Tx): Promise<Result<{ id: number }, 'duplicate-question'>>
 

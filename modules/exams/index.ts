@@ -8,13 +8,16 @@ import { createResultStore } from './data/result-store'
 import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import { findAttempt, findRunning } from './use-cases/find-attempt'
-import { findLatestResult, findResult, progress } from './use-cases/find-results'
+import { findAnyResult, findLatestResult, findResult, listResults } from './use-cases/find-results'
 import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
+import { drawQuestions, listQuestions, studyQuestion } from './use-cases/read-bank'
+import { recordResult } from './use-cases/record-result'
 import { start } from './use-cases/start-attempt'
+import { progress } from './use-cases/unlock'
 
 export type * from './contract'
 export * from './domain/rules'
-export type { QuestionFields } from './schemas'
+export type { ClaimedResult, QuestionFields } from './schemas'
 
 export type ExamsDependencies = { db: Database; clock: Clock }
 
@@ -37,7 +40,13 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     closeOverdue: () => closeOverdue(parts),
     findLatestResult: (...args) => findLatestResult(parts, ...args),
     findResult: (...args) => findResult(parts, ...args),
+    findAnyResult: (...args) => findAnyResult(parts, ...args),
+    listResults: (...args) => listResults(parts, ...args),
+    recordResult: (...args) => recordResult(parts, ...args),
     progress: (...args) => progress(parts, ...args),
+    studyQuestion: (...args) => studyQuestion(parts, ...args),
+    listQuestions: (...args) => listQuestions(parts, ...args),
+    drawQuestions: (...args) => drawQuestions(parts, ...args),
     addQuestion: (...args) => addQuestion(parts, ...args),
     reviseQuestion: (...args) => reviseQuestion(parts, ...args),
     retireQuestion: (...args) => retireQuestion(parts, ...args),

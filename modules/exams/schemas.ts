@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { EXAMS } from './domain/rules'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
+/** What a client says of an exam that it ran: the score that it claims is not even read. */
+export type ClaimedResult = z.output<typeof examResultSchema>
+
 export const letterSchema = z.enum(['A', 'B', 'C'], 'Choisissez une réponse avant de continuer.')
+
+export const examTypeSchema = z.enum(
+  ['practice', 'official'],
+  "Le type d'examen doit être practice ou official",
+)
 
 export const questionSchema = z.object({
   question: text('La question est requise', 1000),
@@ -15,6 +24,53 @@ export const questionSchema = z.object({
   source: optionalText(500),
 })
 
+const LARGEST_ID = 2 ** 31 - 1
+
+const claimedAnswerSchema = z.object(
+  {
+    questionId: z
+      .number(ofAnswer("l'identifiant de la question est requis"))
+      .refine(
+        (id) => Number.isInteger(id) && id >= 1 && id <= LARGEST_ID,
+        ofAnswer("la question n'existe pas"),
+      ),
+    userAnswer: z
+      .enum(['A', 'B', 'C', ''], ofAnswer('le choix doit être A, B, C ou vide'))
+      .nullish()
+      .transform((letter) => letter || null),
+  },
+  ofAnswer('un objet est attendu'),
+)
+
+/**
+ * Each fault is told once and by itself. The answers are counted before any of them is looked at:
+ * a body of nothing but faults must not become an answer of nothing but messages.
+ */
+export const examResultSchema = z
+  .object({
+    examType: examTypeSchema.default('practice'),
+    totalQuestions: z.number('Le nombre de questions est requis'),
+    timeSpent: z
+      .number('Le temps passé, en secondes, est requis')
+      .min(0, 'Le temps passé ne peut pas être négatif'),
+    answers: z
+      .array(z.unknown(), 'La liste des réponses est requise')
+      .max(EXAMS.official.questions, `Un examen compte au plus ${EXAMS.official.questions} réponses`)
+      .pipe(z.array(claimedAnswerSchema)),
+  })
+  .refine(({ examType, totalQuestions }) => totalQuestions === EXAMS[examType].questions, {
+    path: ['totalQuestions'],
+    error: `Le nombre de questions est ${EXAMS.practice.questions} pour un entraînement, ${EXAMS.official.questions} pour un examen officiel`,
+  })
+  .refine(({ examType, answers }) => answers.length <= EXAMS[examType].questions, {
+    path: ['answers'],
+    error: "Il y a plus de réponses que l'examen n'a de questions",
+  })
+  .refine(({ answers }) => new Set(answers.map((answer) => answer.questionId)).size === answers.length, {
+    path: ['answers'],
+    error: "Une question n'a qu'une réponse",
+  })
+
 function text(message: string, max: number) {
   return z.string(message).trim().min(1, message).max(max, `Le texte ne peut pas dépasser ${max} caractères`)
 }
@@ -26,4 +82,10 @@ function optionalText(max: number) {
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
     .nullish()
     .transform((value) => value || null)
+}
+
+/** 'Réponse 3 : …', of a fault at `answers.2.userAnswer`. */
+function ofAnswer(fault: string) {
+  const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
+  return { error }
 }

@@ -32,6 +32,8 @@ export interface VersionModel extends Row<VersionModel> {
   source: string | null
   isCurrent: boolean
   createdAt: Date
+  /** The question whose version it is. */
+  parent?: NonAttribute<QuestionModel>
 }
 
 export interface AttemptModel extends Row<AttemptModel> {
@@ -145,6 +147,7 @@ export function defineModels(sequelize: Sequelize) {
     table('user_answers'),
   )
 
+  versions.belongsTo(questions, { as: 'parent', foreignKey: 'questionId' })
   attemptQuestions.belongsTo(versions, { as: 'version', foreignKey: 'questionVersionId' })
   answers.belongsTo(versions, { as: 'version', foreignKey: 'questionVersionId' })
   return { questions, versions, attempts, attemptQuestions, results, answers }

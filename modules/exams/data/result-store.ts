@@ -1,4 +1,5 @@
 import { and, literal, where, type Transaction } from 'sequelize'
+import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
 import { PASS_MARK } from '../domain/rules'
 import type { AnswerModel, Models, ResultModel } from './models'
@@ -6,12 +7,13 @@ import type { AnswerModel, Models, ResultModel } from './models'
 export type ResultStore = ReturnType<typeof createResultStore>
 
 export type NewResult = Omit<ExamResult, 'id'> & {
-  attemptId: number
+  /** Null for one that came by the calls. */
+  attemptId: number | null
   answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
 }
 
 export function createResultStore({ results, answers }: Models) {
-  async function findOne(owned: { userId: number; id?: number }): Promise<ExamResult | null> {
+  async function findOne(owned: { userId?: number; id?: number }): Promise<ExamResult | null> {
     const row = await results.findOne({ where: owned, order: NEWEST_FIRST })
     return row && toResult(row)
   }
@@ -30,6 +32,14 @@ export function createResultStore({ results, answers }: Models) {
 
     /** The scope is the owner, so that somebody else's result looks like none. */
     findOwn: (userId: number, id: number) => findOne({ userId, id }),
+
+    findAny: (id: number) => findOne({ id }),
+
+    async listOwn(userId: number, slice: Slice): Promise<Page<ExamResult>> {
+      const total = await results.count({ where: { userId } })
+      const rows = await results.findAll({ where: { userId }, order: NEWEST_FIRST, ...slice })
+      return { items: rows.map(toResult), total }
+    },
 
     async findOfAttempt(
       attempt: { id: number; userId: number },
@@ -52,18 +62,19 @@ export function createResultStore({ results, answers }: Models) {
     async withAnswers(result: ExamResult): Promise<ResultDetails> {
       const rows = await answers.findAll({
         where: { examResultId: result.id },
-        include: 'version',
+        include: { association: 'version', include: ['parent'] },
         order: ['position'],
       })
       return { result, answers: rows.map(toGradedAnswer) }
     },
 
     /** Practice exams passed, counted up to `atMost`. */
-    async countPassedPractice(userId: number, atMost: number): Promise<number> {
+    async countPassedPractice(userId: number, atMost: number, tx?: Transaction): Promise<number> {
       const rows = await results.findAll({
         attributes: ['id'],
         where: and({ userId, examType: 'practice' }, PASSED),
         limit: atMost,
+        transaction: tx,
       })
       return rows.length
     },
@@ -87,5 +98,6 @@ function toGradedAnswer({ id, position, userAnswer, isCorrect, version }: Answer
   const { questionId, question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } =
     version!
   const asked = { position, question, optionA, optionB, optionC }
-  return { id, questionId, ...asked, userAnswer, isCorrect, correctAnswer, theme, explanation, source }
+  const answer = { correctAnswer, theme, explanation, source, createdAt: version!.parent!.createdAt }
+  return { id, questionId, ...asked, userAnswer, isCorrect, ...answer }
 }

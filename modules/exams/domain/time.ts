@@ -23,6 +23,11 @@ export function closingTime(deadline: Date, now: Date): Date {
   return now < deadline ? now : deadline
 }
 
+/** What a client says it took, in whole seconds: no exam lasts longer than its limit. */
+export function claimedTime(type: ExamType, seconds: number): number {
+  return Math.min(Math.floor(seconds), EXAMS[type].seconds)
+}
+
 /** Whole seconds between the start and the closing. */
 export function timeSpent(startedAt: Date, closedAt: Date): number {
   return Math.max(0, Math.floor((closedAt.getTime() - startedAt.getTime()) / 1000))

@@ -1,5 +1,5 @@
-import type { Progress, ResultDetails } from '../contract'
-import { PASSES_TO_UNLOCK } from '../domain/rules'
+import type { Page, Slice } from '../../kernel/page'
+import type { ExamResult, ResultDetails } from '../contract'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 
@@ -19,8 +19,13 @@ export async function findResult(
   return result && parts.results.withAnswers(result)
 }
 
-export async function progress(parts: Parts, userId: number): Promise<Progress> {
+/** A result is there already, so that no exam in progress changes what an admin reads. */
+export async function findAnyResult({ results }: Parts, resultId: number): Promise<ResultDetails | null> {
+  const result = await results.findAny(resultId)
+  return result && results.withAnswers(result)
+}
+
+export async function listResults(parts: Parts, userId: number, slice: Slice): Promise<Page<ExamResult>> {
   await closeOverdue(parts, userId)
-  const passed = await parts.results.countPassedPractice(userId, PASSES_TO_UNLOCK)
-  return { passed, isOfficialUnlocked: passed >= PASSES_TO_UNLOCK }
+  return parts.results.listOwn(userId, slice)
 }

@@ -1,17 +1,18 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Exams } from '../contract'
 import { isSecondOpenAttempt } from '../data/attempt-store'
-import { EXAMS, PASSES_TO_UNLOCK, type ExamType } from '../domain/rules'
+import { EXAMS, type ExamType } from '../domain/rules'
 import { nextPositionOf } from '../domain/progress'
 import { deadlineOf } from '../domain/time'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
+import { isLocked } from './unlock'
 
 export async function start(parts: Parts, userId: number, type: ExamType): ReturnType<Exams['start']> {
   await closeOverdue(parts, userId)
   const running = await resume(parts, userId, type)
   if (running) return running
-  if (type === 'official' && !(await isUnlocked(parts, userId))) return refuse('locked')
+  if (await isLocked(parts, userId, type)) return refuse('locked')
   try {
     return await draw(parts, userId, type)
   } catch (error) {
@@ -29,17 +30,14 @@ async function resume({ attempts }: Parts, userId: number, type: ExamType) {
   return ok({ attemptId: running.id, nextPosition, resumed: true })
 }
 
-async function isUnlocked({ results }: Parts, userId: number) {
-  return (await results.countPassedPractice(userId, PASSES_TO_UNLOCK)) >= PASSES_TO_UNLOCK
-}
-
 function draw({ db, clock, questions, attempts }: Parts, userId: number, type: ExamType) {
   return db.transaction(async (tx) => {
-    const versionIds = await questions.draw(EXAMS[type].questions, tx)
-    if (versionIds.length < EXAMS[type].questions) return refuse('not-enough-questions')
+    const drawn = await questions.draw(EXAMS[type].questions, tx)
+    if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
 
     const startedAt = clock.now()
     const attempt = { userId, type, startedAt, deadline: deadlineOf(type, startedAt) }
+    const versionIds = drawn.map((question) => question.versionId)
     const attemptId = await attempts.add(attempt, versionIds, tx)
     return ok({ attemptId, nextPosition: 1, resumed: false })
   })

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { examResultSchema } from './schemas'
+
+const ANSWER = { questionId: 1, userAnswer: 'A' }
+const BODY = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers: [ANSWER] }
+
+test('a claim is read without the score that it claims', () => {
+  const claimed = { ...BODY, score: 10, answers: [{ ...ANSWER, isCorrect: true }] }
+
+  expect(examResultSchema.parse(claimed)).toEqual(BODY)
+})
+
+test.each([
+  ['', null],
+  [null, null],
+  [undefined, null],
+  ['C', 'C'],
+])('the answer %j is read as %j', (given, read) => {
+  const parsed = examResultSchema.parse({ ...BODY, answers: [{ questionId: 1, userAnswer: given }] })
+
+  expect(parsed.answers).toEqual([{ questionId: 1, userAnswer: read }])
+})
+
+test('a claim without a type is of a practice exam', () => {
+  const { examType: _, ...rest } = BODY
+
+  expect(examResultSchema.parse(rest).examType).toBe('practice')
+})
+
+const TOTAL = 'Le nombre de questions est 10 pour un entraînement, 30 pour un examen officiel'
+const SEVERAL = [{ questionId: 1 }, { questionId: 2 }, { questionId: 3, userAnswer: 'D' }]
+
+test.each<[Record<string, unknown>, Record<string, string[]>]>([
+  [{ examType: 'final' }, { examType: ["Le type d'examen doit être practice ou official"] }],
+  [{ totalQuestions: 30 }, { totalQuestions: [TOTAL] }],
+  [{ totalQuestions: 10, examType: 'official' }, { totalQuestions: [TOTAL] }],
+  [{ totalQuestions: '10' }, { totalQuestions: ['Le nombre de questions est requis'] }],
+  [{ timeSpent: -0.5 }, { timeSpent: ['Le temps passé ne peut pas être négatif'] }],
+  [{ timeSpent: null }, { timeSpent: ['Le temps passé, en secondes, est requis'] }],
+  [{ answers: {} }, { answers: ['La liste des réponses est requise'] }],
+  [{ answers: [7] }, { answers: ['Réponse 1 : un objet est attendu'] }],
+  [{ answers: SEVERAL }, { answers: ['Réponse 3 : le choix doit être A, B, C ou vide'] }],
+  [{ answers: [{ questionId: '1' }] }, { answers: ["Réponse 1 : l'identifiant de la question est requis"] }],
+  [{ answers: [{ questionId: 0 }] }, { answers: ["Réponse 1 : la question n'existe pas"] }],
+  [{ answers: [{ questionId: 1.5 }] }, { answers: ["Réponse 1 : la question n'existe pas"] }],
+  [{ answers: [{ questionId: 1e300 }] }, { answers: ["Réponse 1 : la question n'existe pas"] }],
+  [{ answers: [ANSWER, ANSWER] }, { answers: ["Une question n'a qu'une réponse"] }],
+  [{ answers: many(11) }, { answers: ["Il y a plus de réponses que l'examen n'a de questions"] }],
+  [{ answers: Array(5000).fill(0) }, { answers: ['Un examen compte au plus 30 réponses'] }],
+])('%j is refused, with one message for each fault', (change, faults) => {
+  const { error } = examResultSchema.safeParse({ ...BODY, ...change })
+
+  expect(z.flattenError(error!).fieldErrors).toEqual(faults)
+})
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ questionId: index + 1 }))
+}

@@ -1,0 +1,37 @@
+import type { Page, Slice } from '../../kernel/page'
+import { ok, refuse } from '../../kernel/result'
+import type { BankQuestion, Exams, ExamQuestion } from '../contract'
+import type { CurrentQuestion } from '../data/question-store'
+import type { ExamType } from '../domain/rules'
+import { closeOverdue } from './close-attempt'
+import type { Parts } from './parts'
+import { isLocked } from './unlock'
+
+export async function studyQuestion(
+  { questions }: Parts,
+  position: number,
+): ReturnType<Exams['studyQuestion']> {
+  const { items, total } = await questions.list('own', { limit: 1, offset: position - 1 })
+  return { question: items[0] ?? null, total }
+}
+
+export function listQuestions({ questions }: Parts, slice: Slice): Promise<Page<BankQuestion>> {
+  return questions.list('newest', slice)
+}
+
+export async function drawQuestions(
+  parts: Parts,
+  userId: number,
+  type: ExamType,
+  count: number,
+): ReturnType<Exams['drawQuestions']> {
+  await closeOverdue(parts, userId)
+  if (await isLocked(parts, userId, type)) return refuse('locked')
+  const drawn = await parts.questions.draw(count)
+  return drawn.length < count ? refuse('not-enough-questions') : ok(drawn.map(toExamQuestion))
+}
+
+function toExamQuestion(drawn: CurrentQuestion): ExamQuestion {
+  const { id, question, optionA, optionB, optionC, correctAnswer, theme } = drawn
+  return { id, question, optionA, optionB, optionC, correctAnswer, theme }
+}

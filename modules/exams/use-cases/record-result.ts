@@ -1,0 +1,51 @@
+import type { Tx } from '../../../db/database'
+import { ok, refuse } from '../../kernel/result'
+import type { Exams } from '../contract'
+import type { AnswerKey } from '../data/question-store'
+import { EXAMS } from '../domain/rules'
+import { claimedTime } from '../domain/time'
+import type { ClaimedResult } from '../schemas'
+import { closeOverdue } from './close-attempt'
+import type { Parts } from './parts'
+import { isLocked } from './unlock'
+
+export async function recordResult(
+  parts: Parts,
+  userId: number,
+  claim: ClaimedResult,
+  outer?: Tx,
+): ReturnType<Exams['recordResult']> {
+  await closeOverdue(parts, userId, outer)
+  return parts.db.transaction(async (tx) => {
+    if (await isLocked(parts, userId, claim.examType, tx)) return refuse('locked')
+
+    const questionIds = claim.answers.map((answer) => answer.questionId)
+    const keys = await parts.questions.findKeys(questionIds, tx)
+    if (keys.length < questionIds.length) return refuse('unknown-question')
+
+    const answers = gradeAnswers(claim.answers, keys)
+    const result = {
+      userId,
+      score: answers.filter((answer) => answer.isCorrect).length,
+      totalQuestions: EXAMS[claim.examType].questions,
+      timeSpent: claimedTime(claim.examType, claim.timeSpent),
+      examType: claim.examType,
+      createdAt: parts.clock.now(),
+    }
+    const id = await parts.results.add({ ...result, attemptId: null, answers }, tx)
+    return ok({ id, ...result })
+  }, outer)
+}
+
+function gradeAnswers(given: ClaimedResult['answers'], keys: AnswerKey[]) {
+  const keyOf = new Map(keys.map((key) => [key.questionId, key]))
+  return given.map(({ questionId, userAnswer }, index) => {
+    const { versionId, correctAnswer } = keyOf.get(questionId)!
+    return {
+      position: index + 1,
+      questionVersionId: versionId,
+      userAnswer,
+      isCorrect: userAnswer === correctAnswer,
+    }
+  })
+}
