@@ -2,9 +2,20 @@ import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
 
+// In Belgium, whatever the server's own time zone.
 const belgian = { locale: fr, in: tz('Europe/Brussels') }
 
-/** '20 novembre 2026, 18 h 12' or '1er …', in Belgium whatever the server's own time zone. */
+/** '20 novembre 2026, 18 h 12' or '1er …' */
 export function dateTime(date: Date): string {
   return format(date, "do MMMM yyyy, H'\u00a0h\u00a0'mm", belgian)
+}
+
+/** '20 novembre 2026' or '1er …' */
+export function longDate(date: Date): string {
+  return format(date, 'do MMMM yyyy', belgian)
+}
+
+/** '20 nov.' or '1er …' */
+export function shortDate(date: Date): string {
+  return format(date, 'do MMM', belgian)
 }

@@ -5,17 +5,20 @@ export const paths = {
   home: () => '/',
   auth: (query: { mode?: 'register'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
+  dashboard: ({ page }: { page?: number } = {}) =>
+    withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
   examSelection: () => '/exam-selection',
   startQuiz: (type: ExamType) => withQuery('/quiz', { type }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
+  theory: () => '/theory',
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
 }
 
 /** Where a member lands who asked for no page in particular. */
-export const memberHome = paths.examSelection()
+export const memberHome = paths.dashboard()
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -36,8 +36,10 @@ test('Camille registers, takes the exam she came for, reads her result and signs
     await expect(answers.getByText('Votre réponse')).toHaveCount(10)
   })
 
-  await test.step('she reads the details', async () => {
-    await page.getByRole('link', { name: 'Page de cet examen' }).click()
+  await test.step('she reads the details, by way of her dashboard', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).last().click()
+    await expect(title).toHaveText('Bienvenue Camille')
+    await page.getByRole('link', { name: /^Détails/ }).click()
 
     await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
     await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()

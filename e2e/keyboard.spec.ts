@@ -26,7 +26,7 @@ test('Karim signs in by keyboard alone', async ({ page, site }) => {
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/exam-selection')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('Élodie registers by keyboard alone', async ({ page }) => {
@@ -40,7 +40,7 @@ test('Élodie registers by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/exam-selection')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('the arrow keys choose an option, and Enter goes forward with it, not back', async ({

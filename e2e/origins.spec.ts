@@ -8,7 +8,7 @@ for (const host of ['127.0.0.1', 'localhost']) {
     await page.goto(`${origin}/auth?mode=register`)
 
     await register(page, newcomer(elodie))
-    await expect(page).toHaveURL(`${origin}/exam-selection`)
+    await expect(page).toHaveURL(`${origin}/dashboard`)
 
     await signOut(page)
     await expect(page).toHaveURL(`${origin}/`)

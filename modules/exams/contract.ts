@@ -77,6 +77,28 @@ export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
 /** Practice exams passed, counted up to the five that unlock the official exam. */
 export type Progress = { passed: number; isOfficialUnlocked: boolean }
 
+/** A member's exams in figures. */
+export type Figures = {
+  count: number
+  passed: number
+  /** The mean of the results' unrounded percentages; 0 without a result. */
+  averagePercent: number
+  /** The highest raw score; of two alike, the one out of fewer questions. */
+  best: { score: number; totalQuestions: number } | null
+}
+
+/** All that a member's dashboard shows. */
+export type Overview = {
+  running: { id: number; type: ExamType }[]
+  progress: Progress
+  figures: Figures
+  /** At most the last 20, the oldest first. */
+  trend: ExamResult[]
+  history: Page<ExamResult>
+  /** What the latest exam leaves to study: how many questions, and their themes. */
+  toStudy: { questions: number; themes: string[] }
+}
+
 /** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
 export interface Exams {
   /** Finds the exam of this type in progress or draws a new one. */
@@ -137,6 +159,9 @@ export interface Exams {
   ): Promise<Result<ExamResult, 'locked' | 'unknown-question'>>
 
   progress(userId: number): Promise<Progress>
+
+  /** `history` is the part of the results that was asked for. */
+  overview(userId: number, history: Slice): Promise<Overview>
 
   /** The question at this place of the active bank, in the bank's own order; null past its end. */
   studyQuestion(position: number): Promise<{ question: BankQuestion | null; total: number }>

@@ -4,6 +4,7 @@ import type { Exams } from './contract'
 import { createAttemptStore } from './data/attempt-store'
 import { defineModels } from './data/models'
 import { createQuestionStore } from './data/question-store'
+import { createFiguresStore } from './data/figures-store'
 import { createResultStore } from './data/result-store'
 import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
@@ -13,6 +14,7 @@ import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './
 import { drawQuestions, listQuestions, studyQuestion } from './use-cases/read-bank'
 import { recordResult } from './use-cases/record-result'
 import { start } from './use-cases/start-attempt'
+import { overview } from './use-cases/overview'
 import { progress } from './use-cases/unlock'
 
 export type * from './contract'
@@ -29,6 +31,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
     results: createResultStore(models),
+    figures: createFiguresStore(db, models),
   }
   return {
     start: (...args) => start(parts, ...args),
@@ -44,6 +47,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     listResults: (...args) => listResults(parts, ...args),
     recordResult: (...args) => recordResult(parts, ...args),
     progress: (...args) => progress(parts, ...args),
+    overview: (...args) => overview(parts, ...args),
     studyQuestion: (...args) => studyQuestion(parts, ...args),
     listQuestions: (...args) => listQuestions(parts, ...args),
     drawQuestions: (...args) => drawQuestions(parts, ...args),

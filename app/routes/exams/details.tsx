@@ -7,8 +7,8 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { ResultReport } from './result-report'
+import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.details ? "Détails de l'examen" : 'Détails non trouvés'} | Prépa LTS` },
@@ -27,13 +27,7 @@ export default function Details() {
   if (!details) return <DetailsNotFound />
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Accueil', href: paths.home() },
-          { label: "Choix de l'examen", href: paths.examSelection() },
-          { label: "Détails de l'examen" },
-        ]}
-      />
+      <ExamBreadcrumbs here="Détails de l'examen" besideSelection />
       <ResultReport
         {...details}
         verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
@@ -42,7 +36,7 @@ export default function Details() {
             <ButtonLink href={paths.startQuiz('practice')} variant="primary">
               Recommencer un test
             </ButtonLink>
-            <ButtonLink href={paths.examSelection()}>Choix de l'examen</ButtonLink>
+            <ButtonLink href={paths.dashboard()}>Retour au tableau de bord</ButtonLink>
           </>
         }
       />
@@ -57,8 +51,8 @@ function DetailsNotFound() {
       title="Détails non trouvés"
       text="Cet examen n'existe pas, ou il n'est pas le vôtre."
       actions={
-        <ButtonLink href={paths.examSelection()} variant="primary">
-          Choix de l'examen
+        <ButtonLink href={paths.dashboard()} variant="primary">
+          Retour au tableau de bord
         </ButtonLink>
       }
     />

@@ -7,10 +7,10 @@ import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'
 import { ExamCard, type ExamCardState } from '../../ui/exam/exam-card'
 import { ButtonLink } from '../../ui/forms/button'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { CardGrid } from '../../ui/layout/grid'
 import { PageHead } from '../../ui/layout/page-head'
 import { LOCKED } from './words'
+import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => [
   { title: "Choix de l'examen | Prépa LTS" },
@@ -30,11 +30,16 @@ export default function ExamSelection() {
   const official = progress.isOfficialUnlocked || running.includes('official') ? 'open' : 'locked'
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: "Choix de l'examen" }]} />
+      <ExamBreadcrumbs here="Choix de l'examen" besideSelection />
       <PageHead
         title="Choix de l'examen"
         intro={`Entraînez-vous en ${EXAMS.practice.seconds / 60} minutes, ou passez la simulation complète de l'examen.`}
-        actions={<ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
+        actions={
+          <>
+            <ActionLink href={paths.dashboard()}>Tableau de bord</ActionLink>
+            <ActionLink href={paths.results()}>Dernier résultat</ActionLink>
+          </>
+        }
       />
       <CardGrid columns={2}>
         <Exam

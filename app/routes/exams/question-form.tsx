@@ -3,7 +3,7 @@ import ExamRunner from '../../islands/exam-runner'
 import { paths } from '../../paths'
 import { ResumeNotice } from '../../ui/exam/resume-notice'
 import { ButtonLink } from '../../ui/forms/button'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 type QuestionFormProps = ComponentProps<typeof ExamRunner> & { resumed: boolean }
 
@@ -11,12 +11,7 @@ type QuestionFormProps = ComponentProps<typeof ExamRunner> & { resumed: boolean 
 export function QuestionForm({ resumed, ...exam }: QuestionFormProps) {
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Accueil', href: paths.home() },
-          { label: "Choix de l'examen", href: paths.examSelection() },
-        ]}
-      />
+      <ExamBreadcrumbs />
       {resumed && (
         <ResumeNotice
           seconds={exam.remainingSeconds}

@@ -22,7 +22,7 @@ import { Section } from '../../ui/layout/section'
 import { PassMark } from '../../ui/rings/dial'
 import { Text } from '../../ui/text/text'
 import { count } from '../../ui/text/count'
-import { EXAM_NAMES } from './words'
+import { EXAM_NAMES, TONES } from './words'
 
 type ResultReportProps = {
   result: ExamResult
@@ -76,8 +76,6 @@ export function ResultReport({ result, answers, verdict, actions, progress, fold
     </>
   )
 }
-
-const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
 function Studied({ answers, onlyMarked }: { answers: GradedAnswer[]; onlyMarked?: boolean }) {
   return (

@@ -6,9 +6,9 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
 import { ResultReport } from './result-report'
+import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => [
   { title: 'Résultat | Prépa LTS' },
@@ -26,13 +26,7 @@ export default function Results() {
   const { latest, progress } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Accueil', href: paths.home() },
-          { label: "Choix de l'examen", href: paths.examSelection() },
-          { label: 'Résultat' },
-        ]}
-      />
+      <ExamBreadcrumbs here="Résultat" besideSelection />
       {latest ? (
         <ResultReport
           {...latest}
@@ -44,7 +38,7 @@ export default function Results() {
               <ButtonLink href={paths.examSelection()} variant="primary">
                 Nouvel examen
               </ButtonLink>
-              <ButtonLink href={paths.examDetails(latest.result.id)}>Page de cet examen</ButtonLink>
+              <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
             </>
           }
         />

@@ -9,3 +9,6 @@ export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraîne
 
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
+
+/** The colours of a percentage. */
+export const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const

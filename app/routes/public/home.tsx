@@ -59,10 +59,7 @@ export default function Home() {
       />
       <Section id="atouts" title="Ce que vous trouvez ici" titleHidden>
         <Features
-          features={FEATURES.map((feature) => ({
-            ...feature,
-            href: isMember ? paths.examSelection() : paths.auth(),
-          }))}
+          features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
         />
       </Section>
       <Section id="faq" title="Questions fréquentes">
@@ -90,7 +87,7 @@ function MemberActions() {
       <ButtonLink href={paths.examSelection()} variant="primary">
         Commencer un examen
       </ButtonLink>
-      <ButtonLink href={paths.results()}>Dernier résultat</ButtonLink>
+      <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
     </>
   )
 }
@@ -105,16 +102,19 @@ function inWords(type: ExamType): string {
 
 const FEATURES = [
   {
+    href: paths.examSelection(),
     glyph: 'rings',
     title: 'Questions sourcées',
     text: 'Des questions originales sur la loi et la sécurité. Chaque réponse cite le texte ou la règle qui la fonde.',
   },
   {
+    href: paths.dashboard(),
     glyph: 'progress',
     title: 'Suivi personnalisé',
     text: "Après chaque test, la courte liste de ce qu'il reste à étudier, et le chemin vers l'examen officiel.",
   },
   {
+    href: paths.examSelection(),
     glyph: 'clock',
     title: 'Conditions chronométrées',
     text: `${inWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${inWords('official')}.`,

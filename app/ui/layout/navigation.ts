@@ -14,6 +14,7 @@ const members = ['member', 'admin'] as const
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
   { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'menu'] },
+  { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'menu'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: ['visitor'], places: ['menu'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },

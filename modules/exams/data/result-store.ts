@@ -18,6 +18,11 @@ export function createResultStore({ results, answers }: Models) {
     return row && toResult(row)
   }
 
+  async function newestOf(userId: number, slice: Slice): Promise<ExamResult[]> {
+    const rows = await results.findAll({ where: { userId }, order: NEWEST_FIRST, ...slice })
+    return rows.map(toResult)
+  }
+
   return {
     async add({ answers: given, ...result }: NewResult, tx: Transaction): Promise<number> {
       const { id } = await results.create(result, { transaction: tx })
@@ -35,10 +40,11 @@ export function createResultStore({ results, answers }: Models) {
 
     findAny: (id: number) => findOne({ id }),
 
+    newestOf,
+
     async listOwn(userId: number, slice: Slice): Promise<Page<ExamResult>> {
       const total = await results.count({ where: { userId } })
-      const rows = await results.findAll({ where: { userId }, order: NEWEST_FIRST, ...slice })
-      return { items: rows.map(toResult), total }
+      return { items: await newestOf(userId, slice), total }
     },
 
     async findOfAttempt(

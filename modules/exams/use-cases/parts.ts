@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/database'
 import type { Clock } from '../../kernel/clock'
 import type { AttemptStore } from '../data/attempt-store'
+import type { FiguresStore } from '../data/figures-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
 
@@ -11,4 +12,5 @@ export type Parts = {
   questions: QuestionStore
   attempts: AttemptStore
   results: ResultStore
+  figures: FiguresStore
 }

@@ -1,0 +1,148 @@
+import {
+  EXAMS,
+  type ExamResult,
+  type Figures,
+  grade,
+  isPassed,
+  type Overview,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  percentage,
+  scoreToPass,
+} from '../../../modules/exams'
+import { dateTime, longDate, shortDate } from '../../format'
+import { paths } from '../../paths'
+import { ExamRow } from '../../ui/dashboard/exam-row'
+import type { Figure } from '../../ui/dashboard/figures'
+import { NextSteps } from '../../ui/dashboard/next-step'
+import { Trend } from '../../ui/dashboard/trend'
+import { shortDuration } from '../../ui/exam/duration'
+import { ButtonLink } from '../../ui/forms/button'
+import { count } from '../../ui/text/count'
+import { TONES } from './words'
+
+type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
+
+/** What to do now: go on with the exam in progress, pass more practice exams, or take the official one. */
+export function Steps({ running, progress, toStudy, hasResults }: StepsProps) {
+  return (
+    <NextSteps
+      passed={progress.passed}
+      needed={PASSES_TO_UNLOCK}
+      label={running.length > 0 ? 'Examen en cours' : 'Passer un examen'}
+      exam={{ ...examStep(running[0], progress, hasResults) }}
+      study={{
+        title: 'Réviser la théorie',
+        text: studyText(toStudy, hasResults),
+        action: (
+          <ButtonLink href={paths.theory()} wide>
+            Étudier la théorie
+          </ButtonLink>
+        ),
+      }}
+    />
+  )
+}
+
+function examStep(
+  running: Overview['running'][number] | undefined,
+  progress: Overview['progress'],
+  hasResults: boolean,
+) {
+  if (running) {
+    return {
+      title:
+        running.type === 'official'
+          ? "L'examen officiel vous attend"
+          : "Votre test d'entraînement vous attend",
+      text: 'Vos réponses sont enregistrées et le chronomètre continue.',
+      action: (
+        <ButtonLink href={paths.startQuiz(running.type)} variant="primary" wide>
+          Reprendre
+        </ButtonLink>
+      ),
+    }
+  }
+  const type = progress.isOfficialUnlocked ? 'official' : 'practice'
+  const { questions, seconds } = EXAMS[type]
+  return {
+    title: examTitle(progress, hasResults),
+    text: `${questions} questions, ${seconds / 60} minutes. Un test est réussi à partir de ${scoreToPass(questions)} bonnes réponses.`,
+    action: (
+      <ButtonLink href={paths.examSelection()} variant="primary" wide>
+        Démarrer l'examen
+      </ButtonLink>
+    ),
+  }
+}
+
+function examTitle({ passed, isOfficialUnlocked }: Overview['progress'], hasResults: boolean): string {
+  if (isOfficialUnlocked) return "Vous êtes prêt pour l'examen officiel !"
+  if (!hasResults) return 'Passez votre premier test'
+  return `Encore ${count(PASSES_TO_UNLOCK - passed, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre`
+}
+
+function studyText({ questions, themes }: Overview['toStudy'], hasResults: boolean): string {
+  if (!hasResults) return 'Parcourez les questions à votre rythme, avec leur réponse expliquée.'
+  if (questions === 0) return 'Votre dernier test est sans faute. Gardez le rythme.'
+  const left = questions > 1 ? 'questions de votre dernier test sont' : 'question de votre dernier test est'
+  const about = themes.length > 0 ? ` : ${enumerate(themes)}` : ''
+  return `${questions} ${left} à revoir${about}.`
+}
+
+/** 'stockage, licence et transport' */
+function enumerate(words: readonly string[]): string {
+  return new Intl.ListFormat('fr').format(words)
+}
+
+/** Zeros where there is no result, as the specification asks. */
+export function figuresOf({ count: taken, passed, averagePercent, best }: Figures): Figure[] {
+  return [
+    {
+      term: 'Moyenne générale',
+      value: `${Math.round(averagePercent)} %`,
+      note: taken === 0 ? '0/10' : `${outOfTen(averagePercent)}/10`,
+    },
+    { term: 'Examens passés', value: String(taken), note: count(passed, 'réussi') },
+    best
+      ? {
+          term: 'Meilleur score',
+          value: `${best.score}/${best.totalQuestions}`,
+          note: `${percentage(best)} %`,
+        }
+      : { term: 'Meilleur score', value: '0/10', note: '0 %' },
+  ]
+}
+
+function outOfTen(percent: number): string {
+  return (percent / 10).toLocaleString('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+export function Progression({ trend }: { trend: ExamResult[] }) {
+  return (
+    <Trend
+      scores={trend.map((result) => ({ percent: percentage(result), isPassed: isPassed(result) }))}
+      passMark={PASS_MARK}
+      from={shortDate(trend[0]!.createdAt)}
+      to={shortDate(trend.at(-1)!.createdAt)}
+    />
+  )
+}
+
+export function HistoryRow(result: ExamResult) {
+  const { id, score, totalQuestions, timeSpent, examType, createdAt } = result
+  const percent = percentage(result)
+  const official = examType === 'official' ? 'Officiel, ' : ''
+  return (
+    <ExamRow
+      percent={percent}
+      tone={TONES[grade(percent)]}
+      date={longDate(createdAt)}
+      dateTime={createdAt.toISOString()}
+      facts={`${official}${totalQuestions} questions, ${shortDuration(timeSpent)}, score ${score}/${totalQuestions}`}
+      passed={isPassed(result)}
+      href={paths.examDetails(id)}
+      linkLabel={`Détails de l'examen du ${dateTime(createdAt)}`}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insert, rows } from '../../../db/test-rows'
+import type { Browser } from '../../../e2e/fixtures/browser'
+import { camille, karim, openTestSite, type TestSite } from '../../test-site'
+
+let site: TestSite
+let browser: Browser
+let camilleId: number
+
+beforeAll(async () => {
+  site = await openTestSite()
+  browser = await site.member(camille)
+  await site.member(karim)
+  camilleId = ((await (await browser.get('/api/user')).json()) as { id: number }).id
+})
+beforeEach(async () => {
+  await site.db.write(() => site.db.sequelize.query('DELETE FROM exam_results'))
+  await site.db.write(() => site.db.sequelize.query('DELETE FROM attempts'))
+})
+afterAll(() => site.close())
+
+describe('the dashboard of somebody who begins', () => {
+  test('shows zeros, and what to do', async () => {
+    const text = await textOf('/dashboard')
+
+    expect(text).toContain('Bienvenue Camille')
+    expect(text).toContain('Moyenne générale0 %0/10')
+    expect(text).toContain('Examens passés00 réussi')
+    expect(text).toContain('Meilleur score0/100 %')
+    expect(text).toContain("Démarrer l'examen")
+    expect(text).toContain('Étudier la théorie')
+    expect(text).toContain('Aucun examen passé pour le moment')
+    expect(text).toContain('Commencez votre premier test pour voir vos résultats ici')
+    expect(text).not.toContain('Votre progression')
+  })
+})
+
+describe('the dashboard of somebody with results', () => {
+  test('shows the figures, the history and the way to the official exam', async () => {
+    await record([5, 6, 7, 8, 10])
+
+    const text = await textOf('/dashboard')
+
+    expect(text).toContain('Moyenne générale72 %7,2/10')
+    expect(text).toContain('Examens passés53 réussis')
+    expect(text).toContain('Meilleur score10/10100 %')
+    expect(text).toContain("Encore 2 tests réussis et l'examen officiel s'ouvre")
+    expect(text).toContain('Examen du 5 novembre 202610 questions, 3:05, score 10/10Réussi')
+    expect(text).toContain('Examen du 1er novembre 202610 questions, 3:05, score 5/10À améliorer')
+    expect(text).toContain('Les 5 derniers examens, et la barre des 70 %')
+  })
+
+  test('says that the official exam is open after five passes', async () => {
+    await record([7, 7, 7, 7, 7])
+
+    expect(await textOf('/dashboard')).toContain("Vous êtes prêt pour l'examen officiel !")
+  })
+
+  test('has twenty exams a page', async () => {
+    await record(Array.from({ length: 45 }, () => 7))
+
+    const [first, last] = [await textOf('/dashboard'), await textOf('/dashboard?page=3')]
+
+    expect(first.match(/Examen du/g)).toHaveLength(20)
+    expect(first).toContain('Page 1 sur 3Suivante')
+    expect(last.match(/Examen du/g)).toHaveLength(5)
+    expect(last).toContain('PrécédentePage 3 sur 3')
+    expect((await browser.get('/dashboard?page=4')).headers.get('Location')).toBe('/dashboard?page=3')
+  })
+
+  test.each(['0', '-1', 'abc', '1e9', ''])('takes page=%j for the first', async (page) => {
+    await record([7])
+
+    expect((await browser.get(`/dashboard?page=${page}`)).status).toBe(200)
+  })
+})
+
+test('an exam in progress comes first, with the way back to it', async () => {
+  await browser.get('/quiz')
+
+  const html = await (await browser.get('/dashboard')).text()
+
+  expect(html).toContain('Examen en cours')
+  expect(html).toMatch(/href="\/quiz\?type=practice"[^>]*>Reprendre/)
+})
+
+/** Camille's results, one a day from 1 November on. */
+async function record(scores: number[], total = 10) {
+  await site.db.transaction(async (tx) => {
+    for (const [day, score] of scores.entries()) {
+      const at = new Date(Date.UTC(2026, 10, 1 + day, 12))
+      const kind = { score, total_questions: total, exam_type: total === 30 ? 'official' : 'practice' }
+      const result = {
+        ...rows.exam_results,
+        id: 1000 + day,
+        user_id: camilleId,
+        attempt_id: null,
+        time_spent: 185,
+      }
+      await insert(site.db, 'exam_results', { ...result, ...kind, created_at: at }, tx)
+    }
+  })
+}
+
+/** As a person reads it, with plain spaces. */
+async function textOf(path: string): Promise<string> {
+  const html = await (await browser.get(path)).text()
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replace(/[\u00a0\u202f]/g, ' ')
+}

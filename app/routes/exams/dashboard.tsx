@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { countPages, readPage } from '../../http/paging'
+import { seeOther } from '../../http/redirect.server'
+import { requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import type { loader as rootLoader } from '../../root'
+import { Pager } from '../../ui/content/pager'
+import { ExamRows } from '../../ui/dashboard/exam-row'
+import { Figures } from '../../ui/dashboard/figures'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { BackLink } from '../../ui/layout/back-link'
+import { greetingName } from '../../ui/layout/navigation'
+import { PageHead } from '../../ui/layout/page-head'
+import { Section } from '../../ui/layout/section'
+import { figuresOf, HistoryRow, Progression, Steps } from './dashboard-parts'
+
+export const meta: MetaFunction = () => [
+  { title: 'Tableau de bord | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const PER_PAGE = 20
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const page = readPage(request)
+  const overview = await site().exams.overview(user.id, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  const pages = countPages(overview.history.total, PER_PAGE)
+  if (page > pages) throw seeOther(paths.dashboard({ page: pages }))
+  return { ...overview, page, pages }
+}
+
+export default function Dashboard() {
+  const { figures, trend, history, page, pages, ...next } = useLoaderData<typeof loader>()
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer
+  return (
+    <>
+      <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
+      <PageHead
+        title={`Bienvenue ${viewer ? greetingName(viewer) : ''}`}
+        intro="Un test par jour suffit pour arriver prêt à l'examen théorique."
+      />
+      <Steps {...next} hasResults={history.total > 0} />
+      <Section id="chiffres" title="Vos chiffres" titleHidden>
+        <Figures
+          figures={figuresOf(figures)}
+          trend={trend.length > 0 ? <Progression trend={trend} /> : undefined}
+        />
+      </Section>
+      <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
+        {history.total === 0 ? (
+          <EmptyState
+            level={3}
+            title="Aucun examen passé pour le moment"
+            text="Commencez votre premier test pour voir vos résultats ici"
+          />
+        ) : (
+          <ExamRows>
+            {history.items.map((result) => (
+              <HistoryRow key={result.id} {...result} />
+            ))}
+          </ExamRows>
+        )}
+        <Pager page={page} pages={pages} hrefOf={(to) => paths.dashboard({ page: to })} />
+      </Section>
+    </>
+  )
+}

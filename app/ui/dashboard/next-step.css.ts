@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const pair = style({
+  display: 'grid',
+  gap: space.s16,
+  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.s24 } },
+})
+
+const box = style({
+  padding: `${space.s24} ${space.s16}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  '@media': { [from(560)]: { padding: `${space.s24} ${space.s32}` } },
+})
+
+export const main = style([
+  box,
+  {
+    display: 'grid',
+    gap: space.s16,
+    borderColor: color.brand,
+    background: color.surface,
+    '@media': {
+      [from(560)]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: space.s32 },
+      [from(900)]: { gridColumn: 'span 2' },
+    },
+  },
+])
+
+export const side = style([box, { '@media': { [from(900)]: { padding: space.s24 } } }])
+
+export const words = style({ display: 'grid', justifyItems: 'start', gap: space.s8 })
+export const sideTitle = style({ fontSize: text.t18 })
+
+export const action = style({
+  width: '100%',
+  marginTop: space.s12,
+  '@media': { [from(560)]: { width: 'auto' } },
+})
+
+export const unlock = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s16,
+  '@media': { [from(560)]: { display: 'block' } },
+})
+
+export const passed = style({
+  fontSize: text.t28,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.25,
+  '@media': { [from(560)]: { marginTop: space.s8, textAlign: 'center' } },
+})
+
+export const passedWord = style({
+  display: 'block',
+  color: color.muted,
+  fontSize: text.t14,
+  fontWeight: 400,
+})

@@ -1,0 +1,45 @@
+import type { Database } from '../../../db/database'
+import type { Figures } from '../contract'
+import { PASS_MARK } from '../domain/rules'
+import type { Models } from './models'
+
+export type FiguresStore = ReturnType<typeof createFiguresStore>
+
+/** What is counted over many results: the database does it, in one statement each. */
+export function createFiguresStore(db: Database, { answers }: Models) {
+  return {
+    async ofMember(userId: number): Promise<Figures & { passedPractice: number }> {
+      const row = await db.sequelize.query(FIGURES, { replacements: { userId }, plain: true })
+      const { count, passed, passed_practice, average, best_score, best_of } = row as Record<string, unknown>
+      return {
+        count: Number(count),
+        passed: Number(passed),
+        passedPractice: Number(passed_practice),
+        averagePercent: Number(average),
+        best: best_score === null ? null : { score: Number(best_score), totalQuestions: Number(best_of) },
+      }
+    },
+
+    async wrongAnswersOf(resultId: number): Promise<{ theme: string | null }[]> {
+      const rows = await answers.findAll({
+        attributes: ['id'],
+        where: { examResultId: resultId, isCorrect: false },
+        include: { association: 'version', attributes: ['theme'] },
+        order: ['position'],
+      })
+      return rows.map((row) => ({ theme: row.version!.theme }))
+    },
+  }
+}
+
+const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
+
+const FIGURES = `
+  SELECT count(*) AS count,
+         COALESCE(sum(CASE WHEN ${PASSED} THEN 1 ELSE 0 END), 0) AS passed,
+         COALESCE(sum(CASE WHEN ${PASSED} AND exam_type = 'practice' THEN 1 ELSE 0 END), 0) AS passed_practice,
+         COALESCE(avg(score * 100.0 / total_questions), 0) AS average,
+         max(score) AS best_score,
+         (SELECT min(total_questions) FROM exam_results AS best
+          WHERE best.user_id = :userId AND best.score = max(exam_results.score)) AS best_of
+  FROM exam_results WHERE user_id = :userId`

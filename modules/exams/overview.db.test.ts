@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insert, rows } from '../../db/test-rows'
+import type { TestDatabase } from '../../db/test-database'
+import type { Exams } from '.'
+import { question, questions, takeExam } from './test-bank'
+import { openWorld } from './test-world'
+
+const FIRST_PAGE = { limit: 20, offset: 0 }
+
+let db: TestDatabase
+let world: Awaited<ReturnType<typeof openWorld>>
+let exams: Exams
+let clock: Awaited<ReturnType<typeof world.begin>>['clock']
+let camilleId: number
+let karimId: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  ;({ db, camilleId, karimId } = world)
+})
+beforeEach(async () => {
+  ;({ exams, clock } = await world.begin())
+})
+afterAll(() => db.drop())
+
+test('a member who took no exam has figures of nothing', async () => {
+  expect(await exams.overview(camilleId, FIRST_PAGE)).toEqual({
+    running: [],
+    progress: { passed: 0, isOfficialUnlocked: false },
+    figures: { count: 0, passed: 0, averagePercent: 0, best: null },
+    trend: [],
+    history: { items: [], total: 0 },
+    toStudy: { questions: 0, themes: [] },
+  })
+})
+
+describe('the figures', () => {
+  test('average the unrounded percentages of both exams', async () => {
+    await record({ score: 7, total: 10 })
+    await record({ score: 20, total: 30 })
+    await record({ score: 20, total: 30 })
+
+    const { figures } = await exams.overview(camilleId, FIRST_PAGE)
+
+    expect(figures.averagePercent).toBeCloseTo(67.78, 2)
+    expect(figures).toMatchObject({ count: 3, passed: 1 })
+  })
+
+  test('have the highest raw score as the best, whatever its percentage', async () => {
+    await record({ score: 10, total: 10 })
+    await record({ score: 18, total: 30 })
+
+    expect(await bestOf(camilleId)).toEqual({ score: 18, totalQuestions: 30 })
+  })
+
+  test('of two alike take the one out of fewer questions', async () => {
+    await record({ score: 9, total: 30 })
+    await record({ score: 9, total: 10 })
+    await record({ score: 9, total: 30 })
+
+    expect(await bestOf(camilleId)).toEqual({ score: 9, totalQuestions: 10 })
+  })
+
+  test("are nobody else's", async () => {
+    await record({ score: 9, total: 10 })
+
+    expect((await exams.overview(karimId, FIRST_PAGE)).figures.count).toBe(0)
+  })
+})
+
+describe('the way to the official exam', () => {
+  test('counts the passed practice exams, up to five', async () => {
+    for (const score of [6, 7, 7, 10, 8]) await record({ score, total: 10 })
+    await record({ score: 30, total: 30 })
+    expect((await exams.overview(camilleId, FIRST_PAGE)).progress).toEqual({
+      passed: 4,
+      isOfficialUnlocked: false,
+    })
+
+    for (const score of [7, 8, 9]) await record({ score, total: 10 })
+    expect((await exams.overview(camilleId, FIRST_PAGE)).progress).toEqual({
+      passed: 5,
+      isOfficialUnlocked: true,
+    })
+  })
+})
+
+describe('the history', () => {
+  test('goes from the newest to the oldest, page by page; the trend goes the other way', async () => {
+    for (let score = 1; score <= 25; score += 1) await record({ score: score % 10, total: 10 })
+
+    const first = await exams.overview(camilleId, FIRST_PAGE)
+    const second = await exams.overview(camilleId, { limit: 20, offset: 20 })
+
+    expect(first.history.total).toBe(25)
+    expect(scores(first.history.items).slice(0, 3)).toEqual([5, 4, 3])
+    expect(scores(second.history.items)).toEqual([5, 4, 3, 2, 1])
+    expect(scores(first.trend)).toEqual(scores(first.history.items).reverse())
+    expect(second.trend).toEqual(first.trend)
+  })
+})
+
+describe('what is left to study', () => {
+  test('are the wrong answers of the latest exam, each theme once', async () => {
+    await exams.loadShippedBank([
+      ...questions(8),
+      question(9, { theme: 'licence' }),
+      question(10, { theme: null }),
+    ])
+    await takeExam(exams, camilleId, { right: 10 })
+    clock.pass(60)
+    await takeExam(exams, camilleId, { right: 0 })
+
+    const { toStudy } = await exams.overview(camilleId, FIRST_PAGE)
+
+    expect(toStudy.questions).toBe(10)
+    expect([...toStudy.themes].sort()).toEqual(['licence', 'transport'])
+  })
+
+  test('is nothing after an exam without a mistake', async () => {
+    await exams.loadShippedBank(questions(10))
+    await takeExam(exams, camilleId, { right: 10 })
+
+    expect((await exams.overview(camilleId, FIRST_PAGE)).toStudy).toEqual({ questions: 0, themes: [] })
+  })
+})
+
+test('an exam whose time is up is a result before anything is shown; one in progress is named', async () => {
+  await exams.loadShippedBank(questions(30))
+  const started = await exams.start(camilleId, 'practice')
+  const attemptId = started.ok ? started.value.attemptId : 0
+  await exams.answer(camilleId, attemptId, 1, 'B')
+  expect((await exams.overview(camilleId, FIRST_PAGE)).running).toEqual([{ id: attemptId, type: 'practice' }])
+
+  clock.pass(306)
+
+  const { running, history } = await exams.overview(camilleId, FIRST_PAGE)
+  expect(running).toEqual([])
+  expect(scores(history.items)).toEqual([1])
+})
+
+test('a thousand results take as many statements as one', async () => {
+  await record({ score: 7, total: 10 })
+  const few = await countStatements(() => exams.overview(camilleId, FIRST_PAGE))
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 1000; n += 1) {
+      await insert(db, 'exam_results', { ...row({ score: n % 11, total: 10 }), id: 10_000 + n }, tx)
+    }
+  })
+
+  expect(await countStatements(() => exams.overview(camilleId, FIRST_PAGE))).toBe(few)
+  expect((await exams.overview(camilleId, FIRST_PAGE)).history.total).toBe(1001)
+})
+
+let lastId = 100
+let lastMinute = 0
+
+/** A result of Camille's, a minute after the one before. */
+async function record(exam: { score: number; total: 10 | 30 }) {
+  lastId += 1
+  await db.transaction((tx) => insert(db, 'exam_results', { ...row(exam), id: lastId }, tx))
+}
+
+function row({ score, total }: { score: number; total: number }) {
+  lastMinute += 1
+  return {
+    ...rows.exam_results,
+    user_id: camilleId,
+    attempt_id: null,
+    score,
+    total_questions: total,
+    exam_type: total === 30 ? 'official' : 'practice',
+    created_at: new Date(Date.UTC(2026, 2, 1) + lastMinute * 60_000),
+  }
+}
+
+async function bestOf(userId: number) {
+  return (await exams.overview(userId, FIRST_PAGE)).figures.best
+}
+
+function scores(results: { score: number }[]): number[] {
+  return results.map(({ score }) => score)
+}
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const { options } = db.sequelize as unknown as { options: { logging: unknown } }
+  let statements = 0
+  options.logging = () => (statements += 1)
+  await work()
+  options.logging = false
+  return statements
+}

@@ -1,0 +1,34 @@
+import type { Slice } from '../../kernel/page'
+import type { ExamResult, Overview } from '../contract'
+import { PASSES_TO_UNLOCK } from '../domain/rules'
+import { closeOverdue } from './close-attempt'
+import type { Parts } from './parts'
+
+const TREND = { limit: 20, offset: 0 }
+
+/** One door for the whole page: what is overdue is closed once, and few statements do. */
+export async function overview(parts: Parts, userId: number, slice: Slice): Promise<Overview> {
+  const { attempts, results, figures } = parts
+  await closeOverdue(parts, userId)
+  const open = await attempts.findOpen({ userId })
+  const { passedPractice, ...counted } = await figures.ofMember(userId)
+  const newest = await results.newestOf(userId, TREND)
+  const isTrend = slice.offset === TREND.offset && slice.limit === TREND.limit
+  const items = isTrend ? newest : await results.newestOf(userId, slice)
+
+  const passed = Math.min(passedPractice, PASSES_TO_UNLOCK)
+  return {
+    running: open.map(({ id, type }) => ({ id, type })),
+    progress: { passed, isOfficialUnlocked: passed === PASSES_TO_UNLOCK },
+    figures: counted,
+    trend: [...newest].reverse(),
+    history: { items, total: counted.count },
+    toStudy: await toStudy(parts, newest[0]),
+  }
+}
+
+async function toStudy({ figures }: Parts, latest: ExamResult | undefined): Promise<Overview['toStudy']> {
+  const wrong = latest ? await figures.wrongAnswersOf(latest.id) : []
+  const themes = wrong.flatMap(({ theme }) => theme ?? [])
+  return { questions: wrong.length, themes: [...new Set(themes)] }
+}
