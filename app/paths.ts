@@ -3,6 +3,7 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
+  dashboard: () => '/dashboard',
   auth: (query: { mode?: 'register'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
   examSelection: () => '/exam-selection',
@@ -12,6 +13,7 @@ export const paths = {
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
+  theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
 }
 
 /** Where a member lands who asked for no page in particular. */

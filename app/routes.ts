@@ -10,6 +10,7 @@ export default [
   route('quiz/:attempt/abandon', 'routes/exams/abandon.tsx'),
   route('results', 'routes/exams/results.tsx'),
   route('exam/:id/details', 'routes/exams/details.tsx'),
+  route('theory', 'routes/exams/theory.tsx'),
 
   route('api/user', 'routes/api/user.ts'),
   route('api/login', 'routes/api/login.ts'),

@@ -49,7 +49,7 @@ describe('a visitor', () => {
     expect(await count(site.db, 'sessions')).toBe(sessions)
   })
 
-  test.each(['/exam-selection', '/quiz', '/results', '/exam/1/details', '/quiz/1/abandon'])(
+  test.each(['/exam-selection', '/quiz', '/results', '/exam/1/details', '/theory?q=7', '/quiz/1/abandon'])(
     'of %s signs in first, and lands there afterwards',
     async (path) => {
       const answer = await site.browser().get(path)
