@@ -1,6 +1,8 @@
-import { revealWords } from '../ui/theory/reveal-words'
-
-/** 'Afficher la réponse' in place, without a request. Its form does the same by one where this does not run. */
+/**
+ * 'Afficher la réponse' in place, without a request. Its form does the same by one where this does
+ * not run. The button's other words stand beside it: a constant shared with the page would be a
+ * file of its own to fetch.
+ */
 export function revealInPlace() {
   const form = document.querySelector<HTMLFormElement>('form[data-reveal]')
   const button = form?.querySelector('button')
@@ -8,15 +10,15 @@ export function revealInPlace() {
   if (!form || !button || !question) return
 
   const isRevealed = () => question.hasAttribute('data-revealed')
-  const show = (revealed: boolean) => {
-    question.toggleAttribute('data-revealed', revealed)
-    for (const part of question.querySelectorAll<HTMLElement>('[data-answer]')) part.hidden = !revealed
-    button.textContent = revealWords(revealed)
-    button.setAttribute('aria-expanded', String(revealed))
-  }
-  show(isRevealed())
+  const tell = () => button.setAttribute('aria-expanded', String(isRevealed()))
+  tell()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    show(!isRevealed())
+    const revealed = question.toggleAttribute('data-revealed')
+    for (const part of question.querySelectorAll<HTMLElement>('[data-answer]')) part.hidden = !revealed
+    const words = button.textContent
+    button.textContent = button.dataset.other ?? ''
+    button.dataset.other = words
+    tell()
   })
 }

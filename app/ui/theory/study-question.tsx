@@ -5,7 +5,6 @@ import { Letter } from '../exam/letter'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { Fr } from '../text/fr'
-import { revealWords } from './reveal-words'
 import * as css from './study.css'
 
 type StudyQuestionProps = {
@@ -24,6 +23,8 @@ type StudyQuestionProps = {
 }
 
 const ID = 'question'
+const SHOW = 'Afficher la réponse'
+const HIDE = 'Masquer la réponse'
 
 /**
  * A question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows in place what
@@ -60,8 +61,12 @@ export function StudyQuestion(props: StudyQuestionProps) {
       </ul>
       <form className={css.reveal} action={`${action}#${ID}`} data-reveal="">
         <input type="hidden" name="q" value={number} />
-        <Button aria-controls="reponse" {...(!revealed && { name: 'reponse', value: '1' })}>
-          {revealWords(revealed)}
+        <Button
+          aria-controls="reponse"
+          data-other={revealed ? SHOW : HIDE}
+          {...(!revealed && { name: 'reponse', value: '1' })}
+        >
+          {revealed ? HIDE : SHOW}
         </Button>
       </form>
       <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
