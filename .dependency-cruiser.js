@@ -133,7 +133,7 @@ export default {
     rule(
       'browser-code',
       'what runs in the browser imports no server file',
-      { path: ['^app/(islands|ui)/', '^app/entry\\.client\\.ts$'] },
+      { path: ['^app/(behaviours|islands|ui)/', '^app/entry\\.client\\.ts$'] },
       { path: '\\.server\\.tsx?$' },
     ),
 

@@ -1,3 +1,5 @@
+import { revealInPlace } from './behaviours/reveal-answer'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
+revealInPlace()

@@ -11,10 +11,10 @@ export const paths = {
   startQuiz: (type: ExamType) => withQuery('/quiz', { type }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
-  theory: () => '/theory',
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
+  theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
 }
 
 /** Where a member lands who asked for no page in particular. */

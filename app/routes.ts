@@ -12,11 +12,16 @@ export default [
   route('quiz/:attempt/abandon', 'routes/exams/abandon.tsx'),
   route('results', 'routes/exams/results.tsx'),
   route('exam/:id/details', 'routes/exams/details.tsx'),
+  route('theory', 'routes/exams/theory.tsx'),
 
   route('api/user', 'routes/api/user.ts'),
   route('api/login', 'routes/api/login.ts'),
   route('api/register', 'routes/api/register.ts'),
   route('api/logout', 'routes/api/logout.ts'),
+  route('api/questions/random/:count', 'routes/api/random-questions.ts'),
+  route('api/questions', 'routes/api/questions.ts'),
+  route('api/exam-results', 'routes/api/exam-results.ts'),
+  route('api/exam-results/:id/details', 'routes/api/exam-result-details.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 
   route('*', 'routes/public/not-found.tsx'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countQueries } from '../../db/test-queries'
 import { insert, rows } from '../../db/test-rows'
 import type { TestDatabase } from '../../db/test-database'
 import type { Exams } from '.'
@@ -141,14 +142,14 @@ test('an exam whose time is up is a result before anything is shown; one in prog
 
 test('a thousand results take as many statements as one', async () => {
   await record({ score: 7, total: 10 })
-  const few = await countStatements(() => exams.overview(camilleId, FIRST_PAGE))
+  const few = await countQueries(db, () => exams.overview(camilleId, FIRST_PAGE))
   await db.transaction(async (tx) => {
     for (let n = 0; n < 1000; n += 1) {
       await insert(db, 'exam_results', { ...row({ score: n % 11, total: 10 }), id: 10_000 + n }, tx)
     }
   })
 
-  expect(await countStatements(() => exams.overview(camilleId, FIRST_PAGE))).toBe(few)
+  expect(await countQueries(db, () => exams.overview(camilleId, FIRST_PAGE))).toBe(few)
   expect((await exams.overview(camilleId, FIRST_PAGE)).history.total).toBe(1001)
 })
 
@@ -180,13 +181,4 @@ async function bestOf(userId: number) {
 
 function scores(results: { score: number }[]): number[] {
   return results.map(({ score }) => score)
-}
-
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const { options } = db.sequelize as unknown as { options: { logging: unknown } }
-  let statements = 0
-  options.logging = () => (statements += 1)
-  await work()
-  options.logging = false
-  return statements
 }

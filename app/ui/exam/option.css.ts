@@ -33,8 +33,8 @@ export const letter = style({
   lineHeight: 1,
 })
 
-const tone = createVar()
-const ground = createVar()
+export const tone = createVar()
+export const ground = createVar()
 
 const read = style([
   option,

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { motionAllowed, onPaper } from '../tokens/media'
+import { forcedColors, motionAllowed, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -58,6 +58,12 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
     ':hover': hover,
     ':disabled': off,
     selectors: { '&[aria-disabled=true]': off },
+    '@media': {
+      // As the browser itself shows what is disabled.
+      [forcedColors]: {
+        selectors: { '&[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
+      },
+    },
   },
 ])
 

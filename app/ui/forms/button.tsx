@@ -10,14 +10,19 @@ type Look = {
 }
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className' | 'style'>
-type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'style'> & { href: string }
+type ButtonLinkProps = Look &
+  Omit<ComponentProps<'a'>, 'className' | 'style' | 'href'> & {
+    /** Null where there is nowhere to go: it looks disabled, and assistive tools say so. */
+    href: string | null
+  }
 
 export function Button({ variant, size, wide, ...button }: ButtonProps) {
   return <button {...button} className={look({ variant, size, wide })} />
 }
 
-export function ButtonLink({ variant, size, wide, ...link }: ButtonLinkProps) {
-  return <a {...link} className={look({ variant, size, wide })} />
+export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkProps) {
+  const to = href === null ? ({ role: 'link', 'aria-disabled': true } as const) : { href }
+  return <a {...link} {...to} className={look({ variant, size, wide })} />
 }
 
 function look({ variant = 'default', size, wide }: Look) {

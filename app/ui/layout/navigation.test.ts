@@ -8,6 +8,13 @@ test('a visitor is offered to sign in, a member is not', () => {
   expect(navigation('menu', camille).map((link) => link.href)).not.toContain('/auth')
 })
 
+test('theory is for members', () => {
+  for (const place of ['bar', 'menu'] as const) {
+    expect(navigation(place, camille).map((link) => link.label)).toContain('Théorie')
+    expect(navigation(place, null).map((link) => link.label)).not.toContain('Théorie')
+  }
+})
+
 test('an admin sees all that a member sees', () => {
   const admin = navigation('menu', { ...camille, isAdmin: true })
   expect(admin).toEqual(expect.arrayContaining(navigation('menu', camille)))

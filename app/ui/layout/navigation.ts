@@ -16,6 +16,7 @@ const table: readonly Row[] = [
   { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'menu'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
+  { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: ['visitor'], places: ['menu'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   {

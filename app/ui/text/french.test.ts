@@ -14,11 +14,11 @@ test('guillemets keep their words with them', () => {
 })
 
 test('thousands are grouped by a narrow no-break space', () => {
-  expect(frenchSpaces('1 500 coups, 12 345 678')).toBe('1\u202f500 coups, 12\u202f345\u202f678')
+  expect(frenchSpaces('1 500 coups, 12 345 678')).toBe('1\u202f500\u00a0coups, 12\u202f345\u202f678')
 })
 
 test('digits that are no group of thousands keep their plain space', () => {
-  expect(frenchSpaces('en 2026 300 tireurs, 0470 12 34 56')).toBe('en 2026 300 tireurs, 0470 12 34 56')
+  expect(frenchSpaces('en 2026 300 tireurs, 0470 12 34 56')).toBe('en 2026 300\u00a0tireurs, 0470 12 34 56')
 })
 
 test('the reference to a law keeps its numbers', () => {
@@ -27,6 +27,17 @@ test('the reference to a law keeps its numbers', () => {
 
 test('a day keeps its month', () => {
   expect(frenchSpaces('loi du 8 juin 2006, en 2006 mai')).toBe('loi du 8\u00a0juin 2006, en 2006 mai')
+})
+
+test('a number keeps what it counts, and what is numbered its number', () => {
+  expect(frenchSpaces('Dès 18 ans, 5,6 mm, 20 cartouches, modèle 4, calibre .22, du .22 LR, classe G')).toBe(
+    'Dès 18\u00a0ans, 5,6\u00a0mm, 20\u00a0cartouches, modèle\u00a04, calibre\u00a0.22, du .22\u00a0LR, classe\u00a0G',
+  )
+})
+
+test('a number lets go of a word that goes on, and a year of what follows', () => {
+  const plain = 'de 30 à 10, 25 pour un canon lisse, en 2022 les tireurs, 2 ou 3'
+  expect(frenchSpaces(plain)).toBe(plain)
 })
 
 test('punctuation typed without a space is left alone', () => {

@@ -5,7 +5,9 @@ export function frenchSpaces(text: string): string {
     .replace(beforeWide, '\u00a0')
     .replace(afterWide, '\u00a0')
     .replace(afterAbbreviation, '\u00a0')
-    .replace(beforeMonth, '\u00a0')
+    .replace(afterNumber, '\u00a0')
+    .replace(beforeNumber, '\u00a0')
+    .replace(afterCalibre, '\u00a0')
     .replace(thousands, (number) => number.replaceAll(' ', '\u202f'))
 }
 
@@ -29,8 +31,11 @@ const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
 const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|n°)) (?=\d)/giu
-const beforeMonth =
-  /(?<=(?<!\d)\d{1,2}) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L}))/giu
+/* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on. */
+const afterNumber =
+  /(?<=(?<![\d.,])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
+const beforeNumber = /(?<=(?<!\p{L})(?:modèles?|calibre|coup)) (?=\.?\d)|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
+const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'

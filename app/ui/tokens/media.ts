@@ -4,6 +4,9 @@ export type Step = 560 | 720 | 900 | 1024
 export const from = (step: Step) => `(min-width: ${step}px)` as const
 export const below = (step: Step) => `(max-width: ${step - 0.02}px)` as const
 
+/** A wide window and a mouse: only there may targets be smaller than a thumb. */
+export const atDesk = '(min-width: 1024px) and (pointer: fine)'
+
 export const prefersDark = '(prefers-color-scheme: dark)'
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 export const forcedColors = '(forced-colors: active)'

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css'
+import { ground, reading, said, tone } from '../exam/option.css'
+import { actions, pair } from '../forms/actions.css'
+import { atDesk, from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/* The last third of a page, wherever it is wide enough for ten numbers in a line. */
+export const columns = style({
+  display: 'grid',
+  gap: space.s32,
+  '@media': {
+    [atDesk]: { gridTemplateColumns: 'minmax(0, 1fr) 358px', columnGap: space.s48, alignItems: 'start' },
+  },
+})
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.s16}`,
+  marginBottom: space.s12,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const total = style({ color: color.muted })
+
+export const question = style({ marginTop: space.s24 })
+
+export const theme = style({
+  color: color.muted,
+  fontSize: text.t14,
+  '::first-letter': { textTransform: 'uppercase' },
+})
+
+export const title = style({
+  marginBlock: `${space.s8} ${space.s16}`,
+  fontSize: '1.375rem',
+  lineHeight: 1.3,
+  textWrap: 'pretty',
+  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
+})
+
+export const options = style({ display: 'grid', gap: space.s12 })
+
+const revealed = '[data-revealed] &'
+
+export const option = style([reading.plain, { fontSize: text.t18 }])
+/* Until its question is revealed it looks like the others. */
+export const rightOption = style([
+  option,
+  { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },
+])
+export const rightLetter = style({
+  selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
+})
+
+export const correct = style([
+  said,
+  { gap: 6, alignItems: 'center', color: tone, selectors: { '&[hidden]': { display: 'none' } } },
+])
+
+export const reveal = style({ marginTop: space.s24 })
+export const answer = style({ marginTop: space.s16 })
+
+export const ways = style([
+  actions,
+  pair,
+  {
+    justifyContent: 'space-between',
+    marginTop: space.s32,
+    '@media': { [onPaper]: { display: 'none' } },
+  },
+])
