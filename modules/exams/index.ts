@@ -9,12 +9,14 @@ import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import { findAttempt, findRunning } from './use-cases/find-attempt'
 import { findLatestResult, findResult, progress } from './use-cases/find-results'
+import { importQuestions, listForExport } from './use-cases/import-questions'
 import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
 import { start } from './use-cases/start-attempt'
 
 export type * from './contract'
 export * from './domain/rules'
 export type { QuestionFields } from './schemas'
+export { checkImport, type ImportFault, type ImportLine } from './use-cases/check-import'
 
 export type ExamsDependencies = { db: Database; clock: Clock }
 
@@ -42,5 +44,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     reviseQuestion: (...args) => reviseQuestion(parts, ...args),
     retireQuestion: (...args) => retireQuestion(parts, ...args),
     loadShippedBank: (...args) => loadShippedBank(parts, ...args),
+    importQuestions: (...args) => importQuestions(parts, ...args),
+    listForExport: (...args) => listForExport(parts, ...args),
   }
 }

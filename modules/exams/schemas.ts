@@ -16,14 +16,25 @@ export const questionSchema = z.object({
 })
 
 function text(message: string, max: number) {
-  return z.string(message).trim().min(1, message).max(max, `Le texte ne peut pas dépasser ${max} caractères`)
+  return z
+    .string(message)
+    .overwrite(withPlainLineBreaks)
+    .trim()
+    .min(1, message)
+    .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
 }
 
 function optionalText(max: number) {
   return z
     .string('Texte invalide')
+    .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
     .nullish()
     .transform((value) => value || null)
+}
+
+/** A browser sends CRLF, a file may hold any of the three: a text is the same whichever way it came. */
+function withPlainLineBreaks(value: string) {
+  return value.replace(/\r\n?/g, '\n')
 }
