@@ -54,6 +54,8 @@ const schema = z.object({
   TRUST_PROXY: onOff.default(false),
   // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
+  // npm's word for the folder that it was called from: it runs the commands in the project's own.
+  INIT_CWD: z.string().optional(),
 })
 
 function wholeNumber(min: number, max: number, what: string) {

@@ -24,27 +24,33 @@ const SWEEP_MS = 30_000
 // Development loads this module anew after each change; the site itself stays open.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
-/** The one place that builds the modules: opens and migrates the database, fills an empty bank. */
-export async function openSite(env: Env, log: Log): Promise<Site> {
+/**
+ * The one place that builds the modules: opens and migrates the database, fills an empty bank. What
+ * the server and the commands of an operator begin with.
+ */
+export async function openModules(env: Env, report: (fault: unknown) => void) {
   await prepareDataFolder(env.DATA_DIR)
   const db = await openDatabase(env.DATABASE_URL)
   await db.migrate()
 
-  const identity = createIdentity({
-    db,
-    clock: systemClock,
-    argon2Memory: env.ARGON2_MEMORY,
-    report: (err) => log.error({ err }, 'could not note that a session was used'),
-  })
+  const identity = createIdentity({ db, clock: systemClock, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
-  const secret = await db.exclusively(async (tx) => {
-    const loaded = await exams.loadShippedBank(
+  const loadedQuestions = await db.exclusively((tx) =>
+    exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
-    )
-    if (loaded > 0) log.info({ questions: loaded }, 'loaded the question bank')
-    return findSessionSecret(env, db, tx)
-  })
+    ),
+  )
+  return { db, identity, exams, loadedQuestions }
+}
+
+/** The modules at work: with what runs beside the requests, until it is closed. */
+export async function openSite(env: Env, log: Log): Promise<Site> {
+  const { db, identity, exams, loadedQuestions } = await openModules(env, (err) =>
+    log.error({ err }, 'could not note that a session was used'),
+  )
+  if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
+  const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const sweep = repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log)
 
   holder.openedSite = {

@@ -11,7 +11,7 @@ import { build as vite } from 'vite'
 import { hashOf, hasChanged, remember } from './stamp.js'
 
 const STAMP = 'build/.built'
-const SOURCES = ['app', 'db', 'modules', 'public', 'server.ts', 'bin/build.js']
+const SOURCES = ['app', 'db', 'modules', 'public', 'server.ts', 'bin']
 const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /** Builds when a source, a setting or the lock file is not the one that the build was made from. */
@@ -30,7 +30,7 @@ async function build() {
     await vite({ logLevel: 'error', build: { ssr: true } })
   })
   await esbuild({
-    entryPoints: ['server.ts'],
+    entryPoints: ['server.ts', 'bin/questions-import.ts', 'bin/questions-export.ts'],
     outdir: 'build',
     bundle: true,
     packages: 'external',

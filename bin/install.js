@@ -19,7 +19,8 @@ function npm(args) {
   // npm names itself to the scripts it runs; without it the shell finds it.
   const self = process.env.npm_execpath
   const [command, ...first] = self ? [process.execPath, self] : ['npm']
-  return run(command, [...first, ...args])
+  // Standard output is for what a command has to say, as an export.
+  return run(command, [...first, ...args], process.env, process.stderr)
 }
 
 /**
@@ -28,11 +29,12 @@ function npm(args) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {'inherit' | NodeJS.WriteStream} [output]
  * @returns {Promise<void>}
  */
-export function run(command, args, env = process.env) {
+export function run(command, args, env = process.env, output = /** @type {const} */ ('inherit')) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+    const child = spawn(command, args, { stdio: ['ignore', output, 'inherit'], env })
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       if (code === 0) resolve()

@@ -99,6 +99,14 @@ export type Overview = {
   toStudy: { questions: number; themes: string[] }
 }
 
+/** A question as a file gives it: the last three may be left out. */
+export type ImportedQuestion = Omit<QuestionFields, OptionalField> &
+  Partial<Pick<QuestionFields, OptionalField>>
+type OptionalField = 'theme' | 'explanation' | 'source'
+
+/** How many questions an import adds, revises, finds as they are, and retires. */
+export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
+
 /** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
 export interface Exams {
   /** Finds the exam of this type in progress or draws a new one. */
@@ -190,4 +198,18 @@ export interface Exams {
 
   /** Fills a bank that never held a question; returns how many it loaded. */
   loadShippedBank(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
+
+  /**
+   * Adds each question, or makes a new version of the active one with the same text (accents, case
+   * and spaces aside) when something differs; a field that is left out stays as it stands. `replace`
+   * retires all others. All or nothing. Takes what `checkImport` has passed: no question twice.
+   */
+  importQuestions(
+    questions: readonly ImportedQuestion[],
+    options: { replace: boolean; dryRun: boolean },
+    tx?: Tx,
+  ): Promise<ImportSummary>
+
+  /** The active questions in the order of their ids. */
+  listForExport(tx?: Tx): Promise<QuestionFields[]>
 }

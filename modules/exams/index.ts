@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database'
 import type { Clock } from '../kernel/clock'
 import type { Exams } from './contract'
+import { createActiveQuestions } from './data/active-questions'
 import { createAttemptStore } from './data/attempt-store'
 import { defineModels } from './data/models'
 import { createQuestionStore } from './data/question-store'
@@ -10,6 +11,7 @@ import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import { findAttempt, findRunning } from './use-cases/find-attempt'
 import { findAnyResult, findLatestResult, findResult, listResults } from './use-cases/find-results'
+import { importQuestions, listForExport } from './use-cases/import-questions'
 import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
 import { drawQuestions, listQuestions, studyQuestion } from './use-cases/read-bank'
 import { recordResult } from './use-cases/record-result'
@@ -20,6 +22,7 @@ import { progress } from './use-cases/unlock'
 export type * from './contract'
 export * from './domain/rules'
 export type { ClaimedResult, QuestionFields } from './schemas'
+export { checkImport, type ImportFault, type ImportLine } from './use-cases/check-import'
 
 export type ExamsDependencies = { db: Database; clock: Clock }
 
@@ -28,6 +31,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
   const parts = {
     db,
     clock,
+    bank: createActiveQuestions(models.versions),
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
     results: createResultStore(models),
@@ -55,5 +59,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     reviseQuestion: (...args) => reviseQuestion(parts, ...args),
     retireQuestion: (...args) => retireQuestion(parts, ...args),
     loadShippedBank: (...args) => loadShippedBank(parts, ...args),
+    importQuestions: (...args) => importQuestions(parts, ...args),
+    listForExport: (...args) => listForExport(parts, ...args),
   }
 }

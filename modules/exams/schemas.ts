@@ -72,12 +72,18 @@ export const examResultSchema = z
   })
 
 function text(message: string, max: number) {
-  return z.string(message).trim().min(1, message).max(max, `Le texte ne peut pas dépasser ${max} caractères`)
+  return z
+    .string(message)
+    .overwrite(withPlainLineBreaks)
+    .trim()
+    .min(1, message)
+    .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
 }
 
 function optionalText(max: number) {
   return z
     .string('Texte invalide')
+    .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
     .nullish()
@@ -88,4 +94,9 @@ function optionalText(max: number) {
 function ofAnswer(fault: string) {
   const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
   return { error }
+}
+
+/** A browser sends CRLF, a file may hold any of the three: a text is the same whichever way it came. */
+function withPlainLineBreaks(value: string) {
+  return value.replace(/\r\n?/g, '\n')
 }

@@ -4,15 +4,22 @@ import type { QuestionFields } from './schemas'
 /** A question whose right answer is B, told apart by its number. */
 export function question(number: number, changes: Partial<QuestionFields> = {}): QuestionFields {
   return {
-    question: `Question d'exercice ${number} ?`,
-    optionA: `Fausse ${number}a`,
-    optionB: `Juste ${number}`,
-    optionC: `Fausse ${number}c`,
-    correctAnswer: 'B',
+    ...bareQuestion(number),
     theme: 'transport',
     explanation: `Parce que ${number}.`,
     source: `Règle ${number}`,
     ...changes,
+  }
+}
+
+/** The same, without what may be left out. */
+export function bareQuestion(number: number) {
+  return {
+    question: `Question d'exercice ${number} ?`,
+    optionA: `Fausse ${number}a`,
+    optionB: `Juste ${number}`,
+    optionC: `Fausse ${number}c`,
+    correctAnswer: 'B' as const,
   }
 }
 

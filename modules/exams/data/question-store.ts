@@ -1,50 +1,19 @@
-import { literal, type Order, type Transaction } from 'sequelize'
+import { QueryTypes, type Transaction } from 'sequelize'
 import { uniqueViolation } from '../../../db/constraints'
 import type { Database } from '../../../db/database'
-import type { Page, Slice } from '../../kernel/page'
-import type { BankQuestion, Letter } from '../contract'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
 import type { Models, VersionModel } from './models'
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
-export type CurrentQuestion = Omit<BankQuestion, 'createdAt'> & { versionId: number }
+export type NewVersion = { questionId: number; number: number; fields: QuestionFields }
 
-/** What grades an answer. */
-export type AnswerKey = { versionId: number; questionId: number; correctAnswer: Letter }
+/** An active question; `key` is what makes it the same as another. */
+export type CurrentQuestion = NewVersion & { versionId: number; key: string }
 
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
   return {
-    /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
-    async draw(count: number, tx?: Transaction): Promise<CurrentQuestion[]> {
-      const rows = await versions.findAll({
-        where: { isCurrent: true },
-        order: literal('RANDOM()'),
-        limit: count,
-        transaction: tx,
-      })
-      return rows.map(toCurrentQuestion)
-    },
-
-    /** The active bank in its own order, or the newest first. */
-    async list(order: 'own' | 'newest', slice: Slice): Promise<Page<BankQuestion>> {
-      const where = { isCurrent: true }
-      const total = await versions.count({ where })
-      const rows = await versions.findAll({ where, include: 'parent', order: ORDERS[order], ...slice })
-      return { items: rows.map(toBankQuestion), total }
-    },
-
-    /** The current versions of these questions, in no order; those of unknown and retired ones are missing. */
-    async findKeys(questionIds: number[], tx: Transaction): Promise<AnswerKey[]> {
-      const rows = await versions.findAll({
-        attributes: ['id', 'questionId', 'correctAnswer'],
-        where: { questionId: questionIds, isCurrent: true },
-        transaction: tx,
-      })
-      return rows.map(({ id, questionId, correctAnswer }) => ({ versionId: id, questionId, correctAnswer }))
-    },
-
     async isEmpty(tx: Transaction): Promise<boolean> {
       return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
     },
@@ -56,43 +25,70 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return row && { id: row.id, number: row.number }
     },
 
-    async addQuestion(createdAt: Date, tx: Transaction): Promise<number> {
-      return (await questions.create({ createdAt }, { transaction: tx })).id
+    /** Every active question in its current version, in the order of their ids. */
+    async listCurrent(tx?: Transaction): Promise<CurrentQuestion[]> {
+      const rows = await versions.findAll({
+        where: { isCurrent: true },
+        order: ['questionId'],
+        transaction: tx,
+        raw: true,
+      })
+      return rows.map(toCurrentQuestion)
     },
 
-    async addVersion(
-      version: { questionId: number; number: number; fields: QuestionFields; createdAt: Date },
-      tx: Transaction,
-    ): Promise<void> {
-      const { fields, ...rest } = version
-      const key = questionKey(fields.question)
-      await versions.create({ ...fields, ...rest, questionKey: key, isCurrent: true }, { transaction: tx })
+    /** Until the end of `tx` nobody else changes the bank; it can still be read. */
+    async lock(tx: Transaction): Promise<void> {
+      // On SQLite a transaction is the only writer anyway.
+      if (db.dialect === 'sqlite') return
+      await db.sequelize.query('LOCK TABLE question_versions IN EXCLUSIVE MODE', { transaction: tx })
     },
 
-    async retireVersion(id: number, tx: Transaction): Promise<void> {
-      await versions.update({ isCurrent: false }, { where: { id }, transaction: tx })
+    /** Their ids, ascending. */
+    async addQuestions(count: number, createdAt: Date, tx: Transaction): Promise<number[]> {
+      if (count === 0) return []
+      const rows = await db.sequelize.query<{ id: number }>(
+        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)
+         INSERT INTO questions (created_at) SELECT :createdAt FROM numbers RETURNING id`,
+        { replacements: { count, createdAt }, type: QueryTypes.SELECT, transaction: tx },
+      )
+      return rows.map((row) => row.id).sort((one, other) => one - other)
+    },
+
+    async addVersions(added: readonly NewVersion[], createdAt: Date, tx: Transaction): Promise<void> {
+      const rows = added.map(({ fields, ...rest }) => ({
+        ...fields,
+        ...rest,
+        questionKey: questionKey(fields.question),
+        isCurrent: true,
+        createdAt,
+      }))
+      for (const some of inPortions(rows)) await versions.bulkCreate(some, { transaction: tx })
+    },
+
+    async retireVersions(ids: readonly number[], tx: Transaction): Promise<void> {
+      for (const id of inPortions(ids)) {
+        await versions.update({ isCurrent: false }, { where: { id }, transaction: tx })
+      }
     },
   }
+}
+
+/** So many rows a statement that its text stays far below what the databases take. */
+const PORTION = 500
+
+function inPortions<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / PORTION)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * PORTION, (index + 1) * PORTION))
+}
+
+function toCurrentQuestion(row: VersionModel): CurrentQuestion {
+  const { id: versionId, questionId, number, questionKey: key } = row
+  const { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } = row
+  const fields = { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source }
+  return { versionId, questionId, number, key, fields }
 }
 
 /** Whether the database refused a question that stands in the active bank already. */
 export function isDuplicateQuestion(error: unknown): boolean {
   return uniqueViolation(error) === 'question_versions.question_key'
-}
-
-/** Ids grow with time, so that the last one is the newest. */
-const ORDERS = { own: [['questionId', 'ASC']], newest: [['questionId', 'DESC']] } satisfies Record<
-  string,
-  Order
->
-
-function toCurrentQuestion(row: VersionModel): CurrentQuestion {
-  const { id: versionId, questionId: id, question, optionA, optionB, optionC } = row
-  const { correctAnswer, theme, explanation, source } = row
-  return { versionId, id, question, optionA, optionB, optionC, correctAnswer, theme, explanation, source }
-}
-
-function toBankQuestion(row: VersionModel): BankQuestion {
-  const { versionId: _, ...question } = toCurrentQuestion(row)
-  return { ...question, createdAt: row.parent!.createdAt }
 }

@@ -11,7 +11,7 @@ export async function addQuestion(
   tx?: Tx,
 ): ReturnType<Exams['addQuestion']> {
   return refusingDuplicates(() =>
-    parts.db.transaction(async (inner) => ok({ id: await add(parts, fields, inner) }), tx),
+    parts.db.transaction(async (inner) => ok({ id: await addOne(parts, fields, inner) }), tx),
   )
 }
 
@@ -26,9 +26,9 @@ export async function reviseQuestion(
     db.transaction(async (inner) => {
       const current = await questions.findCurrent(questionId, inner)
       if (!current) return refuse('unknown')
-      await questions.retireVersion(current.id, inner)
-      const version = { questionId, number: current.number + 1, fields, createdAt: clock.now() }
-      await questions.addVersion(version, inner)
+      await questions.retireVersions([current.id], inner)
+      const version = { questionId, number: current.number + 1, fields }
+      await questions.addVersions([version], clock.now(), inner)
       return ok({ id: questionId })
     }, tx),
   )
@@ -42,7 +42,7 @@ export function retireQuestion(
   return db.transaction(async (inner) => {
     const current = await questions.findCurrent(id, inner)
     if (!current) return refuse('unknown')
-    await questions.retireVersion(current.id, inner)
+    await questions.retireVersions([current.id], inner)
     return ok(undefined)
   }, tx)
 }
@@ -51,16 +51,27 @@ export function retireQuestion(
 export function loadShippedBank(parts: Parts, shipped: readonly QuestionFields[], tx?: Tx): Promise<number> {
   return parts.db.transaction(async (inner) => {
     if (!(await parts.questions.isEmpty(inner))) return 0
-    for (const fields of shipped) await add(parts, fields, inner)
+    await add(parts, shipped, inner)
     return shipped.length
   }, tx)
 }
 
-async function add({ clock, questions }: Parts, fields: QuestionFields, tx: Tx): Promise<number> {
+/** Returns their ids, in the same order. */
+export async function add(
+  { clock, questions }: Parts,
+  added: readonly QuestionFields[],
+  tx: Tx,
+): Promise<number[]> {
   const createdAt = clock.now()
-  const questionId = await questions.addQuestion(createdAt, tx)
-  await questions.addVersion({ questionId, number: 1, fields, createdAt }, tx)
-  return questionId
+  const ids = await questions.addQuestions(added.length, createdAt, tx)
+  const versions = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, fields }))
+  await questions.addVersions(versions, createdAt, tx)
+  return ids
+}
+
+async function addOne(parts: Parts, fields: QuestionFields, tx: Tx): Promise<number> {
+  const [id] = await add(parts, [fields], tx)
+  return id!
 }
 
 async function refusingDuplicates<Value>(work: () => Promise<Value>) {

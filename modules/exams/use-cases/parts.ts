@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
 import type { Clock } from '../../kernel/clock'
+import type { ActiveQuestions } from '../data/active-questions'
 import type { AttemptStore } from '../data/attempt-store'
 import type { FiguresStore } from '../data/figures-store'
 import type { QuestionStore } from '../data/question-store'
@@ -9,6 +10,8 @@ import type { ResultStore } from '../data/result-store'
 export type Parts = {
   db: Database
   clock: Clock
+  /** To ask from, and to change. */
+  bank: ActiveQuestions
   questions: QuestionStore
   attempts: AttemptStore
   results: ResultStore

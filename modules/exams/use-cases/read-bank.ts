@@ -1,22 +1,19 @@
 import type { Page, Slice } from '../../kernel/page'
 import { ok, refuse } from '../../kernel/result'
 import type { BankQuestion, Exams, ExamQuestion } from '../contract'
-import type { CurrentQuestion } from '../data/question-store'
+import type { ActiveQuestion } from '../data/active-questions'
 import type { ExamType } from '../domain/rules'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 import { isLocked } from './unlock'
 
-export async function studyQuestion(
-  { questions }: Parts,
-  position: number,
-): ReturnType<Exams['studyQuestion']> {
-  const { items, total } = await questions.list('own', { limit: 1, offset: position - 1 })
+export async function studyQuestion({ bank }: Parts, position: number): ReturnType<Exams['studyQuestion']> {
+  const { items, total } = await bank.list('own', { limit: 1, offset: position - 1 })
   return { question: items[0] ?? null, total }
 }
 
-export function listQuestions({ questions }: Parts, slice: Slice): Promise<Page<BankQuestion>> {
-  return questions.list('newest', slice)
+export function listQuestions({ bank }: Parts, slice: Slice): Promise<Page<BankQuestion>> {
+  return bank.list('newest', slice)
 }
 
 export async function drawQuestions(
@@ -27,11 +24,11 @@ export async function drawQuestions(
 ): ReturnType<Exams['drawQuestions']> {
   await closeOverdue(parts, userId)
   if (await isLocked(parts, userId, type)) return refuse('locked')
-  const drawn = await parts.questions.draw(count)
+  const drawn = await parts.bank.draw(count)
   return drawn.length < count ? refuse('not-enough-questions') : ok(drawn.map(toExamQuestion))
 }
 
-function toExamQuestion(drawn: CurrentQuestion): ExamQuestion {
+function toExamQuestion(drawn: ActiveQuestion): ExamQuestion {
   const { id, question, optionA, optionB, optionC, correctAnswer, theme } = drawn
   return { id, question, optionA, optionB, optionC, correctAnswer, theme }
 }

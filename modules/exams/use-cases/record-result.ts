@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database'
 import { ok, refuse } from '../../kernel/result'
 import type { Exams } from '../contract'
-import type { AnswerKey } from '../data/question-store'
+import type { AnswerKey } from '../data/active-questions'
 import { EXAMS } from '../domain/rules'
 import { claimedTime } from '../domain/time'
 import type { ClaimedResult } from '../schemas'
@@ -20,7 +20,7 @@ export async function recordResult(
     if (await isLocked(parts, userId, claim.examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)
-    const keys = await parts.questions.findKeys(questionIds, tx)
+    const keys = await parts.bank.findKeys(questionIds, tx)
     if (keys.length < questionIds.length) return refuse('unknown-question')
 
     const answers = gradeAnswers(claim.answers, keys)

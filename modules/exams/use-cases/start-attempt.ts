@@ -30,9 +30,9 @@ async function resume({ attempts }: Parts, userId: number, type: ExamType) {
   return ok({ attemptId: running.id, nextPosition, resumed: true })
 }
 
-function draw({ db, clock, questions, attempts }: Parts, userId: number, type: ExamType) {
+function draw({ db, clock, bank, attempts }: Parts, userId: number, type: ExamType) {
   return db.transaction(async (tx) => {
-    const drawn = await questions.draw(EXAMS[type].questions, tx)
+    const drawn = await bank.draw(EXAMS[type].questions, tx)
     if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
 
     const startedAt = clock.now()

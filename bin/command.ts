@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { startFault } from '../app/server/start-fault'
+
+/** What an operator can mend: its message is the lines for him. */
+export class CommandFault extends Error {
+  override name = 'CommandFault'
+}
+
+/** Runs the command to its end. A fault of the operator's gives its lines and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    const lines = error instanceof CommandFault ? error.message : startFault(error)
+    if (lines === undefined) throw error
+    console.error(lines)
+    process.exit(1)
+  }
+}
+
+/** The one file that the arguments name, and the flags among them. */
+export function readArguments(usage: string, flags: string[] = []) {
+  const { positionals, values } = parse(usage, flags)
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new CommandFault(usage)
+  return { file, isSet: (flag: string) => flag in values }
+}
+
+function parse(usage: string, flags: string[]) {
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]))
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  } catch (error) {
+    // Node's own line goes on with advice that is of no use here.
+    const [fault] = (error as Error).message.split(/(?<=')\. /)
+    throw new CommandFault(`${fault}\n${usage}`)
+  }
+}

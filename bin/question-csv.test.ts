@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { QuestionFields } from '../modules/exams'
+import { formatQuestions, parseQuestions } from './question-csv'
+
+const HEADER = 'question,optionA,optionB,optionC,correctAnswer,theme,explanation,source'
+const SHORT = 'question,optionA,optionB,optionC,correctAnswer'
+
+describe('a question bank in CSV', () => {
+  test('is read by the names of its columns, in any order', () => {
+    expect(
+      parseQuestions('correctAnswer,question,optionC,optionB,optionA\nB,Où ?,Là,Ici,Nulle part\n'),
+    ).toEqual({
+      lines: [
+        {
+          line: 2,
+          cells: {
+            question: 'Où ?',
+            optionA: 'Nulle part',
+            optionB: 'Ici',
+            optionC: 'Là',
+            correctAnswer: 'B',
+          },
+        },
+      ],
+      unreadable: [],
+    })
+  })
+
+  test.each([
+    ['semicolons', `${SHORT.replaceAll(',', ';')}\n"Où ; ou quand ?";Ici, là;b;c;B`],
+    ['commas', `${SHORT}\nOù ; ou quand ?,"Ici, là",b,c,B`],
+    ['quoted names', `"${SHORT.replaceAll(',', '";"')}"\n"Où ; ou quand ?";Ici, là;b;c;B`],
+    ['spaces around cells', `${SHORT.replaceAll(',', ' , ')}\n "Où ; ou quand ?" , "Ici, là" , b , c , B `],
+    ['CRLF', `${SHORT}\r\nOù ; ou quand ?,"Ici, là",b,c,B\r\n`],
+    ['CR alone', `${SHORT}\rOù ; ou quand ?,"Ici, là",b,c,B\r`],
+  ])('may be written with %s', (_, text) => {
+    expect(parseQuestions(text)).toEqual({
+      lines: [
+        {
+          line: 2,
+          cells: {
+            question: 'Où ; ou quand ?',
+            optionA: 'Ici, là',
+            optionB: 'b',
+            optionC: 'c',
+            correctAnswer: 'B',
+          },
+        },
+      ],
+      unreadable: [],
+    })
+  })
+
+  test.each(['\n', '\r\n', '\r'])(
+    'numbers its lines as an editor does, line breaks in cells too: %j',
+    (br) => {
+      const text = [
+        SHORT,
+        '',
+        '"Un',
+        '',
+        'et deux",a,b,c,A',
+        '',
+        'Trois,a,b,c,B',
+        ',,,,',
+        '"Quatre",a,b,"c',
+        '",C',
+      ].join(br)
+
+      const { lines } = parseQuestions(text)
+
+      expect(lines.map(({ line, cells }) => [line, cells.question])).toEqual([
+        [3, 'Un\n\net deux'],
+        [7, 'Trois'],
+        [9, 'Quatre'],
+      ])
+    },
+  )
+
+  test('tells of every line that has too many or too few cells', () => {
+    const { lines, unreadable } = parseQuestions(`${SHORT}\nUn, deux,a,b,c,A\n"Trois\n",a,b,c,A\nQuatre,a\n`)
+
+    expect(lines.map(({ line }) => line)).toEqual([3])
+    expect(unreadable).toEqual([
+      { line: 2, reason: 'has 6 cells, and the header 5' },
+      { line: 5, reason: 'has 2 cells, and the header 5' },
+    ])
+  })
+
+  test('tells of a quote inside a cell once, and reads on', () => {
+    const { lines, unreadable } = parseQuestions(`${SHORT}\nUn,"a\n",le "tir" "fort",c,A\nDeux,a,b,c,B\n`)
+
+    expect(unreadable.map(({ line }) => line)).toEqual([2])
+    expect(unreadable[0]?.reason).toContain('quote inside a cell')
+    expect(lines.map(({ line }) => line)).toEqual([4])
+  })
+
+  test.each([
+    ['that is never closed', '"Deux,a,b,c,A\nTrois,a,b,c,A\n'],
+    ['that is never closed in a long file', `"Deux,a,b,c,A\n${'Trois,a,b,c,A\n'.repeat(9000)}`],
+    ['that is closed too early', '"Deux" mots,a,b,c,A\nTrois,a,b,c,A\n'],
+  ])('tells where a quote begins %s', (_, rest) => {
+    const { lines, unreadable } = parseQuestions(`${SHORT}\nUn,a,b,c,A\n\n${rest}`)
+
+    expect(lines.map(({ line }) => line)).toEqual([2])
+    expect(unreadable).toEqual([
+      { line: 4, reason: expect.stringContaining('what follows was not read') as string },
+    ])
+  })
+
+  test.each([
+    ['lacks a column', 'question,optionA,optionC,correctAnswer,source', ['lacks the column optionB']],
+    ['has another column', `${SHORT},points`, ["there is no column 'points'"]],
+    ['has a column without a name', `${SHORT},`, ["there is no column ''"]],
+    ['has a column twice', `${SHORT},theme,theme`, ['has the column theme more than once']],
+    [
+      'has several faults',
+      'Question,optionA,optionB,optionC,correctAnswer',
+      ["no column 'Question'", 'lacks the column question'],
+    ],
+    ['is separated by tabs', SHORT.replaceAll(',', '\t'), ['lacks the column question']],
+    ['opens a quote', `"${SHORT}`, ['lacks the column question']],
+  ])('is refused when its header %s', (_, header, reasons) => {
+    const read = () => parseQuestions(`${header}\nUn,a,b,c,A\n`)
+
+    expect(read).toThrow(/^The header \(the first line\) is wrong: /)
+    for (const reason of reasons) expect(read).toThrow(reason)
+  })
+})
+
+test('what was written reads as it was, whatever it holds', () => {
+  const hard: QuestionFields = {
+    question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
+    optionA: '=1+1',
+    optionB: '@a',
+    optionC: "'-; ,",
+    correctAnswer: 'C',
+    theme: 'a\tb',
+    explanation: '"',
+    source: null,
+  }
+
+  const text = formatQuestions([hard])
+
+  expect(text.split('\n', 1)).toEqual([HEADER])
+  expect(parseQuestions(text)).toEqual({
+    lines: [{ line: 2, cells: { ...hard, source: '' } }],
+    unreadable: [],
+  })
+})

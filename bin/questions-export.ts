@@ -1,0 +1,30 @@
+/** `npm run questions:export -- FILE`: writes the active questions as CSV; `-` is standard output. */
+import { resolve } from 'node:path'
+import { readEnv } from '../app/env.server'
+import { openModules } from '../app/modules.server'
+import { CommandFault, readArguments, runCommand } from './command'
+import { formatQuestions } from './question-csv'
+import { writeTextFile } from './text-file'
+
+const USAGE = 'Usage: npm run questions:export -- FILE, or npm run --silent questions:export -- - > FILE'
+
+await runCommand(async () => {
+  const { file } = readArguments(USAGE)
+  const env = readEnv()
+  const { db, exams } = await openModules(env, console.error)
+  const questions = await exams.listForExport().finally(() => db.close())
+
+  const text = formatQuestions(questions)
+  if (file === '-') return print(text)
+  await writeTextFile(resolve(env.INIT_CWD ?? '', file), text)
+  console.log(`exported ${questions.length} to ${file}`)
+})
+
+/** Whoever reads may stop before the end, as `head` does. */
+function print(text: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const refuse = ({ message }: Error) => fail(new CommandFault(`Standard output: ${message}`))
+    process.stdout.once('error', refuse)
+    process.stdout.write(text, (error) => (error ? refuse(error) : done()))
+  })
+}

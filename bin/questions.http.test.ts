@@ -1,0 +1,259 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { camille, openTestSite } from '../app/test-site'
+import { openDatabase } from '../db/database'
+import shipped from '../db/seeds/questions.json'
+import { createPlace } from '../db/test-database'
+import { launch } from '../e2e/fixtures/server'
+import { createExams } from '../modules/exams'
+import { question, questions } from '../modules/exams/test-bank'
+import { systemClock } from '../modules/kernel/clock'
+import { formatQuestions } from './question-csv'
+
+let folder: string
+let bank: string
+let place: Awaited<ReturnType<typeof createPlace>>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-csv-'))
+  bank = join(folder, 'bank.csv')
+  place = await createPlace({ migrated: false })
+})
+afterEach(async () => {
+  await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('an import', () => {
+  test('of 2 000 lines adds them to the shipped bank, and again changes nothing', async () => {
+    await writeFile(bank, formatQuestions(questions(2000)))
+
+    expect(await succeed('import', bank)).toEqual(['added 2000, revised 0, unchanged 0, retired 0'])
+    expect(await succeed('import', bank)).toEqual(['added 0, revised 0, unchanged 2000, retired 0'])
+    expect(await activeQuestions()).toHaveLength(shipped.length + 2000)
+  })
+
+  test('of 2 000 lines with bad ones tells each and writes nothing', async () => {
+    const bad = questions(2000)
+    bad[4] = { ...bad[4]!, question: 'Sur\n\ntrois lignes', optionB: ' ' }
+    bad[1999] = { ...question(1000), correctAnswer: 'D' as 'A' }
+    await writeFile(bank, `${formatQuestions(bad)}trop,court\n`)
+    const before = await activeQuestions()
+
+    expect(await fail('import', bank, '--replace')).toEqual([
+      'Line 6: optionB is missing',
+      'Line 2003: correctAnswer must be A, B or C; is the same question as line 1003',
+      'Line 2004: has 2 cells, and the header 8',
+      'Nothing was written: 3 bad lines',
+    ])
+    expect(await activeQuestions()).toEqual(before)
+  })
+
+  test('on trial tells what it would do, and writes nothing', async () => {
+    await succeed('import', await bankOf(questions(2)), '--replace')
+    const file = await bankOf([question(1), question(3)])
+
+    expect(await succeed('import', file, '--dry-run', '--replace')).toEqual([
+      'Dry run, nothing was written. It would be: added 1, revised 0, unchanged 1, retired 1',
+    ])
+    expect(await activeQuestions()).toEqual(questions(2))
+  })
+
+  test('replaces the bank on demand', async () => {
+    expect(await succeed('import', await bankOf(questions(2)), '--replace')).toEqual([
+      `added 2, revised 0, unchanged 0, retired ${shipped.length}`,
+    ])
+    expect(await activeQuestions()).toEqual(questions(2))
+  })
+
+  test('takes semicolons, a byte order mark, CRLF and the needed columns only', async () => {
+    const text = 'question;optionA;optionB;optionC;correctAnswer\r\nOù ?;Ici, là;"b;";c;B\r\n'
+    await writeFile(bank, `\uFEFF${text}`)
+
+    await succeed('import', bank, '--replace')
+
+    const [read] = await activeQuestions()
+    expect(read).toMatchObject({ question: 'Où ?', optionA: 'Ici, là', optionB: 'b;', theme: null })
+  })
+
+  test(
+    'beside a running server shows in its next exam, and holds nobody up',
+    { timeout: 60_000 },
+    async () => {
+      const site = await openTestSite()
+      try {
+        const file = await bankOf(questions(2000))
+        const [imported, browser] = await Promise.all([
+          run('import', [file, '--replace'], { DATABASE_URL: site.databaseUrl }),
+          site.member(camille),
+        ])
+        const page = await browser.follow(await browser.get('/quiz'))
+
+        expect(imported).toEqual({
+          code: 0,
+          lines: [`added 2000, revised 0, unchanged 0, retired ${shipped.length}`],
+        })
+        expect(await page.text()).toMatch(/Fausse \d+a/)
+      } finally {
+        await site.close()
+      }
+    },
+  )
+})
+
+describe('an import ends with one clear line and exit code 1', () => {
+  test('for a file in Windows-1252', async () => {
+    await writeFile(bank, Buffer.from(formatQuestions([question(1, { theme: 'sécurité' })]), 'latin1'))
+
+    expect(await fail('import', bank)).toEqual([`${bank} is not encoded in UTF-8: save it as UTF-8`])
+  })
+
+  test('for a file of a header only, which would empty the bank', async () => {
+    expect(await fail('import', await bankOf([]), '--replace')).toEqual(['The file holds no question'])
+  })
+
+  test('for a wrong database', async () => {
+    const file = await bankOf(questions(1))
+    const command = run('import', [file], { DATABASE_URL: 'sqlite:/proc/none/app.sqlite' })
+
+    expect(await command).toEqual({
+      code: 1,
+      lines: ['The folder of the SQLite database does not exist: /proc/none'],
+    })
+  })
+})
+
+test('wrong arguments are answered with the usage', async () => {
+  const usage = 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]'
+
+  expect(await fail('import')).toEqual([usage])
+  expect(await fail('import', 'a.csv', 'b.csv')).toEqual([usage])
+  expect(await fail('import', 'a.csv', '--dryrun')).toEqual(["Unknown option '--dryrun'", usage])
+  expect(await fail('export')).toEqual([
+    'Usage: npm run questions:export -- FILE, or npm run --silent questions:export -- - > FILE',
+  ])
+})
+
+describe('an export', () => {
+  test('then an import is a fixed point', async () => {
+    expect(await succeed('export', bank)).toEqual([`exported ${shipped.length} to ${bank}`])
+    const exported = await readFile(bank, 'utf8')
+
+    expect(await succeed('import', bank, '--replace')).toEqual([
+      `added 0, revised 0, unchanged ${shipped.length}, retired 0`,
+    ])
+    await succeed('export', bank)
+    expect(await readFile(bank, 'utf8')).toBe(exported)
+  })
+
+  test('of another database gives the same file', async () => {
+    const hard = [
+      question(1, { optionA: '=1+1', question: 'Un ; "deux" ?\nTrois, @a', source: null }),
+      question(2),
+    ]
+    await succeed('import', await bankOf(hard), '--replace')
+
+    await succeed('export', bank)
+
+    expect(await readFile(bank, 'utf8')).toBe(formatQuestions(hard))
+  })
+
+  test('goes to standard output for -', async () => {
+    await succeed('import', await bankOf(questions(2)), '--replace')
+
+    const { lines } = await run('export', ['-'])
+
+    expect(`${lines.join('\n')}\n`).toBe(formatQuestions(questions(2)))
+  })
+
+  test('that cannot be written says so in one line', async () => {
+    const nowhere = join(folder, 'none', 'bank.csv')
+
+    expect(await fail('export', nowhere)).toEqual([`${nowhere}: there is no such file or folder`])
+  })
+})
+
+describe('by npm,', () => {
+  test('a file is meant from the folder in which npm was called', async () => {
+    const sub = await mkdtemp(join(process.cwd(), 'build', 'sub-'))
+    try {
+      await writeFile(join(sub, 'mine.csv'), formatQuestions(questions(1)))
+
+      expect(await npm(sub, 'questions:import', '--', 'mine.csv', '--dry-run')).toEqual({
+        code: 0,
+        lines: ['Dry run, nothing was written. It would be: added 1, revised 0, unchanged 0, retired 0'],
+      })
+    } finally {
+      await rm(sub, { recursive: true })
+    }
+  })
+
+  test('a trial without the -- is refused: npm takes the option for its own', async () => {
+    const file = await bankOf(questions(1))
+
+    expect(await npm(process.cwd(), 'questions:import', file, '--dry-run')).toEqual({
+      code: 1,
+      lines: [
+        'npm kept --dry-run for itself: put -- before the arguments, as in npm run … -- FILE --dry-run',
+      ],
+    })
+  })
+})
+
+async function bankOf(held: ReturnType<typeof questions>): Promise<string> {
+  const file = join(folder, `${held.length}.csv`)
+  await writeFile(file, formatQuestions(held))
+  return file
+}
+
+async function activeQuestions() {
+  await succeed('export', join(folder, 'opened.csv'))
+  const db = await openDatabase(place.url)
+  return createExams({ db, clock: systemClock })
+    .listForExport()
+    .finally(() => db.close())
+}
+
+type Command = 'import' | 'export'
+
+async function succeed(command: Command, ...args: string[]): Promise<string[]> {
+  const { code, lines } = await run(command, args)
+  expect({ code, lines }).toEqual({ code: 0, lines })
+  return lines
+}
+
+async function fail(command: Command, ...args: string[]): Promise<string[]> {
+  const { code, lines } = await run(command, args)
+  expect({ code, lines }).toEqual({ code: 1, lines })
+  return lines
+}
+
+/** The built command, as production runs it. */
+async function run(command: Command, args: string[], env: Record<string, string> = {}) {
+  const started = launch([`build/bin/questions-${command}.js`, ...args], { ...environment(), ...env })
+  return { code: await started.ended, lines: linesOf(started.output()) }
+}
+
+async function npm(cwd: string, ...args: string[]) {
+  const child = spawn('npm', ['run', '--silent', ...args], {
+    cwd,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, lines: linesOf(output) }
+}
+
+function environment() {
+  return { DATA_DIR: folder, DATABASE_URL: place.url }
+}
+
+function linesOf(output: string): string[] {
+  return output.split('\n').slice(0, -1)
+}

@@ -1,0 +1,17 @@
+import { installIfStale } from './install.js'
+
+/**
+ * Installs what is missing and builds what is stale, or ends this process with one line. Imports
+ * nothing but Node's own modules until the rest is installed.
+ */
+export async function getReady() {
+  try {
+    await installIfStale()
+    const { buildIfStale } = await import('./build.js')
+    await buildIfStale()
+  } catch (error) {
+    console.error(`Could not get ready: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+  process.env.NODE_ENV = 'production'
+}

@@ -1,0 +1,78 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { CommandFault } from './command'
+
+/** More than any question bank has; a file that is larger was given by mistake. */
+const MAX_MEGABYTES = 10
+
+/** The text of a UTF-8 file, without a byte order mark. Refuses every other file with one line. */
+export async function readTextFile(path: string): Promise<string> {
+  const bytes = await readWhole(path).catch((error: unknown) => refuse(path, error))
+  const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : '\0'
+  if (text.includes('\0')) throw new CommandFault(`${path} is not encoded in UTF-8: save it as UTF-8`)
+  if (!text.trim()) throw new CommandFault(`${path} is empty`)
+  return text
+}
+
+/** The file has its whole new text or, when that fails, its old one. */
+export async function writeTextFile(path: string, text: string): Promise<void> {
+  try {
+    const target = await findTarget(path)
+    const beside = `${target}.${process.pid}.new`
+    try {
+      await writeFile(beside, text, { flush: true })
+      await rename(beside, target)
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => undefined)
+      throw error
+    }
+  } catch (error) {
+    refuse(path, error)
+  }
+}
+
+async function readWhole(path: string): Promise<Buffer> {
+  const { size } = await statFile(path)
+  const megabytes = Math.ceil(size / 1_000_000)
+  if (megabytes > MAX_MEGABYTES) {
+    throw new CommandFault(`${path} has ${megabytes} MB; more than ${MAX_MEGABYTES} MB are not read`)
+  }
+  return readFile(path)
+}
+
+/** What a link leads to, so that the link stays one. */
+async function findTarget(path: string): Promise<string> {
+  try {
+    await statFile(path)
+    return await realpath(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return path
+    throw error
+  }
+}
+
+async function statFile(path: string) {
+  const found = await stat(path)
+  if (found.isDirectory()) throw new CommandFault(`${path} is a folder, not a file`)
+  if (!found.isFile()) throw new CommandFault(`${path} is not a file`)
+  return found
+}
+
+function refuse(path: string, error: unknown): never {
+  if (error instanceof CommandFault) throw error
+  const code = codeOf(error)
+  throw new CommandFault(`${path}: ${REASONS[code] ?? `cannot be used (${code})`}`)
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error)
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of the path is a file',
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+}

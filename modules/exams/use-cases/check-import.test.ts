@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { bareQuestion } from '../test-bank'
+import { checkImport, type ImportLine } from './check-import'
+
+const NEEDED = bareQuestion(1)
+
+test('what is right can be imported, without spaces around it', () => {
+  const cells = { ...NEEDED, question: ' Où ? ', theme: ' stand ', explanation: ' ', source: 'Art. 3' }
+
+  expect(checkImport([{ line: 2, cells }])).toEqual({
+    questions: [{ ...NEEDED, question: 'Où ?', theme: 'stand', explanation: null, source: 'Art. 3' }],
+    faults: [],
+  })
+})
+
+test('a column that is not there is no empty cell', () => {
+  const [imported] = checkImport([{ line: 2, cells: NEEDED }]).questions
+
+  expect(Object.keys(imported!).sort()).toEqual(Object.keys(NEEDED).sort())
+})
+
+test('every fault of every line is told', () => {
+  const lines: ImportLine[] = [
+    { line: 2, cells: { ...NEEDED, optionB: ' ', correctAnswer: 'b' } },
+    { line: 3, cells: { ...NEEDED, question: 'x'.repeat(1001), theme: 'x'.repeat(101) } },
+    { line: 5, cells: { ...NEEDED, question: '', correctAnswer: '' } },
+  ]
+
+  expect(checkImport(lines)).toEqual({
+    questions: [],
+    faults: [
+      { line: 2, column: 'optionB', code: 'missing' },
+      { line: 2, column: 'correctAnswer', code: 'not-a-letter' },
+      { line: 3, column: 'question', code: 'too-long', max: 1000 },
+      { line: 3, column: 'theme', code: 'too-long', max: 100 },
+      { line: 5, column: 'question', code: 'missing' },
+      { line: 5, column: 'correctAnswer', code: 'not-a-letter' },
+    ],
+  })
+})
+
+test('a question that stands in the file twice is told, accents, case and spaces aside', () => {
+  const lines: ImportLine[] = [
+    { line: 2, cells: { ...NEEDED, question: 'Où  ranger ?', optionA: '' } },
+    { line: 7, cells: { ...NEEDED, question: 'ou RANGER ?' } },
+    { line: 9, cells: { ...NEEDED, question: 'Où ranger ?' } },
+  ]
+
+  expect(checkImport(lines).faults).toEqual([
+    { line: 2, column: 'optionA', code: 'missing' },
+    { line: 7, column: 'question', code: 'twice', firstLine: 2 },
+    { line: 9, column: 'question', code: 'twice', firstLine: 2 },
+  ])
+})
+
+test('two questions without a text are two missing ones', () => {
+  const empty = (line: number): ImportLine => ({ line, cells: { ...NEEDED, question: '' } })
+
+  expect(checkImport([empty(2), empty(3)]).faults.map(({ code }) => code)).toEqual(['missing', 'missing'])
+})
+
+test('a text is the same whichever line breaks it came with', () => {
+  const [imported] = checkImport([
+    { line: 2, cells: { ...NEEDED, question: 'Un\r\ndeux\rtrois\n', theme: 'a\r\nb' } },
+  ]).questions
+
+  expect(imported).toMatchObject({ question: 'Un\ndeux\ntrois', theme: 'a\nb' })
+})
