@@ -27,7 +27,7 @@ const holder = globalThis as typeof globalThis & { openedSite?: Site }
 /** The one place that builds the modules: opens and migrates the database, fills an empty bank. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   await prepareDataFolder(env.DATA_DIR)
-  const db = await openDatabase(env.DATABASE_URL)
+  const db = await openDatabase(env.DATABASE_URL, statementLog(log))
   await db.migrate()
 
   const identity = createIdentity({
@@ -64,6 +64,11 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
   }
   return holder.openedSite
+}
+
+/** None unless it is asked for: every statement would be made readable for nothing. */
+function statementLog(log: Log) {
+  return log.isLevelEnabled('debug') ? (sql: string) => log.debug({ sql }, 'statement') : undefined
 }
 
 export function site(): Site {
