@@ -28,6 +28,8 @@ export const sample = style({
   marginBottom: space.s4,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
+  // Where a width is not of whole pixels, the drawing ends a little before the border.
+  background: color.control,
 })
 
 export const drawings = style({
