@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 740 },
   userAgent: devices['Pixel 7'].userAgent,
   hasTouch: true,
   isMobile: true,
 }
-const DESK = { viewport: { width: 1280, height: 900 } }
+export const DESK = { viewport: { width: 1280, height: 900 } }
 
 /** What a visitor does must work on a phone and on a desk, with and without a script. */
 const EVERYWHERE = ['journey.spec.ts']

@@ -51,10 +51,10 @@ async function serve() {
     createRequestHandler({
       build: remix.build,
       mode: remix.development ? 'development' : 'production',
-      getLoadContext: (_req, res) => ({ requestId: res.locals.requestId, log: res.locals.log }),
+      getLoadContext: (_req, res) => ({ requestId: res.locals.requestId, log }),
     }),
   )
-  app.use(lastError(refusalPage))
+  app.use(lastError(refusalPage, log))
 
   const server = createServer(app)
   await listen(server, env.PORT, env.HOST)

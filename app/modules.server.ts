@@ -1,5 +1,6 @@
 import type { CookieOptions } from '@remix-run/node'
 import { openDatabase } from '../db/database'
+import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
@@ -28,9 +29,9 @@ const holder = globalThis as typeof globalThis & { openedSite?: Site }
  * The one place that builds the modules: opens and migrates the database, fills an empty bank. What
  * the server and the commands of an operator begin with.
  */
-export async function openModules(env: Env, report: (fault: unknown) => void) {
+export async function openModules(env: Env, report: (fault: unknown) => void, statements?: StatementLog) {
   await prepareDataFolder(env.DATA_DIR)
-  const db = await openDatabase(env.DATABASE_URL)
+  const db = await openDatabase(env.DATABASE_URL, statements)
   await db.migrate()
 
   const identity = createIdentity({ db, clock: systemClock, argon2Memory: env.ARGON2_MEMORY, report })
@@ -46,9 +47,8 @@ export async function openModules(env: Env, report: (fault: unknown) => void) {
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
-  const { db, identity, exams, loadedQuestions } = await openModules(env, (err) =>
-    log.error({ err }, 'could not note that a session was used'),
-  )
+  const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
+  const { db, identity, exams, loadedQuestions } = await openModules(env, report, statementLog(log))
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const sweep = repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log)
@@ -70,6 +70,11 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
   }
   return holder.openedSite
+}
+
+/** None unless it is asked for: every statement would be made readable for nothing. */
+function statementLog(log: Log) {
+  return log.isLevelEnabled('debug') ? (sql: string) => log.debug({ sql }, 'statement') : undefined
 }
 
 export function site(): Site {

@@ -5,6 +5,7 @@ export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),
   route('logout', 'routes/account/logout.tsx'),
+  route('test-svg', 'routes/public/test-svg.tsx'),
   route('dashboard', 'routes/exams/dashboard.tsx'),
   route('exam-selection', 'routes/exams/exam-selection.tsx'),
   route('quiz', 'routes/exams/quiz.tsx'),

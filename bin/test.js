@@ -4,14 +4,12 @@
  * real browser. The last line is the total.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { installIfStale, run } from './install.js'
+import { run } from './install.js'
+import { makeReady, PLAYWRIGHT } from './test-ready.js'
 
 const RESULTS = 'test-results'
 
-await installIfStale()
-const [{ buildIfStale }, { findBrowser }] = await Promise.all([import('./build.js'), import('./browser.js')])
-await buildIfStale()
-const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
+const env = await makeReady()
 await rm(RESULTS, { recursive: true, force: true })
 
 const suites = [
@@ -28,7 +26,7 @@ const suites = [
     count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
   },
   {
-    args: ['node_modules/@playwright/test/cli.js', 'test'],
+    args: [PLAYWRIGHT, 'test'],
     report: `${RESULTS}/e2e.json`,
     /** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),

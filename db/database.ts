@@ -5,6 +5,7 @@ import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
+import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable } from './unavailable'
 
 export type Tx = Transaction
@@ -37,10 +38,11 @@ export interface Database {
 
 /**
  * Opens `sqlite:/path/app.sqlite` or `postgres://…` and tries it, so that a wrong address stops
- * the start. Refuses with `DatabaseUnavailable`, one line for the operator.
+ * the start. Refuses with `DatabaseUnavailable`, one line for the operator. `log` is given every
+ * statement from then on, without values.
  */
-export async function openDatabase(url: string): Promise<Database> {
-  const engine = await openEngine(url)
+export async function openDatabase(url: string, log?: StatementLog): Promise<Database> {
+  const engine = await openEngine(url, log)
   const { dialect, sequelize } = engine
   const unnested = refuseNesting()
   let closing: Promise<void> | undefined
@@ -64,8 +66,8 @@ export async function openDatabase(url: string): Promise<Database> {
   }
 }
 
-function openEngine(url: string): Promise<Engine> {
-  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url)
+function openEngine(url: string, log?: StatementLog): Promise<Engine> {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), log)
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, undefined, log)
   throw new DatabaseUnavailable('The address of the database must begin with sqlite: or postgres://')
 }

@@ -1,4 +1,5 @@
-import type { Sequelize, Transaction } from 'sequelize'
+import type { Options, Sequelize, Transaction } from 'sequelize'
+import { type StatementLog, withoutValues } from './statement-log'
 
 /** What SQLite and PostgreSQL do each in their own way; `database.ts` builds the same door on both. */
 export interface Engine {
@@ -15,8 +16,10 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** The same on both: silent, columns in snake_case, and time comes from the application's clock. */
-export const sequelizeOptions = {
-  logging: false,
-  define: { underscored: true, timestamps: false, freezeTableName: true },
-} as const
+/** The same on both: columns in snake_case, and time comes from the application's clock. */
+export function sequelizeOptions(log?: StatementLog) {
+  return {
+    logging: log ? (line: string) => log(withoutValues(line)) : false,
+    define: { underscored: true, timestamps: false, freezeTableName: true },
+  } satisfies Options
+}

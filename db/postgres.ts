@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
 import { describePlace, explain, isMendable } from './postgres-faults'
+import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable } from './unavailable'
 
 /**
@@ -11,9 +12,9 @@ import { DatabaseUnavailable } from './unavailable'
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-export async function openPostgres(url: string, patience = PATIENCE): Promise<Engine> {
+export async function openPostgres(url: string, patience = PATIENCE, log?: StatementLog): Promise<Engine> {
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
-  const sequelize = await connect(url, patience).catch((error: unknown) => {
+  const sequelize = await connect(url, patience, log).catch((error: unknown) => {
     throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   })
   const transaction: Engine['transaction'] = (work) =>
@@ -51,9 +52,13 @@ export async function openPostgres(url: string, patience = PATIENCE): Promise<En
 /** Any number will do, as long as every process of the application takes the same. */
 const START_LOCK = 20_060_608
 
-async function connect(url: string, patience: typeof PATIENCE): Promise<Sequelize> {
+async function connect(
+  url: string,
+  patience: typeof PATIENCE,
+  log: StatementLog | undefined,
+): Promise<Sequelize> {
   const sequelize = new Sequelize(url, {
-    ...sequelizeOptions,
+    ...sequelizeOptions(log),
     dialect: 'postgres',
     // Milliseconds. Whoever waits longer for a connection is told so, rather than kept.
     pool: { max: 10, min: 0, acquire: 10_000, idle: 10_000 },

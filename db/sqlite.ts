@@ -5,18 +5,19 @@ import { dirname, resolve } from 'node:path'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
 import { SqliteConnections } from './sqlite-connections'
+import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable, errorCode } from './unavailable'
 import { WriteQueue } from './write-queue'
 
 /** Opens the file, and makes it when its folder is there. */
-export async function openSqlite(path: string): Promise<Engine> {
+export async function openSqlite(path: string, log?: StatementLog): Promise<Engine> {
   const file = resolve(path)
   const connections = new SqliteConnections(file)
   const opened = await prepare(file, connections)
 
   const writing = new AsyncLocalStorage<true>()
   const sequelize = new Sequelize({
-    ...sequelizeOptions,
+    ...sequelizeOptions(log),
     dialect: 'sqlite',
     storage: file,
     // Sequelize would repeat a statement five times that has already waited the busy timeout.

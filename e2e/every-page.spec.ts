@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { walk } from './fixtures/focus'
-import { recordRequests } from './fixtures/network'
-import { pages, pagesWithoutIsland } from './fixtures/pages'
+import { pages } from './fixtures/pages'
 import { expect, test } from './fixtures/window'
 
 const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280]
@@ -33,19 +32,6 @@ for (const [name, open] of Object.entries(pages)) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
-  })
-}
-
-for (const [name, open] of Object.entries(pagesWithoutIsland)) {
-  test(`${name} loads no script but the small entry`, async ({ page, site }) => {
-    const atRest = recordRequests(page)
-    await open(page, site)
-
-    const scripts = (await atRest()).filter(({ type }) => type === 'script')
-
-    expect([...new Set(scripts.map(({ path }) => path))]).toEqual([
-      expect.stringMatching(/^\/assets\/entry\.client-/),
-    ])
   })
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */
-const PUBLIC = ['/']
+const PUBLIC = ['/', '/test-svg']
 
 describe('every route of the table', () => {
   test.each(pathsOf(routes))('%s has the right Cache-Control, for visitors and members', async (path) => {
@@ -66,8 +66,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('what is private', () => {
-  test.each(['/auth', '/auth?mode=register'])('%s asks not to be indexed', async (path) => {
+describe('what search engines have no use for', () => {
+  test.each(['/auth', '/auth?mode=register', '/test-svg'])('%s asks not to be indexed', async (path) => {
     expect(await (await site.browser().get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
   })
 })

@@ -6,10 +6,9 @@ import { sendRefusal, type RenderRefusal } from './refusals'
  * What nothing before has caught: logged with the request id, answered with our own page. A file
  * that was asked for in a way that it cannot be sent (a range beyond its end) is the client's fault.
  */
-export function lastError(renderRefusal: RenderRefusal): ErrorRequestHandler {
+export function lastError(renderRefusal: RenderRefusal, log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const status = clientFault(error)
-    const log = res.locals.log as Log
     if (!status) log.error({ err: error }, 'unexpected error')
     // Nothing can be mended in an answer that has begun: Express breaks the connection off.
     if (res.headersSent) return next(error)

@@ -1,15 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 
 export type Log = Logger
 
-/** One JSON line an event, for machines; `pretty` for a person at a terminal. */
+/**
+ * One JSON line an event, for machines; `pretty` for a person at a terminal. A line that is written
+ * while a request is answered carries its id.
+ */
 export function createLog(options: { level: string; format: 'json' | 'pretty' }): Log {
-  const settings = { level: options.level, base: undefined, serializers: { err: describeError } }
+  const settings = {
+    level: options.level,
+    base: undefined,
+    serializers: { err: describeError },
+    mixin: () => ({ req: requests.getStore() }),
+  }
   return options.format === 'pretty'
     ? pino(settings, pretty({ ignore: 'pid,hostname', singleLine: true, sync: true }))
     : pino(settings)
 }
+
+/** Runs `work` as part of the answer to a request. */
+export function withinRequest<T>(id: string, work: () => T): T {
+  return requests.run(id, work)
+}
+
+const requests = new AsyncLocalStorage<string>()
 
 /** No more than this: an error of the database carries the row, with hashes and addresses. */
 export function describeError(error: unknown) {

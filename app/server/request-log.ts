@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import type { Log } from './log'
+import { type Log, withinRequest } from './log'
 
 /**
  * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows
@@ -12,7 +12,6 @@ export function requestLog(log: Log): RequestHandler {
     const startedAt = performance.now()
     const id = randomUUID()
     res.locals.requestId = id
-    res.locals.log = log.child({ req: id })
     res.setHeader('X-Request-Id', id)
     res.once('close', () => {
       const line = {
@@ -25,6 +24,6 @@ export function requestLog(log: Log): RequestHandler {
       if (res.writableFinished) log.info(line, 'answered')
       else log.warn(line, 'broken off')
     })
-    next()
+    withinRequest(id, next)
   }
 }

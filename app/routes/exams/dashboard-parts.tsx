@@ -2,7 +2,6 @@ import {
   EXAMS,
   type ExamResult,
   type Figures,
-  grade,
   isPassed,
   type Overview,
   PASS_MARK,
@@ -19,7 +18,7 @@ import { Trend } from '../../ui/dashboard/trend'
 import { shortDuration } from '../../ui/exam/duration'
 import { ButtonLink } from '../../ui/forms/button'
 import { count } from '../../ui/text/count'
-import { TONES } from './words'
+import { scoreTone } from './words'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
 
@@ -136,7 +135,7 @@ export function HistoryRow(result: ExamResult) {
   return (
     <ExamRow
       percent={percent}
-      tone={TONES[grade(percent)]}
+      tone={scoreTone(percent)}
       date={longDate(createdAt)}
       dateTime={createdAt.toISOString()}
       facts={`${official}${totalQuestions} questions, ${shortDuration(timeSpent)}, score ${score}/${totalQuestions}`}

@@ -3,7 +3,6 @@ import {
   EXAMS,
   type ExamResult,
   type GradedAnswer,
-  grade,
   isPassed,
   PASS_MARK,
   PASSES_TO_UNLOCK,
@@ -22,7 +21,7 @@ import { Section } from '../../ui/layout/section'
 import { PassMark } from '../../ui/rings/dial'
 import { Text } from '../../ui/text/text'
 import { count } from '../../ui/text/count'
-import { EXAM_NAMES, TONES } from './words'
+import { EXAM_NAMES, scoreTone } from './words'
 
 type ResultReportProps = {
   result: ExamResult
@@ -47,7 +46,7 @@ export function ResultReport({ result, answers, verdict, actions, progress, fold
         total={result.totalQuestions}
         percent={percentage(result)}
         passMark={PASS_MARK}
-        tone={TONES[grade(percentage(result))]}
+        tone={scoreTone(percentage(result))}
         passed={isPassed(result)}
         verdict={verdict}
         title={`${count(result.score, 'bonne réponse', 'bonnes réponses')} sur ${result.totalQuestions}`}

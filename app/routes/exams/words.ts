@@ -1,4 +1,4 @@
-import { type ExamType, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import { type ExamType, grade, PASSES_TO_UNLOCK } from '../../../modules/exams'
 
 /** What the pages call the two exams. */
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
@@ -10,5 +10,9 @@ export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraîne
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** The colours of a percentage. */
-export const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
+/** The colour of a score; its figure or its verdict stands with it. */
+export function scoreTone(percent: number) {
+  return TONES[grade(percent)]
+}
+
+const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const

@@ -1,4 +1,4 @@
-/** Each text pair stands at 5.5:1 or more, each control border at 3.2:1 or more, in both schemes. */
+/** `pairs.ts` says which colour stands on which, and with how much contrast. */
 export const light = {
   paper: '#faf8f3',
   surface: '#ffffff',
@@ -22,7 +22,7 @@ export const light = {
   dangerBg: '#fce8e6',
 }
 
-export const dark: typeof light = {
+export const dark: Colours = {
   paper: '#10171e',
   surface: '#182129',
   sunken: '#141c24',
@@ -44,3 +44,9 @@ export const dark: typeof light = {
   danger: '#f5a29b',
   dangerBg: '#3a1614',
 }
+
+export type Colours = typeof light
+
+export const schemes = { light, dark }
+
+export type SchemeName = keyof typeof schemes

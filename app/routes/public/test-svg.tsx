@@ -1,0 +1,57 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { PageHead } from '../../ui/layout/page-head'
+import { Section } from '../../ui/layout/section'
+import { ColourList } from '../../ui/specimen/colour-list'
+import { ContrastList } from '../../ui/specimen/contrast-list'
+import { Drawings } from '../../ui/specimen/drawings'
+import { scoreTone } from '../exams/words'
+
+export const meta: MetaFunction = () => [
+  { title: 'Test des couleurs | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return data(null, { headers: publicPage(await currentUser({ request, context })) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** For whoever works on the site, or looks into how a browser shows it. */
+export default function TestSvg() {
+  return (
+    <>
+      <PageHead
+        title="Test des couleurs"
+        intro="Les couleurs et les dessins du site, en clair et en sombre, quel que soit le réglage de votre appareil."
+      />
+      <Section
+        id="couleurs"
+        title="Couleurs"
+        intro="À gauche en clair, à droite en sombre. Chaque échantillon est peint pour moitié par le thème, pour moitié par sa valeur : une couture visible au milieu signale un défaut."
+      >
+        <ColourList />
+      </Section>
+      <Section
+        id="contrastes"
+        title="Contrastes"
+        intro="Mesurés sur les valeurs du thème, selon les WCAG 2 ; arrondis vers le bas."
+      >
+        <ContrastList />
+      </Section>
+      <Section id="dessins" title="Dessins">
+        <Drawings
+          scores={SCORES.map((percent) => ({ percent, tone: scoreTone(percent) }))}
+          passMark={PASS_MARK}
+          needed={PASSES_TO_UNLOCK}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Both sides of each change of tone, and both ends. */
+const SCORES = [0, 59, 60, 79, 80, 100]

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { QUERIES } from '../../e2e/budgets'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { LOG_STATEMENTS, statementsOf } from '../../e2e/fixtures/statements'
+import { camille, openTestSite, type TestSite } from '../test-site'
+import routes from '../routes'
+
+let site: TestSite
+let member: Browser
+beforeAll(async () => {
+  site = await openTestSite(LOG_STATEMENTS)
+  member = await site.member(camille)
+})
+afterAll(() => site.close())
+
+/** Every address that can be read, with the first result or exam in the place of a parameter. */
+const addresses = routes.map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+
+test('every page and call takes few statements, and as many for a thousand results as for one', async () => {
+  await startExam()
+  await addResults(1)
+  const few = await statementsOfAll()
+  await addResults(999)
+  await addQuestions(160)
+  const many = await statementsOfAll()
+
+  expect(few['/results']?.join()).toMatch(/FROM .exam_results/)
+  for (const path of addresses) {
+    expect(many[path], path).toEqual(few[path])
+    expect(many[path]!.length, many[path]!.join('\n')).toBeLessThanOrEqual(QUERIES)
+  }
+})
+
+/** Of each address, or of where it leads to. */
+async function statementsOfAll(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const path of addresses) {
+    const { headers } = await member.follow(await member.get(path))
+    found[path] = await statementsOf(site, headers.get('X-Request-Id') ?? '')
+  }
+  return found
+}
+
+async function startExam() {
+  await member.get('/quiz?type=practice')
+}
+
+async function addResults(count: number) {
+  await write(
+    `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     SELECT users.id, 8, 10, 95, 'practice', users.created_at FROM numbers, users`,
+  )
+  await write(
+    `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+     SELECT exam_results.id, question_versions.id, question_versions.id, 'A', true
+     FROM exam_results, question_versions
+     WHERE question_versions.id <= 10
+     AND NOT EXISTS (SELECT 1 FROM user_answers WHERE exam_result_id = exam_results.id)`,
+  )
+}
+
+async function addQuestions(count: number) {
+  await write(
+    `INSERT INTO questions (created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     SELECT users.created_at FROM numbers, users`,
+  )
+  await write(
+    `INSERT INTO question_versions (question_id, number, question, question_key, option_a, option_b, option_c,
+       correct_answer, is_current, created_at)
+     SELECT id, 1, 'Quel âge ?', 'quel age ? ' || id, '16 ans', '18 ans', '21 ans', 'B', true, created_at
+     FROM questions
+     WHERE NOT EXISTS (SELECT 1 FROM question_versions WHERE question_id = questions.id)`,
+  )
+}
+
+async function write(sql: string) {
+  await site.db.write(() => site.db.sequelize.query(sql))
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon } from '../icons/icon'
+import { type IconName, paths } from '../icons/paths'
+import { Stack } from '../layout/grid'
+import { Dial } from '../rings/dial'
+import { DialMini } from '../rings/dial-mini'
+import { Glyph, type GlyphName } from '../rings/glyph'
+import { Mark } from '../rings/mark'
+import { Rings, type Shot } from '../rings/rings'
+import { Target } from '../rings/target'
+import { UnlockRings } from '../rings/unlock-rings'
+import { Fr } from '../text/fr'
+import { scheme } from '../tokens/scheme.css'
+import type { Tone } from '../tokens/tone.css'
+import { SCHEMES } from './pair-row'
+import * as css from './specimen.css'
+
+type DrawingsProps = {
+  scores: readonly { percent: number; tone: Tone }[]
+  passMark: number
+  /** Practice exams to pass before the official one opens. */
+  needed: number
+}
+
+/** Every drawing of the site in each of its states, in light and in dark. */
+export function Drawings({ scores, passMark, needed }: DrawingsProps) {
+  return (
+    <Stack gap={32}>
+      <Group title="Marque et pictogrammes">
+        <Drawing name="marque" drawing={<Mark />} />
+        {GLYPHS.map((name) => (
+          <Drawing key={name} name={<code>{name}</code>} drawing={<Glyph name={name} />} />
+        ))}
+      </Group>
+      <Group title="Cible">
+        <Drawing name="impact au centre" wide drawing={<Target />} />
+      </Group>
+      <Group title="Anneaux">
+        {SHOTS.map(({ shot, name }) => (
+          <Drawing key={shot} name={name} drawing={<Rings shot={shot} />} />
+        ))}
+        <Drawing name="fins" drawing={<Rings fine />} />
+      </Group>
+      <Group title="Cadran du score">
+        {scores.map(({ percent, tone }) => (
+          <Dial key={percent} score={percent} total={100} percent={percent} passMark={passMark} tone={tone} />
+        ))}
+      </Group>
+      <Group title="Petit cadran">
+        {scores.map((score) => (
+          <DialMini key={score.percent} {...score} />
+        ))}
+      </Group>
+      <Group title="Vers l'examen officiel">
+        {Array.from({ length: needed + 1 }, (_, passed) => (
+          <Drawing
+            key={passed}
+            name={`${passed}/${needed}`}
+            drawing={<UnlockRings passed={passed} needed={needed} />}
+          />
+        ))}
+      </Group>
+      <Group title="Icônes">
+        {ICONS.map((name) => (
+          <Drawing key={name} name={<code>{name}</code>} drawing={<Icon name={name} size={22} />} />
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={8}>
+      <h3>
+        <Fr>{title}</Fr>
+      </h3>
+      <div className={css.drawings}>
+        {SCHEMES.map(({ name }) => (
+          <div key={name} className={classes(scheme[name], css.panel)}>
+            {children}
+          </div>
+        ))}
+      </div>
+    </Stack>
+  )
+}
+
+function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode; wide?: boolean }) {
+  return (
+    <div className={wide ? css.wideDrawing : css.drawing}>
+      {drawing}
+      {name}
+    </div>
+  )
+}
+
+const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
+const ICONS = Object.keys(paths) as IconName[]
+const SHOTS: readonly { shot: Shot; name: string }[] = [
+  { shot: 'centre', name: 'impact au centre' },
+  { shot: 'off', name: 'décentré' },
+  { shot: 'outside', name: 'hors cible' },
+  { shot: 'none', name: 'sans impact' },
+]

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+/* The words take the first third, light and dark the two others; on a phone the words stand above. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space.s8} ${space.s16}`,
+  paddingBlock: space.s8,
+  borderTop: `1px solid ${color.line}`,
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space.s24,
+      alignItems: 'center',
+    },
+  },
+})
+
+export const words = style({ gridColumn: '1 / -1', '@media': { [from(900)]: { gridColumn: 'auto' } } })
+
+export const sample = style({
+  width: '100%',
+  height: 44,
+  marginBottom: space.s4,
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  // Where a width is not of whole pixels, the drawing ends a little before the border.
+  background: color.control,
+})
+
+export const drawings = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
+})
+
+export const panel = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s16,
+  padding: space.s16,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+})
+
+/* The target takes the width that it is given. */
+export const drawing = style({
+  display: 'grid',
+  gap: space.s8,
+  justifyItems: 'center',
+  maxWidth: '100%',
+  fontSize: vars.text.t14,
+})
+export const wideDrawing = style([drawing, { width: 320 }])

@@ -1,0 +1,10 @@
+import { assignVars, styleVariants } from '@vanilla-extract/css'
+import { schemes } from './schemes'
+import { vars } from './vars.css'
+
+/** A part of a page in the colours of one scheme, whatever the reader's own. */
+export const scheme = styleVariants(schemes, (colours, name) => ({
+  colorScheme: name,
+  vars: assignVars(vars.color, colours),
+  color: vars.color.ink,
+}))

@@ -1,0 +1,16 @@
+/**
+ * `npm run screens`: pictures of every page in each of its states, on a phone and on a desk, in
+ * light and in dark, of the built server with fresh data. On a fresh clone it gets ready by itself.
+ */
+import { rm } from 'node:fs/promises'
+import { makeReady, runPlaywright } from './test-ready.js'
+
+const FOLDER = 'screens'
+
+const env = await makeReady()
+await rm(FOLDER, { recursive: true, force: true })
+const isComplete = await runPlaywright(['--config=playwright.screens.config.ts'], env)
+console.log(
+  `${isComplete ? 'The pictures are' : 'Not every picture was taken; the others are'} in ${FOLDER}/`,
+)
+process.exitCode = isComplete ? 0 : 1

@@ -1,0 +1,47 @@
+import { type Cost, COST, limitsOf, overruns } from './budgets'
+import { type Loaded, loadOf, withoutCache } from './fixtures/network'
+import { examPages, pages } from './fixtures/pages'
+import type { Site } from './fixtures/site'
+import { expect, test } from './fixtures/window'
+
+for (const [name, open] of Object.entries(pages)) {
+  test(`the cost of ${name}`, async ({ page, site }, { annotations }) => {
+    const first = await withoutCache(page, () => loadOf(page, () => open(page, site)))
+    const { url } = first[0]!
+    const second = await loadOf(page, () => page.goto(url))
+
+    const cost = await costOf(first, second, site)
+    const hasIsland = name in examPages
+    const over = overruns(cost, limitsOf({ path: new URL(url).pathname, hasIsland }))
+    annotations.push({ type: COST, description: JSON.stringify({ name, cost, over }) })
+
+    expect(over).toEqual([])
+    expect(first.filter(({ encoding, type }) => isText(type) && !encoding)).toEqual([])
+    const [entry, ...islands] = first.filter(({ type }) => type === 'script')
+    expect(entry?.url).toMatch(/\/assets\/entry\.client-/)
+    expect(islands.length > 0).toBe(hasIsland)
+  })
+}
+
+async function costOf(first: Loaded[], second: Loaded[], site: Site): Promise<Cost> {
+  const [html, css, js] = ['document', 'stylesheet', 'script'].map((type) => bytesOf(first, type))
+  const known = new Set(first.map(({ id }) => id))
+  return {
+    html: html!,
+    css: css!,
+    js: js!,
+    weight: html! + css! + js!,
+    requests: first.length,
+    fonts: first.filter(({ type }) => type === 'font').length,
+    again: second.filter(({ id, type }) => !known.has(id) && type !== 'image').length,
+    queries: (await site.statementsOf(first[0]!.id)).length,
+  }
+}
+
+function bytesOf(loaded: Loaded[], type: string): number {
+  return loaded.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function isText(type: string): boolean {
+  return ['document', 'stylesheet', 'script'].includes(type)
+}

@@ -1,0 +1,46 @@
+/** In bytes on the wire and in numbers: `budgets.spec.ts` holds what stands here, `npm run budgets` shows it. */
+export const KB = 1000
+
+/** Statements that any page may send to its database, however many rows there are. */
+export const QUERIES = 8
+
+export type Cost = {
+  html: number
+  css: number
+  js: number
+  /** HTML, CSS and JavaScript together. */
+  weight: number
+  requests: number
+  fonts: number
+  /** Requests of a second visit, images aside. */
+  again: number
+  queries: number
+}
+
+export type Limits = Partial<Record<keyof Cost, number>>
+
+export function limitsOf({ path, hasIsland }: { path: string; hasIsland: boolean }): Limits {
+  const every = { js: (hasIsland ? 56 : 3) * KB, fonts: 0, again: 1, queries: QUERIES }
+  const own = OF_PATHS.filter(({ pattern }) => pattern.test(path)).map(({ limits }) => limits)
+  return Object.assign(every, ...own) as Limits
+}
+
+/** The annotation by which a test tells what it has measured. */
+export const COST = 'cost'
+
+export type Measured = { name: string; cost: Cost; over: string[] }
+
+/** Every limit that is broken, in words. */
+export function overruns(cost: Cost, limits: Limits): string[] {
+  return (Object.keys(limits) as (keyof Cost)[])
+    .filter((name) => cost[name] > limits[name]!)
+    .map((name) => `${name}: ${cost[name]}, at most ${limits[name]}`)
+}
+
+/** By which most people arrive. */
+const ENTRANCE = { weight: 40 * KB, requests: 5 }
+
+const OF_PATHS: { pattern: RegExp; limits: Limits }[] = [
+  { pattern: /^\/(examen-de-tir-theorique|news|classified-ads)?$/, limits: ENTRANCE },
+  { pattern: /^\/theory$/, limits: { html: 5 * KB } },
+]

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { pages } from './fixtures/pages'
+import { test } from './fixtures/window'
+
+/** Pictures of every page in each state, in full length: `npm run screens`. */
+for (const [name, open] of Object.entries(pages)) {
+  test(name, async ({ page, site }, { project }) => {
+    // A colour on its way from one scheme to the other would be in the picture.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await open(page, site)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const path = join('screens', `${project.name}-${colorScheme}`, `${fileName(name)}.png`)
+      await page.screenshot({ path, fullPage: true })
+    }
+  })
+}
+
+function fileName(name: string): string {
+  return name.replace(/\W+/g, '-').toLowerCase()
+}
