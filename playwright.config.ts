@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './bin/browser.js'
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -17,6 +18,7 @@ const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './app/test-build.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -26,7 +28,7 @@ export default defineConfig({
     trace: 'off',
     locale: 'fr-BE',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: await findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

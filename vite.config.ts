@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // Server packages would be searched for the browser, and complained of.
+  optimizeDeps: { noDiscovery: true },
   plugins: [remix(remixConfig), vanillaExtractPlugin(), reloadPage()],
   build: {
     // A data: URL would be refused by the content security policy.

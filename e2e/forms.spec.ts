@@ -10,6 +10,10 @@ test.describe('a refused sign-in', () => {
     await signIn(page, { username: username.toUpperCase(), password: 'Pas-le-bon-mot-1' })
   })
 
+  test('has the focus on what it says', async ({ page }) => {
+    await expect(page.getByRole('alert')).toBeFocused()
+  })
+
   test('says so at once to a screen reader', async ({ page }) => {
     const alert = page.getByRole('alert')
 

@@ -28,7 +28,7 @@ export function LoginForm({ action, registrationHref, lastResult }: LoginFormPro
       <Form method="post" action={action} id={form.id}>
         <Fields>
           {form.errors?.map((text) => (
-            <StatusMessage key={text} kind="failure" title={FAILED} text={text} />
+            <StatusMessage key={text} kind="failure" title={FAILED} text={text} focused />
           ))}
           <ErrorSummary title={FAILED} faults={faultsOf(form)} />
           <TextField

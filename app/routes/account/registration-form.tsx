@@ -32,7 +32,7 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
           <TextField
             {...fieldProps(fields.username)}
             label="Nom d'utilisateur"
-            hint="3 à 30 lettres, chiffres, tirets ou points"
+            hint="3 à 30 lettres, chiffres ou signes _ - ."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

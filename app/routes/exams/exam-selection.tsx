@@ -20,14 +20,14 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
-  const running = await exams.findRunning(user.id)
-  return { running: running.map((attempt) => attempt.type), progress: await exams.progress(user.id) }
+  return { running: await exams.findRunning(user.id), progress: await exams.progress(user.id) }
 }
 
 export default function ExamSelection() {
   const { running, progress } = useLoaderData<typeof loader>()
   const counts = { passed: progress.passed, needed: PASSES_TO_UNLOCK, hint: LOCKED }
-  const official = progress.isOfficialUnlocked || running.includes('official') ? 'open' : 'locked'
+  const official =
+    progress.isOfficialUnlocked || running.some(({ type }) => type === 'official') ? 'open' : 'locked'
   return (
     <>
       <ExamBreadcrumbs here="Choix de l'examen" besideSelection />
@@ -45,12 +45,12 @@ export default function ExamSelection() {
         <Exam
           type="practice"
           state={{ kind: 'practice', ...counts }}
-          isRunning={running.includes('practice')}
+          running={running.find((attempt) => attempt.type === 'practice')}
         />
         <Exam
           type="official"
           state={{ kind: official, ...counts }}
-          isRunning={running.includes('official')}
+          running={running.find((attempt) => attempt.type === 'official')}
         />
       </CardGrid>
     </>
@@ -65,13 +65,15 @@ const CARDS = {
   },
 } satisfies Record<ExamType, unknown>
 
-function Exam({ type, state, isRunning }: { type: ExamType; state: ExamCardState; isRunning: boolean }) {
+type ExamProps = { type: ExamType; state: ExamCardState; running: { id: number } | undefined }
+
+function Exam({ type, state, running }: ExamProps) {
   const { questions, seconds } = EXAMS[type]
   const { title, minimum } = CARDS[type]
   return (
     <ExamCard
       title={title}
-      badge={isRunning ? 'Examen en cours' : undefined}
+      badge={running ? 'Examen en cours' : undefined}
       state={state}
       facts={[
         { term: 'Questions', value: `${questions}, tirées au hasard` },
@@ -80,9 +82,16 @@ function Exam({ type, state, isRunning }: { type: ExamType; state: ExamCardState
       ]}
       action={
         state.kind !== 'locked' && (
-          <ButtonLink href={paths.startQuiz(type)} variant="primary" wide>
-            {isRunning ? 'Reprendre' : "Démarrer l'examen"}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.startQuiz(type)} variant="primary" wide>
+              {running ? 'Reprendre' : "Démarrer l'examen"}
+            </ButtonLink>
+            {running && (
+              <ButtonLink href={paths.abandonQuiz(running.id)} variant="quiet" wide>
+                Abandonner
+              </ButtonLink>
+            )}
+          </>
         )
       }
     />

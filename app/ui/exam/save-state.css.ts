@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -14,3 +14,8 @@ export const save = style({
 })
 
 export const kept = style({ color: color.warning })
+
+/* Without a script the words are the server's: of another option that is marked since they say nothing. */
+globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save} > *`, {
+  display: 'none',
+})

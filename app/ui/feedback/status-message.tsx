@@ -6,13 +6,15 @@ import * as css from './status-message.css'
 
 export type Message = { kind: 'success' | 'info' | 'failure'; title: string; text?: string }
 
-/** What the last action has to say, at the top of the page. */
-export function StatusMessage({ kind, title, text }: Message) {
+/** What the last action has to say, at the top of the page; `focused` where a form was refused. */
+export function StatusMessage({ kind, title, text, focused }: Message & { focused?: boolean }) {
   return (
     <div
       className={classes(css.message, css.tone[kind])}
       role={kind === 'failure' ? 'alert' : 'status'}
       data-message={kind}
+      tabIndex={focused ? -1 : undefined}
+      autoFocus={focused}
     >
       <span className={css.sign}>
         <Icon name={signs[kind]} />

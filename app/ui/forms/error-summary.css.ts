@@ -12,4 +12,10 @@ export const summary = style({
 
 export const title = style({ marginBottom: space.s4 })
 
-export const link = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap, color: color.danger })
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  paddingBlock: space.s4,
+  color: color.danger,
+})
