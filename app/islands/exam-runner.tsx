@@ -1,20 +1,17 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AskedQuestion, Letter } from '../../modules/exams'
 import { paths } from '../paths'
 import { Choice, ChoiceList } from '../ui/exam/choice-list'
 import { Clock } from '../ui/exam/clock'
-import { ExamActions } from '../ui/exam/exam-actions'
 import { ExamBar } from '../ui/exam/exam-bar'
 import { KeysHint } from '../ui/exam/keys-hint'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { SaveState, type SaveStateName } from '../ui/exam/save-state'
-import { Button } from '../ui/forms/button'
-import { Icon } from '../ui/icons/icon'
-import { hidden } from '../ui/text/text.css'
+import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
+import { ExamButtons } from './exam/exam-buttons'
 import { endsExam, type Intent, needsAnswer, questionAfter } from './exam/intents'
-import { useAnnouncement } from './exam/use-announcement'
 import { useAnswers } from './exam/use-answers'
 import { useCountdown } from './exam/use-countdown'
 import { useExamKeys } from './exam/use-exam-keys'
@@ -111,9 +108,9 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
             />
           ))}
         </ChoiceList>
-        <Buttons number={number} total={questions.length} isBlocked={answers.isOpen && !letter}>
+        <ExamButtons number={number} total={questions.length} isBlocked={answers.isOpen && !letter}>
           <SaveState state={stateOf(answers.state, letter)} signIn={signInHere} />
-        </Buttons>
+        </ExamButtons>
       </form>
       <QuestionStrip
         questions={questions.map(({ position }) => ({
@@ -135,44 +132,6 @@ const FORM = 'reponse'
 const LETTERS = ['A', 'B', 'C'] as const
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
-
-type ButtonsProps = { number: number; total: number; isBlocked: boolean; children: ReactNode }
-
-/** `isBlocked` only says so: a click still tells what is missing. */
-function Buttons({ number, total, isBlocked, children }: ButtonsProps) {
-  const isLast = number === total
-  const forward = isLast ? 'finish' : 'next'
-  return (
-    <>
-      <ExamActions
-        enter={{ name: 'intent', value: forward }}
-        previous={
-          <Button name="intent" value="previous" disabled={number === 1}>
-            <Icon name="chevronLeft" />
-            Précédent
-          </Button>
-        }
-        saveState={children}
-        next={
-          <Button name="intent" value={forward} variant="primary" aria-disabled={isBlocked || undefined}>
-            {isLast ? 'Terminer' : 'Suivant'}
-            {!isLast && <Icon name="chevronRight" />}
-          </Button>
-        }
-      />
-      <button name="intent" value="time-up" hidden />
-    </>
-  )
-}
-
-/** What a screen reader is told of the clock, which is silent itself. */
-function Announcement({ secondsLeft }: { secondsLeft: number }) {
-  return (
-    <p className={hidden} role="status">
-      {useAnnouncement(secondsLeft)}
-    </p>
-  )
-}
 
 function stateOf(outbox: Outbox['state'], letter: Letter | null): SaveStateName {
   if (outbox === 'settled') return letter ? 'saved' : 'idle'

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { hidden } from '../../ui/text/text.css'
 
-/** What a screen reader is told of the clock: the clock itself is silent. */
-export function useAnnouncement(secondsLeft: number): string {
+/** What a screen reader is told of the clock, which is silent itself. */
+export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const [text, setText] = useState('')
   const before = useRef(secondsLeft)
 
@@ -11,7 +12,11 @@ export function useAnnouncement(secondsLeft: number): string {
     if (passed) setText(passed.text)
   }, [secondsLeft])
 
-  return text
+  return (
+    <p className={hidden} role="status">
+      {text}
+    </p>
+  )
 }
 
 const MARKS = [

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ExamActions } from '../../ui/exam/exam-actions'
+import { Button } from '../../ui/forms/button'
+import { Icon } from '../../ui/icons/icon'
+
+type ExamButtonsProps = { number: number; total: number; isBlocked: boolean; children: ReactNode }
+
+/** `isBlocked` only says so: a click still tells what is missing. */
+export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsProps) {
+  const isLast = number === total
+  const forward = isLast ? 'finish' : 'next'
+  return (
+    <>
+      <ExamActions
+        enter={{ name: 'intent', value: forward }}
+        previous={
+          <Button name="intent" value="previous" disabled={number === 1}>
+            <Icon name="chevronLeft" />
+            Précédent
+          </Button>
+        }
+        saveState={children}
+        next={
+          <Button name="intent" value={forward} variant="primary" aria-disabled={isBlocked || undefined}>
+            {isLast ? 'Terminer' : 'Suivant'}
+            {!isLast && <Icon name="chevronRight" />}
+          </Button>
+        }
+      />
+      <button name="intent" value="time-up" hidden />
+    </>
+  )
+}
