@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'
 import { ExamCard, type ExamCardState } from '../../ui/exam/exam-card'
 import { ButtonLink } from '../../ui/forms/button'
-import { CardGrid } from '../../ui/layout/grid'
+import { CardGrid, Row } from '../../ui/layout/grid'
 import { PageHead } from '../../ui/layout/page-head'
 import { LOCKED } from './words'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
@@ -35,10 +35,10 @@ export default function ExamSelection() {
         title="Choix de l'examen"
         intro={`Entraînez-vous en ${EXAMS.practice.seconds / 60} minutes, ou passez la simulation complète de l'examen.`}
         actions={
-          <>
+          <Row>
             <ActionLink href={paths.dashboard()}>Tableau de bord</ActionLink>
             <ActionLink href={paths.results()}>Dernier résultat</ActionLink>
-          </>
+          </Row>
         }
       />
       <CardGrid columns={2}>

@@ -11,6 +11,8 @@ import {
   scoreToPass,
 } from '../../../modules/exams'
 import { dateTime } from '../../format'
+import { paths } from '../../paths'
+import { ActionLink } from '../../ui/content/action-link'
 import { Fold } from '../../ui/content/fold'
 import { ResultHead } from '../../ui/content/result-head'
 import { StudyItem } from '../../ui/content/study-item'
@@ -56,7 +58,11 @@ export function ResultReport({ result, answers, verdict, actions, progress, fold
       />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
       {wrong.length > 0 && (
-        <Section id="etudier" title={`À étudier : ${count(wrong.length, 'question')}`}>
+        <Section
+          id="etudier"
+          title={`À étudier : ${count(wrong.length, 'question')}`}
+          aside={<ActionLink href={paths.theory()}>Réviser la théorie</ActionLink>}
+        >
           <Studied answers={wrong} onlyMarked={folded} />
         </Section>
       )}
