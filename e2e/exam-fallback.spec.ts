@@ -75,3 +75,27 @@ test('when its data are corrupt, the form goes on', async ({ page, site, member,
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
 })
+
+test('when the runner throws on a later question, that question comes from the server', async ({
+  page,
+  site,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/moved by a translator/)
+  const exam = await startExam(site, member)
+  await page.goto(exam.question(1))
+  await expect(island(page)).toHaveAttribute('data-state', 'mounted')
+  await option(page, 'A').check()
+  await page.evaluate(() => {
+    HTMLElement.prototype.focus = () => {
+      throw new Error('moved by a translator')
+    }
+  })
+  await page.getByRole('button', { name: 'Suivant' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  await expect(island(page)).toHaveAttribute('data-state', 'mounted')
+  await option(page, 'B').check()
+  await expect.poll(() => exam.saved()).toEqual(['A', 'B'])
+})

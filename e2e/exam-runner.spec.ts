@@ -115,6 +115,20 @@ test('Back and Forward go through the questions, and a reload stays', async ({ p
   await expect(option(page, 'C')).toBeChecked()
 })
 
+test('Back takes back what was refused', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await page.keyboard.press('b')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
+  await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+
+  await page.goBack()
+
+  await expect(heading(page)).toHaveText('Question 1 sur 10')
+  await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeHidden()
+})
+
 test('what was marked before the script came is saved', async ({ page, site, member }) => {
   const exam = await startExam(site, member)
   let letIn = () => {}
@@ -172,7 +186,29 @@ test.describe('while the network is away', () => {
     await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
   })
 
-  test('a tab that is closed and opened again on the exam sends what it kept', async ({
+  test("'Terminer' is taken back by going back, and nothing is handed in", async ({
+    page,
+    context,
+    site,
+    member,
+  }) => {
+    const exam = await startExam(site, member)
+    await exam.answer(9)
+    await openExam(page, exam.question(9))
+    await page.keyboard.press('ArrowRight')
+    await context.setOffline(true)
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'Terminer' }).click()
+    await expect(saveState(page)).toHaveText(/^Hors ligne/)
+
+    await page.goBack()
+    await context.setOffline(false)
+
+    await expect.poll(async () => (await exam.saved()).length).toBe(10)
+    await expect(heading(page)).toHaveText('Question 9 sur 10')
+  })
+
+  test('a tab that left the exam and comes back sends what it kept', async ({
     page,
     context,
     site,

@@ -9,16 +9,19 @@ export function revealInPlace() {
   const question = form?.closest('article')
   if (!form || !button || !question) return
 
-  const isRevealed = () => question.hasAttribute('data-revealed')
-  const tell = () => button.setAttribute('aria-expanded', String(isRevealed()))
-  tell()
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  const toggle = () => {
     const revealed = question.toggleAttribute('data-revealed')
     for (const part of question.querySelectorAll<HTMLElement>('[data-answer]')) part.hidden = !revealed
     const words = button.textContent
     button.textContent = button.dataset.other ?? ''
     button.dataset.other = words
-    tell()
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    toggle()
+  })
+  // Moving resets it, also when the browser brings this page back as it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && question.hasAttribute('data-revealed')) toggle()
   })
 }

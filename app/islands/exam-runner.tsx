@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { AskedQuestion, Letter } from '../../modules/exams'
 import { paths } from '../paths'
 import { Choice, ChoiceList } from '../ui/exam/choice-list'
@@ -6,7 +6,9 @@ import { Clock } from '../ui/exam/clock'
 import { ExamBar } from '../ui/exam/exam-bar'
 import { KeysHint } from '../ui/exam/keys-hint'
 import { QuestionStrip } from '../ui/exam/question-strip'
+import { ResumeNotice } from '../ui/exam/resume-notice'
 import { SaveState, type SaveStateName } from '../ui/exam/save-state'
+import { ButtonLink } from '../ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
@@ -27,6 +29,8 @@ type ExamRunnerProps = {
   questions: AskedQuestion[]
   /** It was asked to go on without an answer. */
   refused: boolean
+  /** The exam was in progress already, which its first question says. */
+  resumed: boolean
 }
 
 /**
@@ -39,7 +43,14 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const form = useRef<HTMLFormElement>(null)
   const ending = useRef<{ by: Intent; isSettled: boolean }>()
   const [isRefused, setRefused] = useState(props.refused)
-  const { number, go } = useQuestionNumber({ first: props.number, total: questions.length })
+  const { number, go } = useQuestionNumber({
+    first: props.number,
+    total: questions.length,
+    onChange: useCallback(() => {
+      ending.current = undefined
+      setRefused(false)
+    }, []),
+  })
   const { left, correct } = useCountdown(props.remainingSeconds, () => void end('time-up'))
   const answers = useAnswers({ attemptId, first: props.number, questions, onReply })
   useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : obey(intent)))
@@ -48,8 +59,12 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const letter = answers.letterOf(number)
 
   useEffect(() => {
-    if (isRefused) form.current?.querySelector('fieldset')?.focus()
+    if (isRefused) focusOptions()
   }, [isRefused])
+
+  function focusOptions() {
+    form.current?.querySelector('fieldset')?.focus()
+  }
 
   function choose(chosen: Letter) {
     if (left === 0) return
@@ -66,13 +81,17 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function obey(intent: Intent) {
     if (left === 0) return
-    if (needsAnswer(intent) && !letter) return setRefused(true)
+    if (needsAnswer(intent) && !letter) return refuse()
     if (endsExam(intent)) return void end(intent)
     const to = questionAfter(number, intent)
     if (to < 1 || to > answers.furthest || to === number) return
-    ending.current = undefined
-    setRefused(false)
     go(to)
+  }
+
+  function refuse() {
+    setRefused(true)
+    // The first time the options take the focus once they are told apart; again, at once.
+    focusOptions()
   }
 
   /** Nothing is handed in before the server has every answer: without a network, the exam waits. */
@@ -88,11 +107,22 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function onReply(reply: Reply) {
     if (reply.kind === 'running') correct(reply.remainingSeconds)
-    if (reply.kind === 'over') location.replace(reply.location ?? location.href)
+    if (reply.kind === 'over') location.replace(reply.location)
+    if (reply.kind === 'not-yours') location.reload()
   }
 
   return (
     <>
+      {props.resumed && number === props.number && (
+        <ResumeNotice
+          seconds={props.remainingSeconds}
+          action={
+            <ButtonLink href={paths.abandonQuiz(attemptId)} variant="quiet" size="small">
+              Abandonner
+            </ButtonLink>
+          }
+        />
+      )}
       <ExamBar number={number} total={questions.length}>
         <Clock seconds={left} />
       </ExamBar>

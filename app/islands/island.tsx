@@ -1,8 +1,5 @@
 import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
-/** When an island loads: at once, when the browser is idle, or when it comes into view. */
-export type When = 'load' | 'idle' | 'visible'
-
 export type RenderIsland = (element: JSX.Element, identifierPrefix: string) => string
 
 /** Renders an island apart from its page, as it will hydrate. Only the server provides it. */
@@ -13,11 +10,7 @@ export const IslandRenderer = createContext<RenderIsland | null>(null)
  * of its own, with its own prefix for `useId`, so that the page around it is never hydrated. Its
  * props are JSON: a function would not survive the journey.
  */
-export function island<Props extends Json>(
-  name: string,
-  Component: ComponentType<Props>,
-  when: When = 'load',
-) {
+export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
     const render = useContext(IslandRenderer)
     const prefix = useId()
@@ -26,7 +19,6 @@ export function island<Props extends Json>(
     return (
       <app-island
         name={name}
-        when={when}
         prefix={prefix}
         data-props={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html }}
@@ -43,7 +35,6 @@ declare global {
     interface IntrinsicElements {
       'app-island': {
         name: string
-        when: When
         prefix: string
         'data-props': string
         dangerouslySetInnerHTML: { __html: string }

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
  */
 export function mount(element: HTMLElement, Island: ComponentType<Record<string, unknown>>) {
   const serverHtml = element.innerHTML
+  const address = location.href
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
 
   const root = hydrateRoot(
@@ -28,6 +29,8 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
+      // The island has gone on since: the server has the HTML of where it is now.
+      if (location.href !== address) location.reload()
     })
   }
 }

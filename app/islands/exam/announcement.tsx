@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { durationInWords } from '../../ui/exam/duration'
 import { hidden } from '../../ui/text/text.css'
 
 /** What a screen reader is told of the clock, which is silent itself. */
@@ -7,9 +8,9 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const before = useRef(secondsLeft)
 
   useEffect(() => {
-    const passed = MARKS.find(({ seconds }) => before.current > seconds && secondsLeft <= seconds)
+    const told = announcementOf(before.current, secondsLeft)
     before.current = secondsLeft
-    if (passed) setText(passed.text)
+    if (told) setText(told)
   }, [secondsLeft])
 
   return (
@@ -19,8 +20,12 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-const MARKS = [
-  { seconds: 0, text: 'Le temps est écoulé.' },
-  { seconds: 60, text: 'Il reste une minute.' },
-  { seconds: 300, text: 'Il reste cinq minutes.' },
-]
+/** Null unless the clock has come to a mark, or jumped past one. */
+export function announcementOf(before: number, now: number): string | null {
+  const mark = MARKS.find((seconds) => before > seconds && now <= seconds)
+  if (mark === undefined) return null
+  return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
+}
+
+/** Seconds. */
+const MARKS = [0, 60, 300]

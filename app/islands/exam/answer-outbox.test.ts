@@ -184,6 +184,49 @@ test('what another tab has saved is seen, but not over what waits here', async (
   )
 })
 
+describe('a look at how the exam stands', () => {
+  test('while which an answer is marked leaves that answer on its way', async () => {
+    const tell = server.holdBack()
+    const looking = outbox.check()
+    const confirm = server.holdBack()
+    outbox.put(1, 'B')
+    tell({ kind: 'running', remainingSeconds: 60, answers: [] })
+    await looking
+
+    expect(outbox.snapshot()).toMatchObject({ state: 'sending', marked: new Map([[1, 'B']]) })
+    confirm(SAVED)
+  })
+
+  test('that is told late takes no answer away that was saved meanwhile', async () => {
+    const tell = server.holdBack()
+    const looking = outbox.check()
+    server.replies = [{ kind: 'running', remainingSeconds: 60, answers: [[1, 'B']] }]
+    outbox.put(1, 'B')
+    await rest()
+    tell({ kind: 'running', remainingSeconds: 60, answers: [] })
+    await looking
+
+    expect(outbox.snapshot()).toMatchObject({ state: 'settled', marked: new Map([[1, 'B']]) })
+  })
+
+  test('is one at a time', async () => {
+    const tell = server.holdBack()
+    const looks = [outbox.check(), outbox.check(), outbox.check()]
+    tell(SAVED)
+    await Promise.all(looks)
+
+    expect(server.asked()).toBe(1)
+  })
+})
+
+test('a browser in which somebody else has signed in keeps the answers', async () => {
+  server.replies = [{ kind: 'not-yours' }]
+  outbox.put(1, 'A')
+  await rest()
+
+  expect(shelf.read()).toEqual(new Map([[1, 'A']]))
+})
+
 test('an exam that is over keeps nothing, and says where it leads', async () => {
   const told: Reply[] = []
   outbox.onReply((reply) => told.push(reply))
@@ -215,6 +258,7 @@ function openOutbox(): AnswerOutbox {
 function createServer() {
   const received: (readonly [number, Letter][])[] = []
   let held: Promise<Reply> | undefined
+  let asked = 0
   const reply = () => {
     const next = held ?? Promise.resolve(world.replies.shift() ?? SAVED)
     held = undefined
@@ -225,11 +269,15 @@ function createServer() {
       received.push(answers)
       return reply()
     },
-    ask: reply,
+    ask() {
+      asked += 1
+      return reply()
+    },
   }
   const world = {
     client,
     received,
+    asked: () => asked,
     replies: [] as Reply[],
     /** The next reply comes when the returned function is called. */
     holdBack() {

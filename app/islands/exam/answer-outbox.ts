@@ -25,6 +25,8 @@ export class AnswerOutbox {
   #settling: (() => void)[] = []
   #outbox = CLOSED_OUTBOX
   #isSending = false
+  #isAsking = false
+  #puts = 0
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
@@ -41,6 +43,7 @@ export class AnswerOutbox {
   }
 
   put(number: number, letter: Letter): void {
+    this.#puts += 1
     this.#waiting.set(number, letter)
     this.#shelf.write(this.#waiting)
     this.#change({ marked: new Map(this.#outbox.marked).set(number, letter) })
@@ -64,9 +67,14 @@ export class AnswerOutbox {
   /** Asks how the exam stands: the page is seen again, and the machine may have slept. */
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
+    if (this.#isAsking) return
+    this.#isAsking = true
+    const before = this.#puts
     const reply = await this.#client.ask()
+    this.#isAsking = false
+    // What was marked meanwhile is on its way, and this reply may be older.
+    if (before !== this.#puts || reply.kind === 'unreachable') return
     if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(reply.answers) })
-    if (reply.kind === 'unreachable') return
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#tell(reply)
   }

@@ -3,8 +3,9 @@ import type { Letter } from '../../../modules/exams'
 /** What the server says of an exam in progress; 'unreachable' is the network's or a fault's. */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; answers: [number, Letter][] }
-  /** Without a location it is no longer this member's exam. */
-  | { kind: 'over'; location?: string }
+  | { kind: 'over'; location: string }
+  /** Somebody else is signed in in this browser now. */
+  | { kind: 'not-yours' }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
 
@@ -17,8 +18,9 @@ export type AttemptClient = {
 /** Talks to `/quiz/{attempt}/answers`. */
 export function createAttemptClient(url: string): AttemptClient {
   async function call(init: RequestInit): Promise<Reply> {
+    const signal = patience()
     try {
-      return await replyOf(await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }))
+      return await replyOf(await fetch(url, { ...init, signal }))
     } catch {
       // Of a request that failed the browser tells no more than that.
       return { kind: 'unreachable' }
@@ -41,6 +43,13 @@ type Standing = { remainingSeconds: number; answers: { number: number; userAnswe
 
 const PATIENCE_MS = 10_000
 
+/** Not AbortSignal.timeout: phones of 2021 do not know it. */
+function patience(): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), PATIENCE_MS)
+  return controller.signal
+}
+
 async function replyOf(answer: Response): Promise<Reply> {
   if (answer.ok) {
     const { remainingSeconds, answers } = (await answer.json()) as Standing
@@ -52,5 +61,5 @@ async function replyOf(answer: Response): Promise<Reply> {
     return { kind: 'over', location }
   }
   if (answer.status === 401) return { kind: 'signed-out' }
-  return answer.status >= 500 || answer.status === 429 ? { kind: 'unreachable' } : { kind: 'over' }
+  return { kind: answer.status === 404 ? 'not-yours' : 'unreachable' }
 }

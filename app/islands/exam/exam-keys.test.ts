@@ -28,11 +28,23 @@ describe('nothing is asked for', () => {
     expect(commandOf({ ...press('a'), isComposing: true }, nowhere)).toBeNull()
   })
 
+  test('by a key that is held', () => {
+    expect(commandOf({ ...press('ArrowRight'), repeat: true }, nowhere)).toBeNull()
+  })
+
   test.each(['d', 'Enter', ' ', 'ArrowUp', 'F8', 'Tab'])('by %j', (key) => {
     expect(commandOf(press(key), nowhere)).toBeNull()
   })
 })
 
 function press(key: string) {
-  return { key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, isComposing: false }
+  return {
+    key,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+    shiftKey: false,
+    isComposing: false,
+    repeat: false,
+  }
 }

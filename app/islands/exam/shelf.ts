@@ -10,12 +10,40 @@ export type Shelf = {
 export function tabShelf(attemptId: number): Shelf {
   const key = `exam-${attemptId}`
   return {
-    read: () => new Map(JSON.parse(findSessionStorage()?.getItem(key) ?? '[]') as [number, Letter][]),
+    read: () => readAnswers(findSessionStorage()?.getItem(key) ?? '[]'),
     write(answers) {
       const storage = findSessionStorage()
       if (answers.size === 0) storage?.removeItem(key)
-      else storage?.setItem(key, JSON.stringify([...answers]))
+      else keep(storage, key, JSON.stringify([...answers]))
     },
+  }
+}
+
+/** What is no list of answers is none: the visitor's own tools can write here. */
+function readAnswers(kept: string): Map<number, Letter> {
+  const entries = parse(kept)
+  return new Map(Array.isArray(entries) ? entries.filter(isAnswer) : [])
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+function isAnswer(entry: unknown): entry is [number, Letter] {
+  return Array.isArray(entry) && Number.isInteger(entry[0]) && ['A', 'B', 'C'].includes(entry[1] as string)
+}
+
+function keep(storage: Storage | undefined, key: string, value: string): void {
+  try {
+    storage?.setItem(key, value)
+  } catch (error) {
+    // Full, or refused in private windows: the answer is sent all the same.
+    if (!(error instanceof DOMException)) throw error
   }
 }
 

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { questionTitle } from '../../ui/exam/question-title'
 
-type Questions = { first: number; total: number }
+type Questions = {
+  first: number
+  total: number
+  /** Whichever way another question came to be shown. */
+  onChange: () => void
+}
 
 /** Which question is shown. Each has its address, so that Back, Forward and a reload show it again. */
-export function useQuestionNumber({ first, total }: Questions) {
+export function useQuestionNumber({ first, total, onChange }: Questions) {
   const [number, setNumber] = useState(first)
   const shown = useRef(first)
 
@@ -19,7 +24,8 @@ export function useQuestionNumber({ first, total }: Questions) {
     shown.current = number
     document.title = questionTitle(number, total)
     document.getElementById('question')?.focus()
-  }, [number, total])
+    onChange()
+  }, [number, total, onChange])
 
   function go(to: number) {
     const address = new URL(location.href)

@@ -62,11 +62,17 @@ describe('saving the answers of an exam in progress', () => {
     expect(((await (await browser.get(answers)).json()) as { answers: unknown[] }).answers).toEqual([])
   })
 
-  test('saves nothing of a question that this exam does not have', async () => {
-    const answer = await save([{ number: 11, userAnswer: 'A' }])
+  test('refuses a question that this exam does not have, and saves the others', async () => {
+    const answer = await save([
+      { number: 11, userAnswer: 'A' },
+      { number: 2, userAnswer: 'B' },
+    ])
 
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ answers: [] })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ message: "Cette question ne fait pas partie de l'examen." })
+    expect(await (await browser.get(answers)).json()).toMatchObject({
+      answers: [{ number: 2, userAnswer: 'B' }],
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import type { ClosedAttempt } from '../../../modules/exams'
+import { type ClosedAttempt, EXAMS } from '../../../modules/exams'
 import { letterSchema } from '../../../modules/exams/schemas'
 import { answered, calls, failed, readJson, requireCaller } from '../../http/call.server'
 import { parseId } from '../../http/ids'
@@ -8,7 +8,9 @@ import { site } from '../../modules.server'
 import { leaveAttempt } from './leave-attempt.server'
 
 const schema = z.object({
-  answers: z.array(z.object({ number: z.int().min(1).max(30), userAnswer: letterSchema })).max(30),
+  answers: z
+    .array(z.object({ number: z.int().min(1), userAnswer: letterSchema }))
+    .max(EXAMS.official.questions),
 })
 
 /**
@@ -25,11 +27,13 @@ const { loader, action } = calls({
   async POST(args) {
     const { userId, attemptId } = await readCall(args)
     const { answers } = await readJson(args.request, schema)
+    let isForeign = false
     for (const { number, userAnswer } of answers) {
       const saved = await site().exams.answer(userId, attemptId, number, userAnswer)
-      if (!saved.ok) break
+      if (!saved.ok && saved.code === 'unknown') isForeign = true
     }
-    return standing(userId, attemptId)
+    const answer = await standing(userId, attemptId)
+    return answer.ok && isForeign ? failed(400, "Cette question ne fait pas partie de l'examen.") : answer
   },
 })
 export { action, loader }

@@ -29,7 +29,7 @@ export function Steps({ running, progress, toStudy, hasResults }: StepsProps) {
       passed={progress.passed}
       needed={PASSES_TO_UNLOCK}
       label={running.length > 0 ? 'Examen en cours' : 'Passer un examen'}
-      exam={{ ...examStep(running[0], progress, hasResults) }}
+      exam={examStep(running[0], progress, hasResults)}
       study={{
         title: 'Réviser la théorie',
         text: studyText(toStudy, hasResults),

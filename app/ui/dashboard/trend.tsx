@@ -53,8 +53,14 @@ export function Trend({ scores, passMark, from, to }: TrendProps) {
           ))}
         </svg>
         <p className={css.dates} aria-hidden="true">
-          <span>{from}</span>
-          {scores.length > 1 && <span>{to}</span>}
+          <span>
+            <Fr>{from}</Fr>
+          </span>
+          {scores.length > 1 && (
+            <span>
+              <Fr>{to}</Fr>
+            </span>
+          )}
         </p>
       </div>
     </Card>

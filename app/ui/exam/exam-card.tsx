@@ -60,7 +60,7 @@ function Unlock({ kind, passed, needed, hint }: ExamCardState) {
             <span>Examen verrouillé</span>
           </p>
           <Text tone="muted" size="small">
-            {hint}
+            <Fr>{hint}</Fr>
           </Text>
         </div>
       ) : (

@@ -41,28 +41,6 @@ export const sectionHead = style({
   marginBottom: space.s16,
 })
 
-/* Thirds of the page, so that every page shares the same edges. */
-const thirds = style({
-  display: 'grid',
-  gap: space.s32,
-  '@media': {
-    [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: space.s24,
-      alignItems: 'start',
-    },
-  },
-})
-const twoThirds = { gridColumn: 'span 2' }
-
-export const side = style([thirds])
-export const sideMain = style({ '@media': { [from(900)]: { ...twoThirds, paddingRight: space.s24 } } })
-export const split = style([thirds])
-export const splitMain = style({ '@media': { [from(900)]: twoThirds } })
-
-/* On a phone the heading keeps its own small distance. */
-export const splitSection = style([thirds, section, { rowGap: 0 }])
-
 export const cards = style({ display: 'grid', gap: space.s16 })
 export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, columns) => [
   cards,

@@ -11,21 +11,19 @@ type SectionProps = {
   intro?: string
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode
-  /** 'split': on a desk the heading takes the first third, the content the two others. */
-  layout?: 'stacked' | 'split'
   children: ReactNode
 }
 
-export function Section({ layout = 'stacked', children, ...head }: SectionProps) {
+export function Section({ children, ...head }: SectionProps) {
   return (
-    <section className={layout === 'split' ? css.splitSection : css.section} aria-labelledby={head.id}>
+    <section className={css.section} aria-labelledby={head.id}>
       <SectionHead {...head} />
-      {layout === 'split' ? <div className={css.splitMain}>{children}</div> : children}
+      {children}
     </section>
   )
 }
 
-function SectionHead({ id, title, titleHidden, intro, aside }: Omit<SectionProps, 'layout' | 'children'>) {
+function SectionHead({ id, title, titleHidden, intro, aside }: Omit<SectionProps, 'children'>) {
   const heading = (
     <h2 id={id}>
       <Fr>{title}</Fr>

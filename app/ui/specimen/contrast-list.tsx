@@ -35,5 +35,5 @@ const KINDS = { text: 'Texte', border: "Bord d'un champ ou d'un bouton" }
 /** Cut, not rounded: a contrast that fails must not look as if it passed. */
 function ratio(value: number): string {
   const figure = (Math.floor(value * 10) / 10).toLocaleString('fr', { minimumFractionDigits: 1 })
-  return `${figure}\u00a0: 1`.replace(': ', ':\u00a0')
+  return `${figure}\u00a0:\u00a01`
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database'
 import type { Figures } from '../contract'
-import { PASS_MARK } from '../domain/rules'
 import type { Models } from './models'
+import { PASSED } from './passed'
 
 export type FiguresStore = ReturnType<typeof createFiguresStore>
 
@@ -31,8 +31,6 @@ export function createFiguresStore(db: Database, { answers }: Models) {
     },
   }
 }
-
-const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
 
 const FIGURES = `
   SELECT count(*) AS count,

@@ -40,7 +40,9 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     async lock(tx: Transaction): Promise<void> {
       // On SQLite a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
-      await db.sequelize.query('LOCK TABLE question_versions IN EXCLUSIVE MODE', { transaction: tx })
+      await db.sequelize.query('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', {
+        transaction: tx,
+      })
     },
 
     /** Their ids, ascending. */

@@ -1,8 +1,8 @@
-import { and, literal, where, type Transaction } from 'sequelize'
+import { and, literal, type Transaction } from 'sequelize'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
-import { PASS_MARK } from '../domain/rules'
 import type { AnswerModel, Models, ResultModel } from './models'
+import { PASSED } from './passed'
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
@@ -78,7 +78,7 @@ export function createResultStore({ results, answers }: Models) {
     async countPassedPractice(userId: number, atMost: number, tx?: Transaction): Promise<number> {
       const rows = await results.findAll({
         attributes: ['id'],
-        where: and({ userId, examType: 'practice' }, PASSED),
+        where: and({ userId, examType: 'practice' }, literal(PASSED)),
         limit: atMost,
         transaction: tx,
       })
@@ -91,9 +91,6 @@ const NEWEST_FIRST: [string, string][] = [
   ['createdAt', 'DESC'],
   ['id', 'DESC'],
 ]
-
-/** `isPassed`, where the database counts. */
-const PASSED = where(literal('score * 100'), '>=', literal(`${PASS_MARK} * total_questions`))
 
 function toResult(row: ResultModel): ExamResult {
   const { id, userId, score, totalQuestions, timeSpent, examType, createdAt } = row

@@ -1,8 +1,8 @@
 import type { Slice } from '../../kernel/page'
 import type { ExamResult, Overview } from '../contract'
-import { PASSES_TO_UNLOCK } from '../domain/rules'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
+import { progressOf } from './unlock'
 
 const TREND = { limit: 20, offset: 0 }
 
@@ -16,10 +16,9 @@ export async function overview(parts: Parts, userId: number, slice: Slice): Prom
   const isTrend = slice.offset === TREND.offset && slice.limit === TREND.limit
   const items = isTrend ? newest : await results.newestOf(userId, slice)
 
-  const passed = Math.min(passedPractice, PASSES_TO_UNLOCK)
   return {
     running: open.map(({ id, type }) => ({ id, type })),
-    progress: { passed, isOfficialUnlocked: passed === PASSES_TO_UNLOCK },
+    progress: progressOf(passedPractice),
     figures: counted,
     trend: [...newest].reverse(),
     history: { items, total: counted.count },
@@ -28,7 +27,9 @@ export async function overview(parts: Parts, userId: number, slice: Slice): Prom
 }
 
 async function toStudy({ figures }: Parts, latest: ExamResult | undefined): Promise<Overview['toStudy']> {
-  const wrong = latest ? await figures.wrongAnswersOf(latest.id) : []
+  if (!latest) return { questions: 0, themes: [] }
+  const wrong = await figures.wrongAnswersOf(latest.id)
   const themes = wrong.flatMap(({ theme }) => theme ?? [])
-  return { questions: wrong.length, themes: [...new Set(themes)] }
+  // What was not even answered counts as well, though a call may have left it out.
+  return { questions: latest.totalQuestions - latest.score, themes: [...new Set(themes)] }
 }

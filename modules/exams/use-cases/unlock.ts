@@ -15,6 +15,10 @@ export async function isLocked(parts: Parts, userId: number, type: ExamType, tx?
 }
 
 async function countProgress({ results }: Parts, userId: number, tx?: Tx): Promise<Progress> {
-  const passed = await results.countPassedPractice(userId, PASSES_TO_UNLOCK, tx)
-  return { passed, isOfficialUnlocked: passed >= PASSES_TO_UNLOCK }
+  return progressOf(await results.countPassedPractice(userId, PASSES_TO_UNLOCK, tx))
+}
+
+export function progressOf(passedPractice: number): Progress {
+  const passed = Math.min(passedPractice, PASSES_TO_UNLOCK)
+  return { passed, isOfficialUnlocked: passed === PASSES_TO_UNLOCK }
 }

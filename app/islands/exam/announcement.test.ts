@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { announcementOf } from './announcement'
+
+test.each([
+  [301, 300, 'Temps restant : 5 minutes.'],
+  [61, 60, 'Temps restant : 1 minute.'],
+  [1, 0, 'Le temps est écoulé.'],
+])('from %i s to %i s: %s', (before, now, text) => {
+  expect(announcementOf(before, now)).toBe(text)
+})
+
+test('a mark is told once, and an exam that begins on one is not told of it', () => {
+  expect(announcementOf(300, 299)).toBeNull()
+  expect(announcementOf(60, 59)).toBeNull()
+  expect(announcementOf(300, 300)).toBeNull()
+})
+
+test('after a jump the time that is left is told, not the mark', () => {
+  expect(announcementOf(400, 200)).toBe('Temps restant : 3 minutes 20 secondes.')
+  expect(announcementOf(400, 0)).toBe('Le temps est écoulé.')
+})

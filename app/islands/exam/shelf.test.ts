@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tabShelf } from './shelf'
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('each exam has a place of its own, which is gone once nothing waits', () => {
+  tabShelf(1).write(new Map([[3, 'B']]))
+
+  expect(tabShelf(1).read()).toEqual(new Map([[3, 'B']]))
+  expect(tabShelf(2).read().size).toBe(0)
+  tabShelf(1).write(new Map())
+  expect(stored.size).toBe(0)
+})
+
+test.each(['zut', '{}', 'null', '[1]', '[["1","A"]]', '[[1,"D"]]'])('%s is no list of answers', (written) => {
+  stored.set('exam-1', written)
+
+  expect(tabShelf(1).read().size).toBe(0)
+})
+
+test('a full storage is no reason not to go on', () => {
+  window.sessionStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+
+  expect(() => tabShelf(1).write(new Map([[1, 'A']]))).not.toThrow()
+})
