@@ -2,6 +2,7 @@
  * Builds what production runs: the Remix application (browser and server), then the Express
  * server and the command-line scripts as plain JavaScript. Each browser file is compressed once.
  */
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,10 +15,15 @@ const STAMP = 'build/.built'
 const SOURCES = ['app', 'db', 'modules', 'public', 'server.ts', 'bin']
 const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
-/** Builds when a source, a setting or the lock file is not the one that the build was made from. */
-export async function buildIfStale() {
+/**
+ * Builds when a source, a setting or the lock file is not the one that the build was made from.
+ * `keep` refuses to replace a build instead: a server may be running from it.
+ */
+export async function buildIfStale({ keep = false } = {}) {
   const hash = await hashOf([...SOURCES, ...SETTINGS])
   if (!(await hasChanged(STAMP, hash))) return
+  if (keep && existsSync(STAMP))
+    throw new Error('the code has changed since it was built; run npm start first')
   console.error('Building…')
   await build()
   await remember(STAMP, hash)

@@ -53,6 +53,8 @@ function describe(fault: ImportFault): string {
       return `${fault.column} is longer than ${fault.max} characters`
     case 'not-a-letter':
       return `${fault.column} must be A, B or C`
+    case 'invisible':
+      return `${fault.column} holds a control character`
     case 'twice':
       return `is the same question as line ${fault.firstLine}`
   }

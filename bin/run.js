@@ -1,6 +1,6 @@
 /**
- * `npm run questions:import -- FILE` and the like: gets ready as `npm start` does, then runs the
- * command that its first argument names.
+ * `npm run questions:import -- FILE` and the like: gets ready as `npm start` does, but for a build
+ * that is there, then runs the command that its first argument names.
  */
 import { getReady } from './ready.js'
 
@@ -18,6 +18,6 @@ if (kept.length > 0) {
 
 // Getting ready goes into the project's folder; a file is meant from where the command was called.
 process.env.INIT_CWD ??= process.cwd()
-await getReady()
+await getReady({ keep: true })
 process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { CommandFault } from './command'
 
 /** More than any question bank has; a file that is larger was given by mistake. */
@@ -17,10 +18,10 @@ export async function readTextFile(path: string): Promise<string> {
 /** The file has its whole new text or, when that fails, its old one. */
 export async function writeTextFile(path: string, text: string): Promise<void> {
   try {
-    const target = await findTarget(path)
+    const { target, mode } = await findTarget(path)
     const beside = `${target}.${process.pid}.new`
     try {
-      await writeFile(beside, text, { flush: true })
+      await writeFile(beside, text, { flush: true, mode })
       await rename(beside, target)
     } catch (error) {
       await rm(beside, { force: true }).catch(() => undefined)
@@ -40,13 +41,24 @@ async function readWhole(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** What a link leads to, so that the link stays one. */
-async function findTarget(path: string): Promise<string> {
+/** What a link leads to, so that the link stays one; and the rights of the file that is replaced. */
+async function findTarget(path: string): Promise<{ target: string; mode?: number }> {
   try {
-    await statFile(path)
-    return await realpath(path)
+    const { mode } = await statFile(path)
+    return { target: await realpath(path), mode }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return path
+    if (codeOf(error) === 'ENOENT') return { target: await followLink(path) }
+    throw error
+  }
+}
+
+/** Where a link leads whose file is not there yet. */
+async function followLink(path: string): Promise<string> {
+  try {
+    return resolve(dirname(path), await readlink(path))
+  } catch (error) {
+    // No link, or nothing at all: a new file.
+    if (['EINVAL', 'ENOENT'].includes(codeOf(error))) return path
     throw error
   }
 }

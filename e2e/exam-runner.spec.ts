@@ -115,6 +115,19 @@ test('Back and Forward go through the questions, and a reload stays', async ({ p
   await expect(option(page, 'C')).toBeChecked()
 })
 
+test("a double click on 'Suivant' does not hand the exam in", async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await exam.answer(10)
+  await openExam(page, exam.question(9))
+
+  await page.getByRole('button', { name: 'Suivant' }).dblclick()
+
+  await expect(heading(page)).toHaveText('Question 10 sur 10')
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page).toHaveURL('/results')
+})
+
 test('Back takes back what was refused', async ({ page, site, member }) => {
   const exam = await startExam(site, member)
   await openExam(page, exam.question(1))

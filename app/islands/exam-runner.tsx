@@ -42,17 +42,19 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const { attemptId, questions } = props
   const form = useRef<HTMLFormElement>(null)
   const ending = useRef<{ by: Intent; isSettled: boolean }>()
+  const shownAt = useRef(0)
   const [isRefused, setRefused] = useState(props.refused)
   const { number, go } = useQuestionNumber({
     first: props.number,
     total: questions.length,
     onChange: useCallback(() => {
+      shownAt.current = performance.now()
       ending.current = undefined
       setRefused(false)
     }, []),
   })
-  const { left, correct } = useCountdown(props.remainingSeconds, () => void end('time-up'))
-  const answers = useAnswers({ attemptId, first: props.number, questions, onReply })
+  const { left, secondsLeft, correct } = useCountdown(props.remainingSeconds, () => void end('time-up'))
+  const answers = useAnswers({ attemptId, first: props.number, questions, onReply, secondsLeft })
   useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : obey(intent)))
 
   const question = questions[number - 1]!
@@ -82,6 +84,8 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   function obey(intent: Intent) {
     if (left === 0) return
     if (needsAnswer(intent) && !letter) return refuse()
+    // The second click of a double one on 'Suivant' comes upon 'Terminer'.
+    if (intent === 'finish' && performance.now() - shownAt.current < DOUBLE_CLICK_MS) return
     if (endsExam(intent)) return void end(intent)
     const to = questionAfter(number, intent)
     if (to < 1 || to > answers.furthest || to === number) return
@@ -99,8 +103,13 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     if (ending.current?.by === by) return
     const mine = { by, isSettled: false }
     ending.current = mine
-    await answers.settle()
+    await answers.settle({ urgent: by === 'time-up' })
     if (ending.current !== mine) return
+    if (by === 'time-up' && secondsLeft() > 0) {
+      // The server knows better; the clock has been corrected.
+      ending.current = undefined
+      return
+    }
     mine.isSettled = true
     form.current?.querySelector<HTMLButtonElement>(`[value=${by}]`)?.click()
   }
@@ -158,6 +167,8 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 })
 
 const FORM = 'reponse'
+
+const DOUBLE_CLICK_MS = 500
 
 const LETTERS = ['A', 'B', 'C'] as const
 

@@ -155,6 +155,26 @@ describe('answering', () => {
     expect(await exams.answer(camilleId, attempt.id, 2, RIGHT)).toEqual({ ok: false, code: 'closed' })
   })
 
+  test('that was held up on its way does not replace a newer one', async () => {
+    const attempt = await start(camilleId)
+    clock.pass(20)
+    await exams.answer(camilleId, attempt.id, 1, 'B', 280)
+
+    expect(await exams.answer(camilleId, attempt.id, 1, 'A', 290)).toEqual({ ok: true, value: undefined })
+    expect((await findRunning(camilleId, attempt.id)).questions[0]?.userAnswer).toBe('B')
+  })
+
+  test('that was held up is taken where there is none yet, and a newer one in its turn', async () => {
+    const attempt = await start(camilleId)
+    clock.pass(20)
+    await exams.answer(camilleId, attempt.id, 1, 'A', 290)
+    expect((await findRunning(camilleId, attempt.id)).questions[0]?.userAnswer).toBe('A')
+
+    clock.pass(1)
+    await exams.answer(camilleId, attempt.id, 1, 'C', 280)
+    expect((await findRunning(camilleId, attempt.id)).questions[0]?.userAnswer).toBe('C')
+  })
+
   test('given 200 times at the same moment is saved, each with its question', async () => {
     const attempt = await start(camilleId)
     const letters: Letter[] = ['A', 'B', 'C']

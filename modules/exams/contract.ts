@@ -120,13 +120,15 @@ export interface Exams {
 
   /**
    * Saves the answer to the question at `position`; the last one counts. Taken until the deadline
-   * and 5 s longer, for the network's delay.
+   * and 5 s longer, for the network's delay. `secondsLeft` is the clock that the candidate saw when
+   * the answer was sent: one that was held up on its way does not replace a newer one.
    */
   answer(
     userId: number,
     attemptId: number,
     position: number,
     letter: Letter,
+    secondsLeft?: number,
   ): Promise<Result<void, 'unknown' | 'closed'>>
 
   /** Closes and grades. Whoever closed it before, and however often: one result. */

@@ -14,7 +14,10 @@ export const examTypeSchema = z.enum(
 )
 
 export const questionSchema = z.object({
-  question: text('La question est requise', 1000),
+  question: text('La question est requise', 1000).refine(
+    (question) => /[\p{L}\p{N}]/u.test(question),
+    'La question est requise',
+  ),
   optionA: text("L'option A est requise", 500),
   optionB: text("L'option B est requise", 500),
   optionC: text("L'option C est requise", 500),
@@ -71,6 +74,10 @@ export const examResultSchema = z
     error: "Une question n'a qu'une réponse",
   })
 
+/* Line breaks are the only control characters that a text has. */
+const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
+const INVISIBLE = 'Le texte contient un caractère invisible'
+
 function text(message: string, max: number) {
   return z
     .string(message)
@@ -78,6 +85,7 @@ function text(message: string, max: number) {
     .trim()
     .min(1, message)
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
+    .regex(PRINTABLE, INVISIBLE)
 }
 
 function optionalText(max: number) {
@@ -86,6 +94,7 @@ function optionalText(max: number) {
     .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
+    .regex(PRINTABLE, INVISIBLE)
     .nullish()
     .transform((value) => value || null)
 }

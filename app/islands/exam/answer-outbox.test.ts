@@ -115,6 +115,30 @@ describe('without a network', () => {
   })
 })
 
+test('at the end of the time, what hangs is given up and sent again at once', async () => {
+  server.hang()
+  outbox.put(1, 'A')
+  await vi.advanceTimersByTimeAsync(3000)
+  server.replies = [OFFLINE, OFFLINE]
+  const settled = vi.fn()
+  void outbox.settle({ urgent: true }).then(settled)
+
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenCalledOnce()
+})
+
+test('what hangs is given up after ten seconds', async () => {
+  server.hang()
+  outbox.put(1, 'A')
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(outbox.snapshot().state).toBe('sending')
+
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outbox.snapshot().state).toBe('offline')
+})
+
 test('settling with nothing to send still asks whether the server is there', async () => {
   server.replies = [OFFLINE]
   const settled = vi.fn()
@@ -259,15 +283,18 @@ function createServer() {
   const received: (readonly [number, Letter][])[] = []
   let held: Promise<Reply> | undefined
   let asked = 0
+  let isHanging = false
   const reply = () => {
     const next = held ?? Promise.resolve(world.replies.shift() ?? SAVED)
     held = undefined
     return next
   }
   const client: AttemptClient = {
-    send(answers) {
+    send(answers, signal) {
       received.push(answers)
-      return reply()
+      if (!isHanging) return reply()
+      isHanging = false
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(OFFLINE)))
     },
     ask() {
       asked += 1
@@ -278,6 +305,10 @@ function createServer() {
     client,
     received,
     asked: () => asked,
+    /** The next save gets no reply until it is given up. */
+    hang() {
+      isHanging = true
+    },
     replies: [] as Reply[],
     /** The next reply comes when the returned function is called. */
     holdBack() {

@@ -25,6 +25,8 @@ export class AnswerOutbox {
   #settling: (() => void)[] = []
   #outbox = CLOSED_OUTBOX
   #isSending = false
+  #inFlight: AbortController | undefined
+  #urgentUntil = 0
   #isAsking = false
   #puts = 0
   #failures = 0
@@ -50,8 +52,15 @@ export class AnswerOutbox {
     this.send()
   }
 
-  /** Resolves once the server has confirmed everything, however long it takes to reach it. */
-  settle(): Promise<void> {
+  /**
+   * Resolves once the server has confirmed everything, however long it takes to reach it. At the
+   * end of the time there are but seconds: what hangs is given up, and tried again without delay.
+   */
+  settle({ urgent = false } = {}): Promise<void> {
+    if (urgent) {
+      this.#urgentUntil = performance.now() + URGENT_MS
+      this.#inFlight?.abort()
+    }
     return new Promise((resolve) => {
       this.#settling.push(resolve)
       this.send()
@@ -70,7 +79,7 @@ export class AnswerOutbox {
     if (this.#isAsking) return
     this.#isAsking = true
     const before = this.#puts
-    const reply = await this.#client.ask()
+    const reply = await this.#patiently((signal) => this.#client.ask(signal))
     this.#isAsking = false
     // What was marked meanwhile is on its way, and this reply may be older.
     if (before !== this.#puts || reply.kind === 'unreachable') return
@@ -98,7 +107,7 @@ export class AnswerOutbox {
     while (this.#isUnsettled()) {
       if (this.#outbox.state !== 'offline') this.#change({ state: 'sending' })
       const batch = [...this.#waiting]
-      const reply = await this.#client.send(batch)
+      const reply = await this.#patiently((signal) => this.#client.send(batch, signal))
       if (reply.kind === 'running') this.#arrived(batch, reply.answers)
       else this.#failed(reply)
       this.#tell(reply)
@@ -106,6 +115,18 @@ export class AnswerOutbox {
     }
     this.#isSending = false
     this.#change({ state: 'settled' })
+  }
+
+  /** Not by AbortSignal.timeout, which phones of 2021 do not know. */
+  #patiently(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_PATIENCE_MS : PATIENCE_MS)
+    this.#inFlight = controller
+    return call(controller.signal).finally(() => clearTimeout(timer))
+  }
+
+  #isUrgent(): boolean {
+    return performance.now() < this.#urgentUntil
   }
 
   /** An answer that was changed while it was on its way waits on. */
@@ -125,7 +146,8 @@ export class AnswerOutbox {
     if (kind === 'signed-out') this.#change({ state: 'signed-out' })
     if (kind === 'unreachable') {
       this.#change({ state: 'offline' })
-      const wait = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** this.#failures)
+      const longer = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** this.#failures)
+      const wait = this.#isUrgent() ? URGENT_WAIT_MS : longer
       this.#failures += 1
       this.#retry = setTimeout(() => this.send(), wait)
     }
@@ -149,5 +171,11 @@ export class AnswerOutbox {
   }
 }
 
+const PATIENCE_MS = 10_000
 const SHORTEST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
+
+/** The server takes answers for 5 s after the end of the time. */
+const URGENT_MS = 6000
+const URGENT_PATIENCE_MS = 1500
+const URGENT_WAIT_MS = 500

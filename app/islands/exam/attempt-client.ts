@@ -11,44 +11,38 @@ export type Reply =
 
 export type AttemptClient = {
   /** Question by number, with the letter. */
-  send(answers: readonly [number, Letter][]): Promise<Reply>
-  ask(): Promise<Reply>
+  send(answers: readonly [number, Letter][], signal: AbortSignal): Promise<Reply>
+  ask(signal: AbortSignal): Promise<Reply>
 }
 
-/** Talks to `/quiz/{attempt}/answers`. */
-export function createAttemptClient(url: string): AttemptClient {
+/** Talks to `/quiz/{attempt}/answers`. A save tells when it was sent, by the candidate's clock. */
+export function createAttemptClient(url: string, secondsLeft: () => number): AttemptClient {
   async function call(init: RequestInit): Promise<Reply> {
-    const signal = patience()
     try {
-      return await replyOf(await fetch(url, { ...init, signal }))
+      return await replyOf(await fetch(url, init))
     } catch {
       // Of a request that failed the browser tells no more than that.
       return { kind: 'unreachable' }
     }
   }
   return {
-    send: (answers) =>
+    send: (answers, signal) =>
       call({
+        signal,
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ answers: answers.map(([number, userAnswer]) => ({ number, userAnswer })) }),
+        body: JSON.stringify({
+          secondsLeft: secondsLeft(),
+          answers: answers.map(([number, userAnswer]) => ({ number, userAnswer })),
+        }),
         // What was just marked still arrives when the tab is closed.
         keepalive: true,
       }),
-    ask: () => call({ cache: 'no-store' }),
+    ask: (signal) => call({ signal, cache: 'no-store' }),
   }
 }
 
 type Standing = { remainingSeconds: number; answers: { number: number; userAnswer: Letter }[] }
-
-const PATIENCE_MS = 10_000
-
-/** Not AbortSignal.timeout: phones of 2021 do not know it. */
-function patience(): AbortSignal {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), PATIENCE_MS)
-  return controller.signal
-}
 
 async function replyOf(answer: Response): Promise<Reply> {
   if (answer.ok) {

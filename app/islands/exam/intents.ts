@@ -2,7 +2,7 @@
  * What a button of the exam's form asks for. `time-up` hands in what there is; `question-7` is a way
  * to another question.
  */
-export type Intent = 'previous' | 'next' | 'finish' | 'time-up' | `question-${number}`
+export type Intent = 'previous' | 'next' | 'finish' | 'time-up' | `question-${string}`
 
 /** Going on and handing in are the two that ask for an answer. */
 export function needsAnswer(intent: Intent): boolean {

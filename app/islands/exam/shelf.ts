@@ -7,10 +7,10 @@ export type Shelf = {
 }
 
 /** In the tab's own storage, one place an exam; nowhere when the browser refuses storage. */
-export function tabShelf(attemptId: number): Shelf {
+export function tabShelf(attemptId: number, questions: number): Shelf {
   const key = `exam-${attemptId}`
   return {
-    read: () => readAnswers(findSessionStorage()?.getItem(key) ?? '[]'),
+    read: () => readAnswers(findSessionStorage()?.getItem(key) ?? '[]', questions),
     write(answers) {
       const storage = findSessionStorage()
       if (answers.size === 0) storage?.removeItem(key)
@@ -20,9 +20,13 @@ export function tabShelf(attemptId: number): Shelf {
 }
 
 /** What is no list of answers is none: the visitor's own tools can write here. */
-function readAnswers(kept: string): Map<number, Letter> {
+function readAnswers(kept: string, questions: number): Map<number, Letter> {
   const entries = parse(kept)
-  return new Map(Array.isArray(entries) ? entries.filter(isAnswer) : [])
+  return new Map(
+    Array.isArray(entries)
+      ? entries.filter(isAnswer).filter(([number]) => number >= 1 && number <= questions)
+      : [],
+  )
 }
 
 function parse(json: string): unknown {

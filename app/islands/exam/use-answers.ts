@@ -10,11 +10,13 @@ type Exam = {
   first: number
   questions: readonly AskedQuestion[]
   onReply: (reply: Reply) => void
+  /** On the clock, at this moment. */
+  secondsLeft: () => number
 }
 
 /** The answers as they are marked here, on their way to the server. */
-export function useAnswers({ attemptId, first, questions, onReply }: Exam) {
-  const [outbox] = useState(() => createOutbox(attemptId))
+export function useAnswers({ attemptId, first, questions, onReply, secondsLeft }: Exam) {
+  const [outbox] = useState(() => createOutbox(attemptId, questions.length, secondsLeft))
   const { isOpen, state, marked } = useSyncExternalStore(
     outbox.onChange,
     outbox.snapshot,
@@ -40,13 +42,16 @@ export function useAnswers({ attemptId, first, questions, onReply }: Exam) {
     /** The first question without an answer; the last one when all have one. */
     furthest: questions.find(({ position }) => !letterOf(position))?.position ?? questions.length,
     mark: (number: number, letter: Letter) => outbox.put(number, letter),
-    settle: () => outbox.settle(),
+    settle: (how: { urgent: boolean }) => outbox.settle(how),
   }
 }
 
 /** On the server too, where nothing is stored. */
-function createOutbox(attemptId: number): AnswerOutbox {
-  return new AnswerOutbox(createAttemptClient(`/quiz/${attemptId}/answers`), tabShelf(attemptId))
+function createOutbox(attemptId: number, questions: number, secondsLeft: () => number): AnswerOutbox {
+  return new AnswerOutbox(
+    createAttemptClient(`/quiz/${attemptId}/answers`, secondsLeft),
+    tabShelf(attemptId, questions),
+  )
 }
 
 /** What was marked before this script came. */

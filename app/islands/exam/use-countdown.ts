@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * The whole seconds left, as the server counted them when it sent the page, and a way to correct
@@ -31,7 +31,10 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     setLeft(seconds)
   }
 
-  return { left, correct }
+  /** At this moment, not as of the last tick. */
+  const secondsLeft = useCallback(() => secondsUntil(end.current ?? 0), [])
+
+  return { left, secondsLeft, correct }
 }
 
 const TICK_MS = 250

@@ -7,10 +7,17 @@ import { parseId } from '../../http/ids'
 import { site } from '../../modules.server'
 import { leaveAttempt } from './leave-attempt.server'
 
+const MALFORMED = 'La liste des réponses est mal formée'
+
 const schema = z.object({
+  /** On the candidate's clock, when these were sent. */
+  secondsLeft: z.number(MALFORMED).min(0, MALFORMED).optional(),
   answers: z
-    .array(z.object({ number: z.int().min(1), userAnswer: letterSchema }))
-    .max(EXAMS.official.questions),
+    .array(
+      z.object({ number: z.int(MALFORMED).min(1, MALFORMED), userAnswer: letterSchema }, MALFORMED),
+      MALFORMED,
+    )
+    .max(EXAMS.official.questions, MALFORMED),
 })
 
 /**
@@ -26,10 +33,10 @@ const { loader, action } = calls({
 
   async POST(args) {
     const { userId, attemptId } = await readCall(args)
-    const { answers } = await readJson(args.request, schema)
+    const { answers, secondsLeft } = await readJson(args.request, schema)
     let isForeign = false
     for (const { number, userAnswer } of answers) {
-      const saved = await site().exams.answer(userId, attemptId, number, userAnswer)
+      const saved = await site().exams.answer(userId, attemptId, number, userAnswer, secondsLeft)
       if (!saved.ok && saved.code === 'unknown') isForeign = true
     }
     const answer = await standing(userId, attemptId)

@@ -5,7 +5,9 @@ import { parseId } from '../../http/ids'
 export const answerSchema = z.object({
   // What is none of the options is no answer.
   userAnswer: z.enum(['A', 'B', 'C']).optional().catch(undefined),
-  intent: z.enum(['previous', 'next', 'finish', 'time-up']).or(z.templateLiteral(['question-', z.int()])),
+  intent: z
+    .enum(['previous', 'next', 'finish', 'time-up'])
+    .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
 })
 
 /** `/quiz?type=…&attempt=ID&q=N`: an id or a number that is none is null. */

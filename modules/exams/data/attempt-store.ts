@@ -87,6 +87,8 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       letter: Letter
       at: Date
       notOverdueBefore: Date
+      /** An answer that was given later stands. */
+      notAnsweredAfter: Date
     }): Promise<boolean> {
       const share = db.dialect === 'postgres' ? 'FOR SHARE' : ''
       const [, saved] = await db.write(() =>
@@ -96,11 +98,16 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
                SELECT id FROM attempts
                WHERE id = :attemptId AND user_id = :userId AND closed_at IS NULL AND deadline >= :notOverdueBefore ${share}
              )
-             AND position = :position`,
+             AND position = :position
+             AND (answered_at IS NULL OR answered_at <= :notAnsweredAfter)`,
           { replacements: answer, type: 'UPDATE' },
         ),
       )
       return saved === 1
+    },
+
+    async hasQuestion(attemptId: number, position: number): Promise<boolean> {
+      return (await attemptQuestions.count({ where: { attemptId, position } })) > 0
     },
 
     /** Closes it unless somebody has: true for the one caller who did. */

@@ -18,6 +18,14 @@ export function remainingSeconds({ type, deadline }: { type: ExamType; deadline:
   return Math.min(Math.max(0, left), EXAMS[type].seconds)
 }
 
+/**
+ * When an answer was sent, by the clock that the candidate saw, and 3 s more: that clock shows whole
+ * seconds, and lags behind the server's by the way of the page.
+ */
+export function sentAt(deadline: Date, secondsLeft: number): Date {
+  return new Date(deadline.getTime() - secondsLeft * 1000 + 3000)
+}
+
 /** An exam that nobody closed in time ended at its deadline, whenever that was found out. */
 export function closingTime(deadline: Date, now: Date): Date {
   return now < deadline ? now : deadline

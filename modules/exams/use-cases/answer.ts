@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Exams, Letter } from '../contract'
-import { overdueBefore } from '../domain/time'
+import { overdueBefore, sentAt } from '../domain/time'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 
@@ -10,13 +10,34 @@ export async function answer(
   attemptId: number,
   position: number,
   letter: Letter,
+  secondsLeft?: number,
 ): ReturnType<Exams['answer']> {
-  const at = parts.clock.now()
-  const notOverdueBefore = overdueBefore(at)
-  const saved = await parts.attempts.saveAnswer({ userId, attemptId, position, letter, at, notOverdueBefore })
+  const { attempts, clock } = parts
+  const at = clock.now()
+  const saved = await attempts.saveAnswer({
+    userId,
+    attemptId,
+    position,
+    letter,
+    at,
+    notOverdueBefore: overdueBefore(at),
+    notAnsweredAfter: await supersededUntil(parts, userId, attemptId, secondsLeft),
+  })
   if (saved) return ok(undefined)
 
   await closeOverdue(parts, userId)
-  const attempt = await parts.attempts.findOwn(userId, attemptId)
-  return refuse(attempt?.closedAt ? 'closed' : 'unknown')
+  const attempt = await attempts.findOwn(userId, attemptId)
+  if (attempt?.closedAt) return refuse('closed')
+  // A newer answer stands: that is what was asked for.
+  return attempt && (await attempts.hasQuestion(attempt.id, position)) ? ok(undefined) : refuse('unknown')
+}
+
+async function supersededUntil(
+  { attempts, clock }: Parts,
+  userId: number,
+  attemptId: number,
+  secondsLeft: number | undefined,
+): Promise<Date> {
+  const attempt = secondsLeft === undefined ? null : await attempts.findOwn(userId, attemptId)
+  return attempt && secondsLeft !== undefined ? sentAt(attempt.deadline, secondsLeft) : clock.now()
 }

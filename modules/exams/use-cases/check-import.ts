@@ -12,6 +12,7 @@ export type ImportProblem =
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
+  | { code: 'invisible' }
   | { code: 'twice'; firstLine: number }
 
 /** What can be imported, and what keeps a file from it: every fault of every line. */
@@ -51,6 +52,8 @@ function problemOf(issue: z.core.$ZodIssue): { column: keyof QuestionFields } & 
       return { column, code: 'too-long', max: Number(issue.maximum) }
     case 'invalid_value':
       return { column, code: 'not-a-letter' }
+    case 'invalid_format':
+      return { column, code: 'invisible' }
     default:
       return { column, code: 'missing' }
   }

@@ -13,7 +13,11 @@ export async function findAttempt(
   await closeOverdue(parts, userId)
   const attempt = await parts.attempts.findOwn(userId, attemptId)
   if (!attempt) return null
-  return attempt.closedAt ? describeClosed(parts, attempt) : describeRunning(parts, attempt)
+  if (attempt.closedAt) return describeClosed(parts, attempt)
+  const questions = await parts.attempts.questionsOf(attempt.id)
+  // Closed between the two reads: the questions went with it.
+  if (questions.length === 0) return findAttempt(parts, userId, attemptId)
+  return describeRunning(parts, attempt, questions)
 }
 
 export async function findRunning(parts: Parts, userId: number): ReturnType<Exams['findRunning']> {
@@ -22,8 +26,7 @@ export async function findRunning(parts: Parts, userId: number): ReturnType<Exam
   return open.map(({ id, type }) => ({ id, type }))
 }
 
-async function describeRunning({ attempts, clock }: Parts, attempt: Attempt): Promise<RunningAttempt> {
-  const questions = await attempts.questionsOf(attempt.id)
+function describeRunning({ clock }: Parts, attempt: Attempt, questions: DrawnQuestion[]): RunningAttempt {
   return {
     status: 'running',
     id: attempt.id,
