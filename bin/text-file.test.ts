@@ -78,6 +78,22 @@ describe('a text file is written', () => {
     expect((await lstat(link)).isSymbolicLink()).toBe(true)
   })
 
+  test('where a link leads to, although nothing is there yet', async () => {
+    const link = join(folder, 'link.csv')
+    await symlink('bank.csv', link)
+    await writeTextFile(link, 'new')
+
+    expect(await readFile(file, 'utf8')).toBe('new')
+    expect((await lstat(link)).isSymbolicLink()).toBe(true)
+  })
+
+  test('with the rights of the old one', async () => {
+    await writeFile(file, 'old', { mode: 0o600 })
+    await writeTextFile(file, 'new')
+
+    expect((await lstat(file)).mode & 0o777).toBe(0o600)
+  })
+
   test('or not at all: the old one stays when the new one cannot be finished', async () => {
     await writeFile(file, 'old')
     // Nothing can be written beside it.

@@ -42,13 +42,11 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const { attemptId, questions } = props
   const form = useRef<HTMLFormElement>(null)
   const ending = useRef<{ by: Intent; isSettled: boolean }>()
-  const shownAt = useRef(0)
   const [isRefused, setRefused] = useState(props.refused)
   const { number, go } = useQuestionNumber({
     first: props.number,
     total: questions.length,
     onChange: useCallback(() => {
-      shownAt.current = performance.now()
       ending.current = undefined
       setRefused(false)
     }, []),
@@ -84,8 +82,6 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   function obey(intent: Intent) {
     if (left === 0) return
     if (needsAnswer(intent) && !letter) return refuse()
-    // The second click of a double one on 'Suivant' comes upon 'Terminer'.
-    if (intent === 'finish' && performance.now() - shownAt.current < DOUBLE_CLICK_MS) return
     if (endsExam(intent)) return void end(intent)
     const to = questionAfter(number, intent)
     if (to < 1 || to > answers.furthest || to === number) return
@@ -167,8 +163,6 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 })
 
 const FORM = 'reponse'
-
-const DOUBLE_CLICK_MS = 500
 
 const LETTERS = ['A', 'B', 'C'] as const
 

@@ -13,6 +13,10 @@ export const examTypeSchema = z.enum(
   "Le type d'examen doit être practice ou official",
 )
 
+/* Line breaks are the only control characters that a text has. */
+const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
+const INVISIBLE = 'Le texte contient un caractère invisible'
+
 export const questionSchema = z.object({
   question: text('La question est requise', 1000).refine(
     (question) => /[\p{L}\p{N}]/u.test(question),
@@ -73,10 +77,6 @@ export const examResultSchema = z
     path: ['answers'],
     error: "Une question n'a qu'une réponse",
   })
-
-/* Line breaks are the only control characters that a text has. */
-const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
-const INVISIBLE = 'Le texte contient un caractère invisible'
 
 function text(message: string, max: number) {
   return z

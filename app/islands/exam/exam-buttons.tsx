@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ExamActions } from '../../ui/exam/exam-actions'
 import { Button } from '../../ui/forms/button'
 import { Icon } from '../../ui/icons/icon'
@@ -21,7 +21,13 @@ export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsP
         }
         saveState={children}
         next={
-          <Button name="intent" value={forward} variant="primary" aria-disabled={isBlocked || undefined}>
+          <Button
+            name="intent"
+            value={forward}
+            variant="primary"
+            aria-disabled={isBlocked || undefined}
+            onClick={isLast ? ignoreSecondClick : undefined}
+          >
             {isLast ? 'Terminer' : 'Suivant'}
             {!isLast && <Icon name="chevronRight" />}
           </Button>
@@ -30,4 +36,9 @@ export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsP
       <button name="intent" value="time-up" hidden />
     </>
   )
+}
+
+/** Of a double click on 'Suivant', which came upon 'Terminer'. */
+function ignoreSecondClick(click: MouseEvent) {
+  if (click.detail > 1) click.preventDefault()
 }

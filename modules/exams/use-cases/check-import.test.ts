@@ -39,6 +39,21 @@ test('every fault of every line is told', () => {
   })
 })
 
+test('a question without a letter, and a text with a control character, are faults', () => {
+  const lines: ImportLine[] = [
+    { line: 2, cells: { ...NEEDED, question: '\u0301' } },
+    { line: 3, cells: { ...NEEDED, question: '\u0302 ?' } },
+    { line: 4, cells: { ...NEEDED, explanation: 'Parce que\u001b[31m' } },
+    { line: 5, cells: { ...NEEDED, question: 'Deux\nlignes ?' } },
+  ]
+
+  expect(checkImport(lines).faults).toEqual([
+    { line: 2, column: 'question', code: 'missing' },
+    { line: 3, column: 'question', code: 'missing' },
+    { line: 4, column: 'explanation', code: 'invisible' },
+  ])
+})
+
 test('a question that stands in the file twice is told, accents, case and spaces aside', () => {
   const lines: ImportLine[] = [
     { line: 2, cells: { ...NEEDED, question: 'Où  ranger ?', optionA: '' } },
