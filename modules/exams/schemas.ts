@@ -19,7 +19,7 @@ const INVISIBLE = 'Le texte contient un caractère invisible'
 
 export const questionSchema = z.object({
   question: text('La question est requise', 1000).refine(
-    (question) => /[\p{L}\p{N}]/u.test(question),
+    (question) => question === '' || /[\p{L}\p{N}]/u.test(question),
     'La question est requise',
   ),
   optionA: text("L'option A est requise", 500),
