@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { openExam, option, saveState, seeAgain, startExam, wrong } from './fixtures/exam'
+import { signIn } from './fixtures/forms'
+import { expect, test } from './fixtures/test'
+
+test("an answer that the page calls 'enregistrée' is in the database", async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  const answer = holdBackAnswers(page)
+  await answer.begin()
+  await option(page, 'B').check()
+
+  await expect(saveState(page)).toHaveText('Enregistrement…')
+  expect(await exam.saved()).toEqual([])
+  answer.release()
+  await expect(saveState(page)).toHaveText('Réponse enregistrée')
+  expect(await exam.saved()).toEqual(['B'])
+})
+
+test('what was marked before the script came is saved', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  let letIn = () => {}
+  const gate = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\/assets\/(?!entry\.client).*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(exam.question(1))
+  await option(page, 'C').check()
+  letIn()
+
+  await expect(saveState(page)).toHaveText('Réponse enregistrée')
+  await expect(option(page, 'C')).toBeChecked()
+  expect(await exam.saved()).toEqual(['C'])
+})
+
+test.describe('while the network is away', () => {
+  test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED/))
+
+  test('the exam goes on, and the answers arrive when it is back', async ({
+    page,
+    context,
+    site,
+    member,
+  }) => {
+    const exam = await startExam(site, member)
+    await openExam(page, exam.question(1))
+    await context.setOffline(true)
+    for (const letter of ['A', 'B', 'C']) {
+      await page.keyboard.press(letter)
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(heading(page)).toHaveText('Question 4 sur 10')
+    await expect(saveState(page)).toHaveText(/^Hors ligne\s: vos réponses sont gardées et seront envoyées$/)
+    expect(await exam.saved()).toEqual([])
+
+    await context.setOffline(false)
+
+    await expect.poll(() => exam.saved()).toEqual(['A', 'B', 'C'])
+  })
+
+  test("'Terminer' waits for it, and no answer is lost", async ({ page, context, site, member }) => {
+    const exam = await startExam(site, member)
+    await exam.answer(9)
+    await openExam(page, exam.question(10))
+    await context.setOffline(true)
+    await page.keyboard.press(exam.rightAnswers[9]!)
+    await page.getByRole('button', { name: 'Terminer' }).click()
+    await expect(saveState(page)).toHaveText(/^Hors ligne/)
+
+    await context.setOffline(false)
+
+    await page.waitForURL('/results')
+    await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
+  })
+
+  test("'Terminer' is taken back by going back, and nothing is handed in", async ({
+    page,
+    context,
+    site,
+    member,
+  }) => {
+    const exam = await startExam(site, member)
+    await exam.answer(9)
+    await openExam(page, exam.question(9))
+    await page.keyboard.press('ArrowRight')
+    await context.setOffline(true)
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'Terminer' }).click()
+    await expect(saveState(page)).toHaveText(/^Hors ligne/)
+
+    await page.goBack()
+    await context.setOffline(false)
+
+    await expect.poll(async () => (await exam.saved()).length).toBe(10)
+    await expect(heading(page)).toHaveText('Question 9 sur 10')
+  })
+
+  test('a tab that left the exam and comes back sends what it kept', async ({
+    page,
+    context,
+    site,
+    member,
+  }) => {
+    const exam = await startExam(site, member)
+    await openExam(page, exam.question(1))
+    await context.setOffline(true)
+    await page.keyboard.press('b')
+    await expect(saveState(page)).toHaveText(/^Hors ligne/)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+
+    await openExam(page, exam.question(1))
+
+    await expect(option(page, 'B')).toBeChecked()
+    await expect.poll(() => exam.saved()).toEqual(['B'])
+  })
+})
+
+test('whose session ended elsewhere keeps the answers, signs in, and they are sent', async ({
+  page,
+  site,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/401/)
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await site.db.write(() => site.db.sequelize.query('DELETE FROM sessions'))
+  await option(page, 'C').check()
+
+  await expect(saveState(page)).toHaveText(/^Vous êtes déconnecté, vos réponses sont gardées/)
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await signIn(page, member)
+
+  await expect(page).toHaveURL(exam.question(1))
+  await expect(option(page, 'C')).toBeChecked()
+  await expect.poll(() => exam.saved()).toEqual(['C'])
+})
+
+test('an exam that another tab has handed in leads to its result', async ({
+  page,
+  site,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await exam.finish(6)
+
+  await page.keyboard.press(wrong(exam.rightAnswers[0]!))
+
+  await page.waitForURL('/results')
+  await expect(heading(page)).toHaveText('6 bonnes réponses sur 10')
+})
+
+test('of two tabs the last answer counts, and the other one shows it when it is seen again', async ({
+  context,
+  page: first,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  const second = await context.newPage()
+  await openExam(first, exam.question(1))
+  await openExam(second, exam.question(1))
+  await option(first, 'A').check()
+  await expect(saveState(first)).toHaveText('Réponse enregistrée')
+  await option(second, 'B').check()
+  await expect(saveState(second)).toHaveText('Réponse enregistrée')
+
+  await seeAgain(first)
+
+  await expect(option(first, 'B')).toBeChecked()
+  expect(await exam.saved()).toEqual(['B'])
+})
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** The next save reaches the server only when it is released. */
+function holdBackAnswers(page: Page) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  return {
+    release: () => release(),
+    begin: () =>
+      page.route('**/answers', async (route) => {
+        await gate
+        await route.continue()
+      }),
+  }
+}
