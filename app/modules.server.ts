@@ -21,6 +21,7 @@ export type Site = {
 }
 
 const SWEEP_MS = 30_000
+const HOUR_MS = 3_600_000
 
 // Development loads this module anew after each change; the site itself stays open.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
@@ -51,7 +52,10 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const { db, identity, exams, loadedQuestions } = await openModules(env, report, statementLog(log))
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
-  const sweep = repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log)
+  const background = [
+    repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
+    repeat('remove expired sessions', HOUR_MS, () => identity.removeExpiredSessions(), log),
+  ]
 
   holder.openedSite = {
     identity,
@@ -65,7 +69,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
     isReady: () => db.isReady(),
     async close() {
-      await sweep.stop()
+      await Promise.all(background.map((work) => work.stop()))
       await db.close()
     },
   }

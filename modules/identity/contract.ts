@@ -34,6 +34,9 @@ export interface Identity {
 
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>
+
+  /** Forgets the sessions that nobody can come back with; returns how many. */
+  removeExpiredSessions(): Promise<number>
 }
 
 export type Credentials = { username: string; password: string }

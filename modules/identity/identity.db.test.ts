@@ -181,6 +181,18 @@ describe('a session', () => {
     expect(faults).toEqual([new Error('the disk is full')])
   })
 
+  test('that has expired leaves no row behind, and the others stay', async () => {
+    const user = await join(identity, camille)
+    await identity.startSession(user.id)
+    clock.pass(29 * DAY)
+    const used = await identity.startSession(user.id)
+    clock.pass(DAY)
+
+    expect(await identity.removeExpiredSessions()).toBe(1)
+    expect(await identity.resumeSession(used)).toEqual(user)
+    expect(await identity.removeExpiredSessions()).toBe(0)
+  })
+
   test('of a blocked member brings nobody back', async () => {
     const token = await identity.startSession((await join(identity, camille)).id)
     await block(camille.username)

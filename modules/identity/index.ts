@@ -7,7 +7,7 @@ import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import { authenticate } from './use-cases/authenticate'
 import { register } from './use-cases/register'
-import { endSession, resumeSession, startSession } from './use-cases/sessions'
+import { endSession, removeExpiredSessions, resumeSession, startSession } from './use-cases/sessions'
 
 export type { Credentials, Identity, User } from './contract'
 export type { Registration } from './schemas'
@@ -36,5 +36,6 @@ export function createIdentity({ db, clock, argon2Memory, report }: IdentityDepe
     startSession: (userId, tx) => startSession(parts, userId, tx),
     resumeSession: (token) => resumeSession(parts, token),
     endSession: (token) => endSession(parts, token),
+    removeExpiredSessions: () => removeExpiredSessions(parts),
   }
 }

@@ -1,4 +1,4 @@
-import type { ModelStatic } from 'sequelize'
+import { type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
 import type { User } from '../contract'
 import type { SessionModel } from './models'
@@ -23,6 +23,11 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
 
     async noteUse(tokenHash: string, at: Date): Promise<void> {
       await db.write(() => sessions.update({ lastUsedAt: at }, { where: { tokenHash } }))
+    },
+
+    /** Returns how many. */
+    async removeUsedUntil(moment: Date): Promise<number> {
+      return db.write(() => sessions.destroy({ where: { lastUsedAt: { [Op.lte]: moment } } }))
     },
 
     async remove(tokenHash: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock'
 import type { User } from '../contract'
 import type { SessionStore } from '../data/session-store'
 import { newToken, tokenHash } from '../data/session-token'
-import { hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
+import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
 
 type Parts = { sessions: SessionStore; clock: Clock; report: (fault: unknown) => void }
 
@@ -26,4 +26,8 @@ export async function resumeSession({ sessions, clock, report }: Parts, token: s
 
 export async function endSession({ sessions }: Parts, token: string): Promise<void> {
   await sessions.remove(tokenHash(token))
+}
+
+export function removeExpiredSessions({ sessions, clock }: Parts): Promise<number> {
+  return sessions.removeUsedUntil(expiredSince(clock.now()))
 }
