@@ -52,6 +52,11 @@ const schema = z.object({
     .default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
   TRUST_PROXY: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_CONTACT: z.string().optional(),
   // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
   // npm's word for the folder that it was called from: it runs the commands in the project's own.

@@ -4,6 +4,7 @@ import { questionsAndExams } from './0002-questions-and-exams'
 import { classifiedAds } from './0003-classified-ads'
 import { news } from './0004-news'
 import { settings } from './0005-settings'
+import { trustedAccounts } from './0006-trusted-accounts'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -11,4 +12,11 @@ import { settings } from './0005-settings'
  * A table that others refer to is never dropped, not even to rebuild it: SQLite then deletes the
  * rows that refer to it. New columns come by ALTER TABLE … ADD COLUMN.
  */
-export const migrations: readonly Migration[] = [accounts, questionsAndExams, classifiedAds, news, settings]
+export const migrations: readonly Migration[] = [
+  accounts,
+  questionsAndExams,
+  classifiedAds,
+  news,
+  settings,
+  trustedAccounts,
+]

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Result } from '../kernel/result'
-import type { Registration } from './schemas'
+import type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
 
 /** A member as the rest of the product sees him: never with his password. */
 export type User = {
@@ -17,7 +17,9 @@ export type User = {
 
 /** Who people are, and which browsers they are signed in with. */
 export interface Identity {
-  /** Refuses a username (whatever its case) or an e-mail that another member has. */
+  /**
+   * Refuses a username (whatever its case) or an e-mail that another member has. Welcomes by mail.
+   */
   register(registration: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
 
   /**
@@ -26,8 +28,14 @@ export interface Identity {
    */
   authenticate(credentials: Credentials): Promise<Result<User, 'wrong-credentials' | 'blocked'>>
 
-  /** Starts a session and returns its token, which is stored nowhere but in the browser. */
-  startSession(userId: number, tx?: Tx): Promise<string>
+  /** Whether it is the member's password, for what asks for it once more. */
+  isPassword(userId: number, password: string): Promise<boolean>
+
+  /**
+   * Starts a session and returns its token, which is stored nowhere but in the browser. `device` is
+   * what its owner will know it by.
+   */
+  startSession(userId: number, device: string, tx?: Tx): Promise<string>
 
   /** The member behind a token; null when the session is unknown, ended or 30 days unused. */
   resumeSession(token: string): Promise<User | null>
@@ -35,8 +43,78 @@ export interface Identity {
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>
 
+  /** Where a member is signed in: this browser's own first, then by their last use. */
+  findSessions(userId: number, token: string): Promise<Session[]>
+
+  /** Ends one of the member's own sessions. Another's is as unknown as one that is ended. */
+  endSessionById(userId: number, sessionId: string): Promise<void>
+
+  /** Ends all sessions of the member but the one with this token; returns how many. */
+  endOtherSessions(userId: number, token: string): Promise<number>
+
   /** Forgets the sessions that nobody can come back with; returns how many. */
   removeExpiredSessions(): Promise<number>
+
+  /** Refuses an e-mail that another member has. Of a new one, both addresses are told. */
+  changeProfile(userId: number, profile: Profile): Promise<Result<User, 'email-taken'>>
+
+  /**
+   * Ends all other sessions than the one with this token, voids the links to reset the password, and
+   * tells the member by mail.
+   */
+  changePassword(userId: number, change: PasswordChange, token: string): Promise<Result<void, 'wrong-password'>>
+
+  /**
+   * Asks for a link to reset the password. What is done, and how long it takes, is the same whether
+   * or not a member has this e-mail: that is looked up when the mail is sent.
+   */
+  requestPasswordReset(email: string): Promise<void>
+
+  /**
+   * The token of a link, made when its mail is sent, so that no table holds one in the clear. It
+   * voids those before it. Null where no member has this e-mail.
+   */
+  issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
+
+  /** Whether a link can still be used: for an hour, once, and only the newest. */
+  canResetPassword(token: string): Promise<boolean>
+
+  /** Sets a new password, ends all sessions of the member, and tells him by mail. */
+  resetPassword(reset: PasswordReset): Promise<Result<void, 'invalid-token'>>
+
+  /** Everything that this module holds of a member, but for what gives access. */
+  findOwnData(userId: number): Promise<OwnData>
+
+  /** Removes the member and, by the database's own rules, all that hangs on him in every table. */
+  deleteAccount(userId: number, password: string): Promise<Result<void, 'wrong-password' | 'last-admin'>>
 }
 
 export type Credentials = { username: string; password: string }
+
+/** `id` names a session to its owner and gives nobody access. */
+export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
+
+export type OwnData = {
+  user: Omit<User, 'isBlocked'>
+  sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
+}
+
+/** What identity tells people by mail. `userId` where it is known whose address it is. */
+export type IdentityMail =
+  | { template: 'welcome'; to: string; userId: number; parameters: { firstName: string; username: string } }
+  /** What else its text needs, `issueResetToken` answers when it is sent. */
+  | { template: 'reset-link'; to: string; parameters: Record<string, never> }
+  /** `at` in ISO 8601. */
+  | { template: 'password-changed'; to: string; userId: number; parameters: { firstName: string; at: string } }
+  | {
+      template: 'email-changed'
+      to: string
+      userId: number
+      parameters: { firstName: string; oldEmail: string; newEmail: string }
+    }
+  | { template: 'account-deleted'; to: string; parameters: { firstName: string } }
+
+/** Queued with the change that it tells of, and sent after that is committed. */
+export interface MailQueue {
+  queue(mail: IdentityMail, tx?: Tx): Promise<void>
+}
