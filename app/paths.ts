@@ -3,7 +3,7 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
-  auth: (query: { mode?: 'register'; redirectTo?: string } = {}) => withQuery('/auth', query),
+  auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
   dashboard: ({ page }: { page?: number } = {}) =>
     withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
@@ -14,6 +14,8 @@ export const paths = {
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
+  profile: () => '/profile',
+  resetPassword: (token: string) => withQuery('/reset-password', { token }),
   theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
 }
 

@@ -9,7 +9,7 @@ import { authenticate } from './use-cases/authenticate'
 import { register } from './use-cases/register'
 import { endSession, removeExpiredSessions, resumeSession, startSession } from './use-cases/sessions'
 
-export type { Credentials, Identity, User } from './contract'
+export type { Credentials, Identity, IdentityMail, MailQueue, User } from './contract'
 export type { Registration } from './schemas'
 
 export type IdentityDependencies = {
