@@ -5,6 +5,8 @@ export const paths = {
   home: () => '/',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
+  resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
+  profile: (query: { form?: 'password' } = {}) => withQuery('/profile', query),
   dashboard: ({ page }: { page?: number } = {}) =>
     withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
   examSelection: () => '/exam-selection',
@@ -14,8 +16,6 @@ export const paths = {
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
-  profile: () => '/profile',
-  resetPassword: (token: string) => withQuery('/reset-password', { token }),
   theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
 }
 

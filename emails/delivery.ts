@@ -3,7 +3,7 @@ import { paths } from '../app/paths'
 import type { QueuedMail } from './data/mail-store'
 import { UnsendableMail } from './failure'
 import { storedMail, type ReadyMail, type Sender, type StoredMail } from './mail'
-import type { MailTransport } from './transport'
+import type { MailTransport } from './message'
 
 export type DeliveryParts = {
   transport: MailTransport
@@ -41,7 +41,7 @@ export async function deliver(
         template: stored.template,
         parameters: {
           firstName: issued.firstName,
-          url: sender.appUrl + paths.resetPassword(issued.token),
+          url: sender.appUrl + paths.resetPassword({ token: issued.token }),
         },
       }
     )

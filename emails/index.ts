@@ -6,10 +6,10 @@ import { deliver } from './delivery'
 import { failureOf } from './failure'
 import type { Mail, MailLog, Sender } from './mail'
 import { nextTry } from './retry'
-import type { MailTransport } from './transport'
+import type { MailTransport } from './message'
 
 export type { Mail, MailLog } from './mail'
-export { openTransport, type Address } from './transport'
+export { openTransport } from './transport'
 
 /** The mails that wait in the database, so that none is lost and none is told before its cause is there. */
 export interface Mails {
@@ -29,20 +29,20 @@ export type MailDependencies = {
   operator: Sender['operator']
   issueResetToken: Identity['issueResetToken']
   log: MailLog
-  /** Milliseconds for sending one mail. */
-  deadline?: number
+  patience?: typeof PATIENCE
 }
+
+/** Milliseconds for sending one mail, and for that which is being sent when the process ends. */
+export const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
 const TURN_MS = 10_000
-const DEADLINE_MS = 60_000
-/** Far above the deadline: whoever still holds a mail then has died. */
+/** Far above the patience: whoever still holds a mail then has died. */
 const LEASE_MS = 300_000
-const LAST_SECONDS_MS = 5_000
 
 export function createMails(dependencies: MailDependencies): Mails {
   const { db, clock, transport, appUrl, operator, issueResetToken, log } = dependencies
-  const { deadline = DEADLINE_MS } = dependencies
+  const { patience = PATIENCE } = dependencies
   const parts = { transport, sender: { appUrl, operator }, issueResetToken }
   const store = createMailStore(db)
   const sending = new Set<AbortController>()
@@ -66,14 +66,14 @@ export function createMails(dependencies: MailDependencies): Mails {
 
     stop() {
       stopped = true
-      setTimeout(() => sending.forEach((one) => one.abort()), LAST_SECONDS_MS).unref()
+      setTimeout(() => sending.forEach((one) => one.abort()), patience.stopping).unref()
     },
   }
 
   async function settle(mail: QueuedMail): Promise<void> {
     const { id, template, attempts } = mail
     try {
-      const sent = await withinDeadline((signal) => deliver(parts, mail, signal))
+      const sent = await withinPatience((signal) => deliver(parts, mail, signal))
       if (sent) log.info({ mail: id, template, ...sent }, 'sent a mail')
     } catch (error) {
       const { permanent, cause } = failureOf(error)
@@ -87,9 +87,9 @@ export function createMails(dependencies: MailDependencies): Mails {
     await store.remove(id)
   }
 
-  async function withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const one = new AbortController()
-    const timer = setTimeout(() => one.abort(), deadline)
+    const timer = setTimeout(() => one.abort(), patience.sending)
     sending.add(one)
     try {
       return await work(one.signal)

@@ -1,7 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toMailOptions } from './envelope'
-import type { Address, MailTransport, Message } from './transport'
+import { toMailOptions, type Address, type MailTransport, type Message } from './message'
 
 /** Writes each mail as a file that a mail program opens, in place of sending it. */
 export function openOutbox(folder: string, from: Address): MailTransport {

@@ -1,5 +1,4 @@
-import { toMailOptions } from './envelope'
-import type { Address, MailTransport } from './transport'
+import { toMailOptions, type Address, type MailTransport } from './message'
 
 /** Milliseconds for the connection, for the server's first word, and for each answer from then on. */
 export type SmtpPatience = { connection: number; greeting: number; answer: number }

@@ -1,5 +1,6 @@
 import { dateTime } from '../../app/format'
 import { paths } from '../../app/paths'
+import { frenchSpaces } from '../../app/ui/text/french'
 import type { Contents } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
 import type { Template } from './template'
@@ -14,7 +15,7 @@ export const passwordChanged: Template<Contents['password-changed']> = {
         Le mot de passe de votre compte Prépa LTS a été changé. Par précaution, les autres appareils où votre
         compte était ouvert ont été déconnectés.
       </Paragraph>
-      <Facts facts={[['Date', `${dateTime(new Date(at))} (heure de Belgique)`]]} />
+      <Facts facts={[['Date', frenchSpaces(`${dateTime(new Date(at))} (heure de Belgique)`)]]} />
       <Paragraph>Si c'était vous, vous n'avez rien à faire.</Paragraph>
       <Note question="Ce n'était pas vous ?">
         <NoteText>
