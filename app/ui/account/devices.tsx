@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../content/badge'
+import { Fr } from '../text/fr'
+import { Text } from '../text/text'
+import * as css from './devices.css'
+
+export function DeviceRows({ children }: { children: ReactNode }) {
+  return <ul className={css.list}>{children}</ul>
+}
+
+type DeviceRowProps = {
+  device: string
+  isCurrent: boolean
+  facts: string
+  /** What ends it. */
+  action: ReactNode
+}
+
+export function DeviceRow({ device, isCurrent, facts, action }: DeviceRowProps) {
+  return (
+    <li className={css.row}>
+      <div>
+        <p className={css.name}>
+          <span>{device}</span>
+          {isCurrent && <Badge>Cet appareil</Badge>}
+        </p>
+        <Text tone="muted" size="small">
+          <Fr>{facts}</Fr>
+        </Text>
+      </div>
+      {action}
+    </li>
+  )
+}
