@@ -19,6 +19,7 @@ import { Fields } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
+import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
 import { WRONG_PASSWORD } from './words'
 
@@ -60,27 +61,29 @@ export default function DeleteAccount() {
     <BesideTarget>
       <BackLink href={paths.profile()}>Retour au profil</BackLink>
       <h1>Supprimer mon compte</h1>
-      <Text>
-        Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne peut
-        les récupérer. Pour en garder une copie, téléchargez d'abord vos données depuis votre profil.
-      </Text>
-      <Form method="post" action={paths.deleteAccount()} id={form.id}>
-        <Fields>
-          {form.errors?.map((text) => (
-            <StatusMessage key={text} kind="failure" title="Erreur" text={text} focused />
-          ))}
-          <ErrorSummary title="Erreur" faults={faultsOf(form)} />
-          <PasswordField
-            {...fieldProps(fields.currentPassword, 'password')}
-            label="Mot de passe actuel"
-            autoComplete="current-password"
-          />
-          <Actions>
-            <Button variant="danger">Supprimer mon compte</Button>
-            <ButtonLink href={paths.profile()}>Annuler</ButtonLink>
-          </Actions>
-        </Fields>
-      </Form>
+      <Stack gap={24}>
+        <Text>
+          Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne
+          peut les récupérer. Pour en garder une copie, téléchargez d'abord vos données depuis votre profil.
+        </Text>
+        <Form method="post" action={paths.deleteAccount()} id={form.id}>
+          <Fields>
+            {form.errors?.map((text) => (
+              <StatusMessage key={text} kind="failure" title="Erreur" text={text} focused />
+            ))}
+            <ErrorSummary title="Erreur" faults={faultsOf(form)} />
+            <PasswordField
+              {...fieldProps(fields.currentPassword, 'password')}
+              label="Mot de passe actuel"
+              autoComplete="current-password"
+            />
+            <Actions>
+              <Button variant="danger">Supprimer mon compte</Button>
+              <ButtonLink href={paths.profile()}>Annuler</ButtonLink>
+            </Actions>
+          </Fields>
+        </Form>
+      </Stack>
     </BesideTarget>
   )
 }

@@ -4,6 +4,7 @@ import { StatusMessage } from '../../ui/feedback/status-message'
 import { Actions } from '../../ui/forms/actions'
 import { ButtonLink } from '../../ui/forms/button'
 import { BesideTarget } from '../../ui/layout/beside-target'
+import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
 
 export const meta: MetaFunction = () => [
@@ -20,17 +21,19 @@ export default function PasswordReset() {
   return (
     <BesideTarget>
       <h1>Mot de passe réinitialisé</h1>
-      <StatusMessage
-        kind="success"
-        title="Votre nouveau mot de passe est enregistré."
-        text="Tous vos appareils ont été déconnectés."
-      />
-      <Text>La page de connexion s'ouvre dans quelques secondes.</Text>
-      <Actions>
-        <ButtonLink href={paths.auth()} variant="primary">
-          Se connecter
-        </ButtonLink>
-      </Actions>
+      <Stack gap={24}>
+        <StatusMessage
+          kind="success"
+          title="Votre nouveau mot de passe est enregistré."
+          text="Tous vos appareils ont été déconnectés."
+        />
+        <Text>La page de connexion s'ouvre dans quelques secondes.</Text>
+        <Actions>
+          <ButtonLink href={paths.auth()} variant="primary">
+            Se connecter
+          </ButtonLink>
+        </Actions>
+      </Stack>
     </BesideTarget>
   )
 }

@@ -11,6 +11,7 @@ import { Actions } from '../../ui/forms/actions'
 import { ButtonLink } from '../../ui/forms/button'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
+import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
 import { NewPasswordForm } from './new-password-form'
 import { INVALID_LINK } from './words'
@@ -61,7 +62,7 @@ export default function ResetPassword() {
 
 function UnusableLink({ fault }: { fault: string }) {
   return (
-    <>
+    <Stack gap={24}>
       <StatusMessage kind="failure" title={fault} />
       <Text>
         Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un
@@ -72,7 +73,7 @@ function UnusableLink({ fault }: { fault: string }) {
           Demander un nouveau lien
         </ButtonLink>
       </Actions>
-    </>
+    </Stack>
   )
 }
 

@@ -17,7 +17,10 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             key={id}
             device={device}
             isCurrent={isCurrent}
-            facts={`Connecté depuis le ${longDate(startedAt)}. Dernière utilisation : ${dateTime(lastUsedAt)}.`}
+            facts={[
+              `Dernière utilisation : ${dateTime(lastUsedAt)}`,
+              `Connecté depuis le ${longDate(startedAt)}`,
+            ]}
             action={
               isCurrent ? null : (
                 <Form method="post" action={paths.endSessions()}>

@@ -20,7 +20,10 @@ export const row = style({
   },
 })
 
+export const about = style({ display: 'grid', gap: 2 })
+
 export const name = style({
+  marginBottom: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -11,7 +11,7 @@ export function DeviceRows({ children }: { children: ReactNode }) {
 type DeviceRowProps = {
   device: string
   isCurrent: boolean
-  facts: string
+  facts: readonly string[]
   /** What ends it. */
   action: ReactNode
 }
@@ -19,14 +19,16 @@ type DeviceRowProps = {
 export function DeviceRow({ device, isCurrent, facts, action }: DeviceRowProps) {
   return (
     <li className={css.row}>
-      <div>
+      <div className={css.about}>
         <p className={css.name}>
           <span>{device}</span>
           {isCurrent && <Badge>Cet appareil</Badge>}
         </p>
-        <Text tone="muted" size="small">
-          <Fr>{facts}</Fr>
-        </Text>
+        {facts.map((fact) => (
+          <Text key={fact} tone="muted" size="small">
+            <Fr>{fact}</Fr>
+          </Text>
+        ))}
       </div>
       {action}
     </li>
