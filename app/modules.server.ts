@@ -4,6 +4,7 @@ import { openDatabase } from '../db/database'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
 import { createMails, openTransport, type MailLog } from '../emails'
+import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
@@ -17,6 +18,7 @@ import type { Log } from './server/log'
 export type Site = {
   identity: Identity
   exams: Exams
+  ads: Ads
   cookies: CookieOptions
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -58,31 +60,33 @@ export async function openModules(
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
+  const ads = createAds({ db })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
     ),
   )
-  return { db, mails, identity, exams, loadedQuestions }
+  return { db, mails, identity, exams, ads, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
   const opened = await openModules(env, report, log, statementLog(log))
-  const { db, mails, identity, exams, loadedQuestions } = opened
+  const { db, mails, identity, exams, ads, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const background = [
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
-    repeat('remove expired sessions', HOUR_MS, () => identity.removeExpiredSessions(), log),
+    repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
   ]
 
   holder.openedSite = {
     identity,
     exams,
+    ads,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',
