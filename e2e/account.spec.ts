@@ -1,0 +1,123 @@
+import { openMenu, signIn } from './fixtures/forms'
+import { camille, karim } from './fixtures/people'
+import { expect, test } from './fixtures/test'
+
+const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+
+test('Camille has forgotten her password, gets a link by mail, and comes back in with a new one', async ({
+  page,
+  site,
+}) => {
+  const { username, email, password } = await site.member(camille)
+  await site.mailbox.next(email)
+  const title = page.getByRole('heading', { level: 1 })
+
+  await test.step('she asks for a link', async () => {
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+    await expect(title).toHaveText('Mot de passe oublié')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+
+    await expect(page.getByRole('status')).toContainText('Email envoyé')
+    await expect(page.getByRole('status')).toContainText(
+      'Si cet email existe, un lien de réinitialisation a été envoyé',
+    )
+  })
+
+  await test.step('she follows it, and chooses a new password', async () => {
+    const { links } = await site.mailbox.next(email)
+    await page.goto(links.find((link) => link.includes('token=')) ?? '')
+    await expect(title).toHaveText('Nouveau mot de passe')
+    await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
+    await page.getByLabel('Confirmer le mot de passe').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click()
+
+    await expect(title).toHaveText('Mot de passe réinitialisé')
+  })
+
+  await test.step('the page moves on to the sign-in by itself', async () => {
+    await page.waitForURL('**/auth')
+  })
+
+  await test.step('the old password is refused, the new one lets her in', async () => {
+    await signIn(page, { username, password })
+    await expect(page.getByRole('alert')).toContainText("Nom d'utilisateur ou mot de passe incorrect")
+    await signIn(page, { username, password: NEW_PASSWORD })
+
+    await expect(title).toHaveText('Bienvenue Camille')
+  })
+
+  await test.step('a mail tells her that her password was changed', async () => {
+    expect((await site.mailbox.next(email)).text).toContain('mot de passe')
+  })
+})
+
+test('Karim puts his profile right, changes his password, signs out elsewhere, and leaves', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { username, email, password } = await site.signIn(context, karim)
+  await site.mailbox.next(email)
+  await page.goto('/dashboard')
+  const status = page.getByRole('status')
+
+  await test.step('he finds his profile in the menu, and adds a phone', async () => {
+    await openMenu(page)
+    await page.getByRole('link', { name: 'Mon profil' }).click()
+    await page.getByLabel('Téléphone').fill('+32 470 12 34 56')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+    await expect(status).toContainText('Profil mis à jour')
+    await expect(page.getByLabel('Téléphone')).toHaveValue('+32 470 12 34 56')
+  })
+
+  await test.step('a new e-mail asks for his password, and both addresses are told', async () => {
+    const neuve = `neuve-${email}`
+    await page.getByLabel('Email').fill(neuve)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByLabel('Mot de passe actuel').first().fill(password)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+    await expect(status).toContainText('Profil mis à jour')
+    for (const address of [email, neuve]) {
+      expect((await site.mailbox.next(address)).text).toContain(neuve)
+    }
+  })
+
+  await test.step('a new password keeps him signed in here', async () => {
+    await page.getByLabel('Mot de passe actuel').fill(password)
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirmer le nouveau mot de passe').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+
+    await expect(status).toContainText('Mot de passe modifié')
+  })
+
+  await test.step('he signs out everywhere else', async () => {
+    await context.request.post('/api/login', { data: { username, password: NEW_PASSWORD } })
+    await page.goto('/profile')
+    await expect(page.getByText('Cet appareil')).toBeVisible()
+  })
+
+  await test.step('he takes his data along', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Télécharger mes données' }).click(),
+    ])
+
+    expect(file.suggestedFilename()).toMatch(/\.json$/)
+  })
+
+  await test.step('he deletes his account', async () => {
+    await page.getByRole('link', { name: 'Supprimer mon compte' }).click()
+    await page.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+
+    await expect(status).toContainText('Votre compte est supprimé')
+    await page.goto('/auth')
+    await signIn(page, { username, password: NEW_PASSWORD })
+    await expect(page.getByRole('alert')).toContainText("Nom d'utilisateur ou mot de passe incorrect")
+  })
+})
