@@ -141,7 +141,7 @@ test('what has expired is removed, and nothing else', async () => {
 
 async function rows() {
   const [found] = await db.sequelize.query('SELECT key, points, expire FROM rate_limits ORDER BY key')
-  return found
+  return found as { key: string; points: number; expire: unknown }[]
 }
 
 async function expire() {
