@@ -1,5 +1,6 @@
 import type { CookieOptions } from '@remix-run/node'
 import { openDatabase } from '../db/database'
+import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
 import { createExams, type Exams } from '../modules/exams'
@@ -9,12 +10,14 @@ import { systemClock } from '../modules/kernel/clock'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
 import type { Env } from './env.server'
+import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
 import { findSessionSecret } from './session-secret.server'
 import type { Log } from './server/log'
 
 export type Site = {
   identity: Identity
   exams: Exams
+  attempts: Attempts
   cookies: CookieOptions
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -52,14 +55,17 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const { db, identity, exams, loadedQuestions } = await openModules(env, report, statementLog(log))
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
+  if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const background = [
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove expired sessions', HOUR_MS, () => identity.removeExpiredSessions(), log),
+    repeat('remove expired counts of attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 
   holder.openedSite = {
     identity,
     exams,
+    attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',

@@ -1,9 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loginSchema, registrationSchema } from '../../../modules/identity/schemas'
 import { REGISTRATION_REFUSALS, signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { readForm } from '../../http/form.server'
+import { limitRegistration, limitSignIn, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { safeRedirect } from '../../http/safe-redirect'
 import { currentUser, startSession } from '../../http/session.server'
@@ -20,15 +27,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Of whoever has tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request)
   if (await currentUser({ request, context })) throw seeOther(query.target)
   return { mode: query.mode, redirectTo: query.redirectTo }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { mode, target } = readQuery(request)
-  return mode === 'register' ? register(request, target) : login(request, target)
+export async function action(args: ActionFunctionArgs) {
+  const { mode, target } = readQuery(args.request)
+  return mode === 'register' ? register(args, target) : login(args, target)
 }
 
 export default function Auth() {
@@ -56,21 +66,22 @@ export default function Auth() {
   )
 }
 
-async function login(request: Request, target: string) {
+async function login({ request, context }: ActionFunctionArgs, target: string) {
   const submission = await readForm(request, loginSchema)
   if (submission.status !== 'success') return refuse(submission.reply(WITHOUT_PASSWORD))
-  const signedIn = await signIn(request, submission.value)
-  if (!signedIn.ok) {
-    return refuse(
-      submission.reply({ ...WITHOUT_PASSWORD, formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] }),
-    )
-  }
+  const reply = (message: string) => submission.reply({ ...WITHOUT_PASSWORD, formErrors: [message] })
+  const credentials = submission.value
+  const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+  if (signedIn instanceof Wait) return tooManyOnPage(reply(signedIn.message), signedIn)
+  if (!signedIn.ok) return refuse(reply(SIGN_IN_REFUSALS[signedIn.code].message))
   return seeOther(target, [await startSession(request, signedIn.value)])
 }
 
-async function register(request: Request, target: string) {
+async function register({ request, context }: ActionFunctionArgs, target: string) {
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuse(submission.reply(WITHOUT_PASSWORD))
+  const wait = await limitRegistration(context)
+  if (wait) return tooManyOnPage(submission.reply({ ...WITHOUT_PASSWORD, formErrors: [wait.message] }), wait)
   const registered = await site().identity.register(submission.value)
   if (!registered.ok) {
     const { field, message } = REGISTRATION_REFUSALS[registered.code]
