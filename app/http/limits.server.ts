@@ -11,7 +11,7 @@ import { Wait } from './wait'
 export { Wait }
 
 /** What says whether a password was right; any other refusal is none of the password's. */
-type PasswordCheck = boolean | Result<unknown, string>
+export type PasswordCheck = boolean | Result<unknown, string>
 
 /**
  * Checks the password of a sign-in, or answers how long to wait. `login` is what was typed: an
