@@ -3,6 +3,7 @@ import { openDatabase } from '../db/database'
 import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
+import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
@@ -17,6 +18,7 @@ import type { Log } from './server/log'
 export type Site = {
   identity: Identity
   exams: Exams
+  ads: Ads
   attempts: Attempts
   cookies: CookieOptions
   isReady(): Promise<boolean>
@@ -40,31 +42,33 @@ export async function openModules(env: Env, report: (fault: unknown) => void, st
 
   const identity = createIdentity({ db, clock: systemClock, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
+  const ads = createAds({ db })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
     ),
   )
-  return { db, identity, exams, loadedQuestions }
+  return { db, identity, exams, ads, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
-  const { db, identity, exams, loadedQuestions } = await openModules(env, report, statementLog(log))
+  const { db, identity, exams, ads, loadedQuestions } = await openModules(env, report, statementLog(log))
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const background = [
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
-    repeat('remove expired sessions', HOUR_MS, () => identity.removeExpiredSessions(), log),
-    repeat('remove expired counts of attempts', HOUR_MS, () => removeExpiredCounts(db), log),
+    repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
+    repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 
   holder.openedSite = {
     identity,
     exams,
+    ads,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     cookies: {
       httpOnly: true,

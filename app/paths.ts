@@ -3,8 +3,14 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
-  auth: (query: { mode?: 'register'; redirectTo?: string } = {}) => withQuery('/auth', query),
+  auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
+  resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
+  passwordReset: () => '/reset-password/done',
+  profile: (query: { form?: 'password' } = {}) => withQuery('/profile', query),
+  endSessions: () => '/profile/sessions',
+  ownData: () => '/profile/data',
+  deleteAccount: () => '/profile/delete',
   dashboard: ({ page }: { page?: number } = {}) =>
     withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
   examSelection: () => '/exam-selection',

@@ -1,4 +1,5 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import type { Submission } from '@conform-to/react'
+import type { AppLoadContext } from '@remix-run/node'
 import type { Count } from '../../db/rate-limits'
 import type { User } from '../../modules/identity'
 import type { Result } from '../../modules/kernel/result'
@@ -6,6 +7,7 @@ import { site } from '../modules.server'
 import type { LimitName } from '../rate-limits.server'
 import { failed } from './call.server'
 import { addressKey } from './client-address'
+import { refuseForm } from './form.server'
 import { Wait } from './wait'
 
 export { Wait }
@@ -57,9 +59,12 @@ export function limitPasswordReset(context: AppLoadContext, email: string): Prom
   return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
 }
 
-/** The page again, with `reply` for its form. Its route hands the headers on: see auth.tsx. */
-export function tooManyOnPage<Reply>(reply: Reply, { headers }: Wait) {
-  return data(reply, { status: 429, headers })
+/** The form again as it was filled in. Its route hands the headers on to the page: see auth.tsx. */
+export function tooManyOnPage<Fields extends Record<string, unknown>, Value>(
+  submission: Submission<Fields, string[], Value>,
+  { message, headers }: Wait,
+) {
+  return refuseForm(submission, { formErrors: [message] }, { status: 429, headers })
 }
 
 export function tooManyForCall({ message, headers }: Wait): Response {
