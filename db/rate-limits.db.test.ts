@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test-database'
 import { openDatabase } from './database'
+import { keptSetting } from './settings'
 import { openRateLimit, type RateLimit, removeExpiredCounts } from './rate-limits'
 
 const TRIES = { name: 'tries', points: 10, seconds: 900 }
@@ -59,13 +60,7 @@ describe('counting', () => {
   })
 
   test('goes on in a process that writes something else at the same time', async () => {
-    const other = db.transaction(async (transaction) => {
-      for (let index = 0; index < 20; index += 1) {
-        await db.sequelize.query(`INSERT INTO settings (key, value) VALUES ('limits-${index}', '')`, {
-          transaction,
-        })
-      }
-    })
+    const other = db.transaction((tx) => keptSetting(db, 'limits', 'kept', tx))
     await Promise.all([other, ...Array.from({ length: 20 }, () => tries.count('camille'))])
 
     expect(await rows()).toMatchObject([{ points: 20 }])
@@ -93,32 +88,24 @@ describe('a count that fails', () => {
 })
 
 describe('giving back', () => {
-  test('takes off one', async () => {
-    await tries.count('camille')
-    await (await tries.count('camille')).giveBack()
-
-    expect(await rows()).toMatchObject([{ points: 1 }])
-  })
-
   test('after the time is over takes nothing off those that came since', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    try {
-      const before = await tries.count('camille')
-      vi.setSystemTime(Date.now() + 901_000)
-      await before.giveBack()
-      await tries.count('camille')
-      await before.giveBack()
-    } finally {
-      vi.useRealTimers()
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const before = await tries.count('camille')
+    vi.setSystemTime(Date.now() + 901_000)
+    await before.giveBack()
+    await tries.count('camille')
+    await before.giveBack()
 
     expect(await rows()).toMatchObject([{ points: 1 }])
   })
 
-  test('never goes below nought', async () => {
-    const count = await tries.count('camille')
-    await Promise.all([count.giveBack(), count.giveBack()])
+  test('takes off one, and never goes below nought', async () => {
+    const [count] = [await tries.count('camille'), await tries.count('camille')]
+    await count.giveBack()
+    expect(await rows()).toMatchObject([{ points: 1 }])
 
+    await Promise.all([count.giveBack(), count.giveBack()])
     expect(await rows()).toMatchObject([{ points: 0 }])
   })
 

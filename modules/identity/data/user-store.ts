@@ -38,7 +38,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 
     async findIdForSignIn(login: string): Promise<number | null> {
       const row = await users.findOne({ where: readLogin(login), attributes: ['id'] })
-      return row && row.id
+      return row?.id ?? null
     },
 
     /** Nobody else changes him until the transaction's end. */
