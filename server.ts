@@ -37,7 +37,8 @@ async function serve() {
 
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', env.TRUST_PROXY)
+  // One proxy, which adds the address that it was called from: those before it are the client's word.
+  app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   app.set('query parser', 'simple')
 
   app.use(requestLog(log))
@@ -51,7 +52,7 @@ async function serve() {
     createRequestHandler({
       build: remix.build,
       mode: remix.development ? 'development' : 'production',
-      getLoadContext: (_req, res) => ({ requestId: res.locals.requestId, log }),
+      getLoadContext: ({ ip = '' }, res) => ({ requestId: res.locals.requestId, log, address: ip }),
     }),
   )
   app.use(lastError(refusalPage, log))

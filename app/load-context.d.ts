@@ -6,6 +6,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     requestId: string
     log: Log
+    /** The client's; empty when the connection is gone. */
+    address: string
   }
 
   /** Loaders hand on their values as they are: a Date stays a Date. */

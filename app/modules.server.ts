@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
 import { openDatabase } from '../db/database'
+import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
 import { createMails, openTransport, type MailLog } from '../emails'
@@ -12,6 +13,7 @@ import { systemClock } from '../modules/kernel/clock'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
 import type { Env } from './env.server'
+import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
 import { findSessionSecret } from './session-secret.server'
 import type { Log } from './server/log'
 
@@ -19,6 +21,7 @@ export type Site = {
   identity: Identity
   exams: Exams
   ads: Ads
+  attempts: Attempts
   cookies: CookieOptions
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -77,16 +80,19 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const { db, mails, identity, exams, ads, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
+  if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const background = [
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
+    repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 
   holder.openedSite = {
     identity,
     exams,
     ads,
+    attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',

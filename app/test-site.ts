@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from '../e2e/fixtures/server'
 export type TestSite = RunningServer & {
   db: Database
   databaseUrl: string
+  dataDir: string
   browser(): Browser
   /** A browser in which a new member has registered. */
   member(person: TestPerson): Promise<Browser>
@@ -35,6 +36,7 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
     origin,
     db,
     databaseUrl: place.url,
+    dataDir,
     browser,
     get process() {
       return server.process

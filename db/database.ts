@@ -30,6 +30,8 @@ export interface Database {
    * fault of the database itself comes as `DatabaseUnavailable`, one of a statement as it is.
    */
   exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** For `rate-limits.ts`. Its counts are made inside `write`. */
+  readonly rateLimiter: Engine['rateLimiter']
   migrate(): Promise<void>
   /** Answers, can be written to, and every migration is applied. */
   isReady(): Promise<boolean>
@@ -60,6 +62,7 @@ export async function openDatabase(url: string, log?: StatementLog): Promise<Dat
     transaction: (work, outer) => (outer ? work(outer) : unnested(() => engine.transaction(work))),
     write: (statement, outer) => (outer ? statement(outer) : unnested(() => engine.write(() => statement()))),
     exclusively,
+    rateLimiter: engine.rateLimiter,
     migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
     close: () => (closing ??= engine.close()),

@@ -1,3 +1,4 @@
+import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Options, Sequelize, Transaction } from 'sequelize'
 import { type StatementLog, withoutValues } from './statement-log'
 
@@ -9,6 +10,8 @@ export interface Engine {
   write<T>(statement: () => Promise<T>): Promise<T>
   /** A transaction that holds back every other process that asks for the same, until its end. */
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** What counts attempts in the table `rate_limits`, one statement a count. */
+  rateLimiter(options: IRateLimiterOptions): Promise<RateLimiterAbstract>
   /** Answers, and can be written to. */
   isThere(): Promise<boolean>
   /** The operator's line for a fault of the database itself; undefined for one of a statement of ours. */

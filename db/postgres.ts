@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
 import { describePlace, explain, isMendable } from './postgres-faults'
+import { postgresLimiter } from './rate-limiters'
 import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable } from './unavailable'
 
@@ -39,6 +40,7 @@ export async function openPostgres(url: string, patience = PATIENCE, log?: State
           limits.query_timeout = patience.answer
         }
       }),
+    rateLimiter: (options) => Promise.resolve(postgresLimiter(sequelize, options)),
     isThere: () =>
       sequelize.query('SHOW transaction_read_only', { plain: true }).then(
         (found) => found?.transaction_read_only === 'off',

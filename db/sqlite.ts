@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
+import { sqliteLimiter } from './rate-limiters'
 import { SqliteConnections } from './sqlite-connections'
 import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable, errorCode } from './unavailable'
@@ -58,6 +59,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
         for (const statement of ['COMMIT', 'BEGIN']) await sequelize.query(statement, { transaction: tx })
         return done
       }),
+    rateLimiter: async (options) => sqliteLimiter(await connections.openCounter(), options),
     isThere,
     explain: (error) => (errorCode(error).startsWith('SQLITE_') ? explain(error, file) : undefined),
     close: () => queue.run(() => connections.closeAll()),

@@ -28,6 +28,12 @@ export interface Identity {
    */
   authenticate(credentials: Credentials): Promise<Result<User, 'wrong-credentials' | 'blocked'>>
 
+  /**
+   * Which account a sign-in means: the same text for every way to name it, as by username in whatever
+   * case or by e-mail. Of an unknown one it is made of what was typed, at the same cost.
+   */
+  signInKey(login: string): Promise<string>
+
   /** Whether it is the member's password, for what asks for it once more. */
   isPassword(userId: number, password: string): Promise<boolean>
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countQueries } from '../../db/test-queries'
 import { camille, elodie, join, karim, PASSWORD } from './test-people'
 import { mark, openWorld, type World } from './test-world'
 
@@ -131,5 +132,48 @@ describe('signing in', () => {
 
     expect(right).toEqual({ ok: false, code: 'blocked' })
     expect(wrong).toEqual({ ok: false, code: 'wrong-credentials' })
+  })
+})
+
+describe('the key of a sign-in', () => {
+  test('is the same for every way to name a member', async () => {
+    await join(identity, elodie)
+    await join(identity, camille)
+    const logins = [
+      'Élodie',
+      ' élodie ',
+      'ÉLODIE',
+      'E\u0301lodie',
+      'elodie@example.com',
+      ' ELODIE@Example.com',
+    ]
+    const keys = await Promise.all(logins.map((login) => identity.signInKey(login)))
+
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).not.toContain(await identity.signInKey(camille.username))
+  })
+
+  test.each([
+    ['personne', ' PERSONNE '],
+    ['personne@example.com', ' Personne@Example.com'],
+  ])('of %j, whom nobody knows, is what was typed', async (login, again) => {
+    const key = await identity.signInKey(login)
+
+    expect(await identity.signInKey(again)).toBe(key)
+    expect(await identity.signInKey(`${login}e`)).not.toBe(key)
+  })
+
+  test("is no name that somebody could type to be taken for another's", async () => {
+    const { id } = await join(identity, camille)
+    const key = await identity.signInKey(camille.username)
+
+    for (const typed of [String(id), key]) expect(await identity.signInKey(typed)).not.toBe(key)
+  })
+
+  test('asks one statement of the database, whether or not somebody has the name', async () => {
+    await join(identity, camille)
+
+    for (const login of ['camille.dubois', 'camille.dubois@example.com', 'personne', 'personne@example.com'])
+      expect(await countQueries(db, () => identity.signInKey(login))).toBe(1)
   })
 })

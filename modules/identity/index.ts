@@ -6,7 +6,7 @@ import { createPasswordHasher } from './data/password-hasher'
 import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
-import { authenticate, isPassword } from './use-cases/authenticate'
+import { authenticate, isPassword, signInKey } from './use-cases/authenticate'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { deleteAccount, findOwnData } from './use-cases/own-data'
@@ -46,6 +46,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
   return {
     register: (...args) => register(parts, ...args),
     authenticate: (...args) => authenticate(parts, ...args),
+    signInKey: (...args) => signInKey(parts, ...args),
     isPassword: (...args) => isPassword(parts, ...args),
     startSession: (...args) => sessions.startSession(parts, ...args),
     resumeSession: (...args) => sessions.resumeSession(parts, ...args),

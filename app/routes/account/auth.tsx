@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '../../../modules/identity/schemas'
 import { REGISTRATION_REFUSALS, signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { flash } from '../../http/flash.server'
 import { readForm, refuseForm } from '../../http/form.server'
+import { limitRegistration, limitSignIn, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { safeRedirect } from '../../http/safe-redirect'
 import { currentUser, startSession } from '../../http/session.server'
@@ -31,21 +32,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Of whoever has tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request)
   if (await currentUser({ request, context })) throw seeOther(query.target)
   return { mode: query.mode, redirectTo: query.redirectTo }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const query = readQuery(request)
+export async function action(args: ActionFunctionArgs) {
+  const query = readQuery(args.request)
   switch (query.mode) {
     case 'login':
-      return login(request, query)
+      return login(args, query)
     case 'register':
-      return register(request, query)
+      return register(args, query)
     case 'forgot':
-      return sendLink(request, query)
+      return sendLink(args, query)
   }
 }
 
@@ -86,19 +90,23 @@ export default function Auth() {
 
 type Query = ReturnType<typeof readQuery>
 
-async function login(request: Request, { target }: Query) {
+async function login({ request, context }: ActionFunctionArgs, { target }: Query) {
   const submission = await readForm(request, loginSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const signedIn = await signIn(request, submission.value)
+  const credentials = submission.value
+  const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+  if (signedIn instanceof Wait) return tooManyOnPage(submission, signedIn)
   if (!signedIn.ok) {
     return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
   }
   return seeOther(target, [await startSession(request, signedIn.value)])
 }
 
-async function register(request: Request, { target }: Query) {
+async function register({ request, context }: ActionFunctionArgs, { target }: Query) {
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuseForm(submission)
+  const wait = await limitRegistration(context)
+  if (wait) return tooManyOnPage(submission, wait)
   const registered = await site().identity.register(submission.value)
   if (!registered.ok) {
     const { field, message } = REGISTRATION_REFUSALS[registered.code]
@@ -107,7 +115,7 @@ async function register(request: Request, { target }: Query) {
   return seeOther(target, [await startSession(request, registered.value)])
 }
 
-async function sendLink(request: Request, { redirectTo }: Query) {
+async function sendLink({ request }: ActionFunctionArgs, { redirectTo }: Query) {
   const submission = await readForm(request, forgottenPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   await site().identity.requestPasswordReset(submission.value.email)

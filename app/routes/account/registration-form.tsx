@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react'
 import type { z } from 'zod'
 import { registrationSchema } from '../../../modules/identity/schemas'
 import { faultsOf, fieldProps } from '../../forms'
+import { StatusMessage } from '../../ui/feedback/status-message'
 import { Button } from '../../ui/forms/button'
 import { ErrorSummary } from '../../ui/forms/error-summary'
 import { FormFooter } from '../../ui/forms/form-footer'
@@ -13,6 +14,8 @@ import { TextField } from '../../ui/forms/text-field'
 import { PASSWORD_HINT } from './words'
 
 type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
+
+const FAILED = "Échec de l'inscription"
 
 export function RegistrationForm({ action, signInHref, lastResult }: RegistrationFormProps) {
   const [form, fields] = useForm<z.input<typeof registrationSchema>>({
@@ -25,7 +28,10 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
     <>
       <Form method="post" action={action} id={form.id}>
         <Fields>
-          <ErrorSummary title="Échec de l'inscription" faults={faultsOf(form)} />
+          {form.errors?.map((text) => (
+            <StatusMessage key={text} kind="failure" title={FAILED} text={text} focused />
+          ))}
+          <ErrorSummary title={FAILED} faults={faultsOf(form)} />
           <FieldPair>
             <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
             <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />

@@ -1,12 +1,14 @@
 import { loginSchema } from '../../../modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { answered, calls, failed, readJson } from '../../http/call.server'
+import { limitSignIn, tooManyForCall, Wait } from '../../http/limits.server'
 import { startSession } from '../../http/session.server'
 
 const { loader, action } = calls({
-  async POST({ request }) {
+  async POST({ request, context }) {
     const credentials = await readJson(request, loginSchema)
-    const signedIn = await signIn(request, credentials)
+    const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+    if (signedIn instanceof Wait) return tooManyForCall(signedIn)
     if (!signedIn.ok) {
       const { status, message } = SIGN_IN_REFUSALS[signedIn.code]
       return failed(status, message)

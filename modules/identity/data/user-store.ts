@@ -3,6 +3,7 @@ import { uniqueViolation } from '../../../db/constraints'
 import type { Database, Tx } from '../../../db/database'
 import { ok, refuse, type Result } from '../../kernel/result'
 import type { User } from '../contract'
+import { readLogin } from '../domain/login'
 import { usernameKey } from '../domain/username-key'
 import type { UserModel } from './models'
 
@@ -30,12 +31,14 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       }
     },
 
-    /** A username has no @ and an e-mail always has one: what was typed can only mean one of them. */
     async findForSignIn(login: string): Promise<Account | null> {
-      const typed = login.trim()
-      const where = typed.includes('@') ? { email: typed.toLowerCase() } : { usernameKey: usernameKey(typed) }
-      const row = await users.findOne({ where })
+      const row = await users.findOne({ where: readLogin(login) })
       return row && toAccount(row)
+    },
+
+    async findIdForSignIn(login: string): Promise<number | null> {
+      const row = await users.findOne({ where: readLogin(login), attributes: ['id'] })
+      return row?.id ?? null
     },
 
     /** Nobody else changes him until the transaction's end. */

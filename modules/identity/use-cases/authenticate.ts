@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Credentials, Identity } from '../contract'
+import { readLogin } from '../domain/login'
 import type { Parts } from './parts'
 
 export async function authenticate(
@@ -11,6 +12,11 @@ export async function authenticate(
   if (!account || !matches) return refuse('wrong-credentials')
   if (account.user.isBlocked) return refuse('blocked')
   return ok(account.user)
+}
+
+export async function signInKey({ users }: Parts, login: string): Promise<string> {
+  const id = await users.findIdForSignIn(login)
+  return JSON.stringify(id === null ? readLogin(login) : { id })
 }
 
 export async function isPassword(

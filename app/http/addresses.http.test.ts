@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { camille, openTestSite, type TestSite } from '../test-site'
+import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from './test-limits'
+
+describe('behind a proxy', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(LIMITED)
+    await site.member(camille)
+  })
+  afterAll(() => site.close())
+  beforeEach(() => forgetAttempts(site))
+
+  test('only the address that the proxy has added counts, not what the client says of itself', async () => {
+    for (let index = 0; index < 10; index += 1)
+      expect(await visitorAt(site, `198.51.100.${index}, 192.0.2.1`).guess('camille', 1)).toEqual([401])
+
+    expect((await visitorAt(site, '198.51.100.77, 192.0.2.1').signIn('camille')).status).toBe(429)
+    expect((await visitorAt(site, '192.0.2.1, 198.51.100.77').signIn('camille')).status).toBe(200)
+  })
+
+  test('the addresses of one IPv6 network are one', async () => {
+    for (let index = 0; index < 10; index += 1)
+      expect(await visitorAt(site, `2001:db8:0:1::${index}`).guess('camille', 1)).toEqual([401])
+
+    expect((await visitorAt(site, '2001:db8:0:1:ffff::').signIn('camille')).status).toBe(429)
+    expect((await visitorAt(site, '2001:db8:0:2::').signIn('camille')).status).toBe(200)
+  })
+
+  test('the table holds no address and no name', async () => {
+    await visitorAt(site, '192.0.2.1').guess('camille', 1)
+    await visitorAt(site, '192.0.2.1').register(camille)
+    const keys = (await countsOf(site)).map(({ key }) => key)
+
+    for (const key of keys) expect(key).toMatch(/^(sign-in-account|sign-in-address|registration):[\w-]{43}$/)
+    expect(new Set(keys.map((key) => key.split(':')[0])).size).toBe(3)
+    expect(new Set(keys.map((key) => key.split(':')[1])).size).toBe(keys.length)
+  })
+})
+
+test('without a proxy nothing counts that a client says of its address', async () => {
+  const site = await openTestSite({ RATE_LIMITS: 'on' })
+  try {
+    for (let index = 0; index < 10; index += 1)
+      expect(await visitorAt(site, `192.0.2.${index}`).guess('camille', 1)).toEqual([401])
+
+    expect(await visitorAt(site, '198.51.100.1').guess('camille', 1)).toEqual([429])
+  } finally {
+    await site.close()
+  }
+})
+
+test('the operator can switch the limits off, and is warned at each start', async () => {
+  const site = await openTestSite({ RATE_LIMITS: 'off' })
+  try {
+    expect(site.output()).toMatch(/"level":40.*RATE_LIMITS is off/)
+    expect(await visitorAt(site, '192.0.2.1').guess('camille', 12)).toEqual(times(12, 401))
+    expect(await countsOf(site)).toEqual([])
+  } finally {
+    await site.close()
+  }
+})

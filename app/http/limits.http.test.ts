@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '../../e2e/fixtures/server'
+import { camille, elodie, openTestSite, PASSWORD, registrationOf, type TestSite } from '../test-site'
+import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from './test-limits'
+
+const ENV = { ...LIMITED, SESSION_SECRET: 'le-meme-secret-pour-tous-les-serveurs' }
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite(ENV)
+  await site.member(camille)
+})
+afterAll(() => site.close())
+beforeEach(() => forgetAttempts(site))
+
+describe('registering', () => {
+  test('is tried twenty times in an hour from one address', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    for (let index = 0; index < 20; index += 1) expect((await visitor.register(camille)).status).toBe(409)
+
+    const answer = await visitor.register(elodie)
+
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 60 minutes.' })
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3580)
+    expect((await visitorAt(site, '192.0.2.2').register(camille)).status).toBe(409)
+    expect((await visitor.signIn('camille')).status).toBe(200)
+  })
+
+  test('on the page shows the form as it was filled in, without the password', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    for (let index = 0; index < 20; index += 1) await visitor.register(camille)
+    const answer = await visitor.page('/auth?mode=register', registrationOf(elodie))
+    const html = await answer.text()
+
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3580)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(html).toContain('Échec de l&#x27;inscription')
+    expect(html).toMatch(/Trop de tentatives\. Réessayez dans 60\sminutes\./)
+    expect(html).toContain('value="Élodie"')
+    expect(html).toContain('value="-lodie@example.com"')
+    expect(html).not.toContain(PASSWORD)
+    const [found] = await site.db.sequelize.query("SELECT 1 FROM users WHERE email = '-lodie@example.com'")
+    expect(found).toEqual([])
+  })
+
+  test('with a form that is not filled in well is not counted', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    for (let index = 0; index < 21; index += 1)
+      expect((await visitor.call('/api/register', { username: 'x' })).status).toBe(400)
+
+    expect((await visitor.register(camille)).status).toBe(409)
+  })
+})
+
+describe('two servers on one database', () => {
+  let second: RunningServer
+  beforeAll(async () => {
+    second = await startServer({ databaseUrl: site.databaseUrl, dataDir: site.dataDir, env: ENV })
+  })
+  afterAll(() => second.end('SIGKILL'))
+
+  test('share the count', async () => {
+    const [here, there] = [visitorAt(site, '192.0.2.1'), visitorAt(second, '192.0.2.1')]
+    expect(await here.guess('camille', 5)).toEqual(times(5, 401))
+    expect(await there.guess('camille', 6)).toEqual([...times(5, 401), 429])
+
+    expect((await here.signIn('camille')).status).toBe(429)
+  })
+
+  test('of sixty tries at the same moment look at ten together', async () => {
+    const visitors = [visitorAt(site, '192.0.2.1'), visitorAt(second, '192.0.2.1')]
+    const answers = await Promise.all(
+      times(60, 0).map((_, index) => visitors[index % 2]!.signIn('camille', WRONG)),
+    )
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([...times(10, 401), ...times(50, 429)])
+  })
+})
+
+describe('when attempts cannot be counted', () => {
+  const rename = (from: string, to: string) =>
+    site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+
+  test('nobody gets in unseen, and the site goes on afterwards', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    await rename('rate_limits', 'elsewhere')
+    const call = await visitor.signIn('camille')
+    const page = await visitor.page('/auth', { username: 'camille', password: PASSWORD })
+    await rename('elsewhere', 'rate_limits')
+
+    expect([call.status, page.status]).toEqual([500, 500])
+    expect(await call.json()).toEqual({ message: "Une erreur inattendue s'est produite." })
+    expect([call, page].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+    expect((await visitor.signIn('camille')).status).toBe(200)
+    expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
+  })
+})

@@ -1,0 +1,99 @@
+import type { Submission } from '@conform-to/react'
+import type { AppLoadContext } from '@remix-run/node'
+import type { Count } from '../../db/rate-limits'
+import type { User } from '../../modules/identity'
+import type { Result } from '../../modules/kernel/result'
+import { site } from '../modules.server'
+import type { LimitName } from '../rate-limits.server'
+import { failed } from './call.server'
+import { addressKey } from './client-address'
+import { refuseForm } from './form.server'
+import { Wait } from './wait'
+
+export { Wait }
+
+/** What says whether a password was right; any other refusal is none of the password's. */
+export type PasswordCheck = boolean | Result<unknown, string>
+
+/**
+ * Checks the password of a sign-in, or answers how long to wait. `login` is what was typed: an
+ * account's failures count together, however it is named.
+ */
+export async function limitSignIn<Check extends PasswordCheck>(
+  context: AppLoadContext,
+  login: string,
+  check: () => Promise<Check>,
+): Promise<Check | Wait> {
+  const address = addressKey(context.address)
+  const account = await site().identity.signInKey(login)
+  // Counted before the password is looked at, and given back after: many tries at the same moment
+  // would all be looked at before the first of them had failed.
+  const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
+  if (counts instanceof Wait) return counts
+
+  const checked = await check()
+  if (!isWrongPassword(checked)) {
+    const [ofAddress, ofAccount] = counts
+    await ofAddress!.giveBack()
+    await ofAccount!.clear()
+  }
+  return checked
+}
+
+/** The same where a member gives his password once more: his failures there and at sign-in are one count. */
+export function limitPasswordAgain<Check extends PasswordCheck>(
+  context: AppLoadContext,
+  user: User,
+  check: () => Promise<Check>,
+): Promise<Check | Wait> {
+  return limitSignIn(context, user.username, check)
+}
+
+/** Counts a registration whose form was filled in well. */
+export function limitRegistration(context: AppLoadContext): Promise<Wait | undefined> {
+  return limitAttempt(['registration', addressKey(context.address)])
+}
+
+/** Counts a request for a link to reset the password. `email` is as its form's schema gives it. */
+export function limitPasswordReset(context: AppLoadContext, email: string): Promise<Wait | undefined> {
+  return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
+}
+
+/** The form again as it was filled in. Its route hands the headers on to the page: see auth.tsx. */
+export function tooManyOnPage<Fields extends Record<string, unknown>, Value>(
+  submission: Submission<Fields, string[], Value>,
+  { message, headers }: Wait,
+) {
+  return refuseForm(submission, { formErrors: [message] }, { status: 429, headers })
+}
+
+export function tooManyForCall({ message, headers }: Wait): Response {
+  const response = failed(429, message)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+type Attempt = [limit: LimitName, ...subject: string[]]
+
+async function limitAttempt(...attempts: Attempt[]): Promise<Wait | undefined> {
+  const counts = await countAll(...attempts)
+  return counts instanceof Wait ? counts : undefined
+}
+
+/** Counts an attempt at every limit, or, when one of them is reached, at none. */
+async function countAll(...attempts: Attempt[]): Promise<Count[] | Wait> {
+  const counts: Count[] = []
+  for (const [limit, ...subject] of attempts) {
+    const count = await site().attempts.count(limit, subject)
+    counts.push(count)
+    if (!count.isOver) continue
+    for (const each of counts) await each.giveBack()
+    return new Wait(count.msBeforeNext)
+  }
+  return counts
+}
+
+function isWrongPassword(checked: PasswordCheck): boolean {
+  if (typeof checked === 'boolean') return !checked
+  return !checked.ok && ['wrong-credentials', 'wrong-password'].includes(checked.code)
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { camille, elodie, karim, openTestSite, PASSWORD, type TestSite } from '../test-site'
+import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from './test-limits'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite(LIMITED)
+  for (const person of [camille, elodie, karim]) await site.member(person)
+})
+afterAll(() => site.close())
+beforeEach(() => forgetAttempts(site))
+
+describe('after ten wrong passwords', () => {
+  test('the right one is refused as well, and the wait is told to people and programs', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
+
+    const answer = await visitor.signIn('camille')
+
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 15 minutes.' })
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(880)
+    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('the page shows the form as it was filled in, without the password', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    await visitor.guess('camille', 10)
+    const answer = await visitor.page('/auth?redirectTo=/quiz', { username: 'Camille', password: PASSWORD })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(880)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(html).toContain('Échec de la connexion')
+    expect(html).toMatch(/Trop de tentatives\. Réessayez dans 15\sminutes\./)
+    expect(html).toContain('value="Camille"')
+    expect(html).not.toContain(PASSWORD)
+  })
+
+  test('on the page, calls are refused too', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    for (let index = 0; index < 10; index += 1) {
+      const answer = await visitor.page('/auth', { username: 'camille', password: WRONG })
+      expect(answer.status).toBe(400)
+    }
+
+    expect((await visitor.signIn('camille')).status).toBe(429)
+  })
+
+  test('the member signs in from elsewhere, and others from there', async () => {
+    await visitorAt(site, '192.0.2.1').guess('camille', 11)
+
+    expect((await visitorAt(site, '192.0.2.2').signIn('camille')).status).toBe(200)
+    expect((await visitorAt(site, '192.0.2.1').signIn('karim')).status).toBe(200)
+  })
+
+  test('the wait ends, however often one has tried meanwhile', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    await visitor.guess('camille', 30)
+    expect((await countsOf(site)).map(({ points }) => points)).toEqual([10, 10])
+    await endWindows(site)
+
+    expect((await visitor.signIn('camille')).status).toBe(200)
+  })
+})
+
+test('an account is the same by username, in whatever case, and by e-mail', async () => {
+  const visitor = visitorAt(site, '192.0.2.1')
+  const logins = ['Élodie', 'élodie', ' ÉLODIE', '-lodie@example.com', '-LODIE@Example.com']
+  for (const login of [...logins, ...logins]) expect(await visitor.guess(login, 1)).toEqual([401])
+
+  expect(await visitor.guess('Élodie', 1)).toEqual([429])
+  expect((await visitor.signIn('-lodie@example.com')).status).toBe(429)
+})
+
+test('a name that nobody has is limited as one that somebody has', async () => {
+  expect(await visitorAt(site, '192.0.2.1').guess('personne', 11)).toEqual([...times(10, 401), 429])
+})
+
+test('of sixty tries at the same moment ten are looked at', async () => {
+  const visitor = visitorAt(site, '192.0.2.1')
+  const answers = await Promise.all(times(60, 0).map(() => visitor.signIn('camille', WRONG)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([...times(10, 401), ...times(50, 429)])
+})
+
+describe('a right password', () => {
+  test('gives back what failed before', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    await visitor.guess('camille', 9)
+
+    expect((await visitor.signIn('camille')).status).toBe(200)
+    expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
+  })
+
+  test('is no attempt of its address: a whole club signs in from there', async () => {
+    const visitor = visitorAt(site, '192.0.2.1')
+    for (let index = 0; index < 55; index += 1)
+      expect((await visitor.signIn(index % 2 ? 'camille' : 'karim')).status).toBe(200)
+
+    expect(await visitor.guess('karim', 1)).toEqual([401])
+  })
+
+  test('of a blocked member is no failure', async () => {
+    await site.member({ ...karim, username: 'karim-bloque' })
+    await site.db.write(() =>
+      site.db.sequelize.query('UPDATE users SET is_blocked = :yes WHERE username = :username', {
+        replacements: { yes: true, username: 'karim-bloque' },
+      }),
+    )
+    const visitor = visitorAt(site, '192.0.2.1')
+
+    for (let index = 0; index < 12; index += 1)
+      expect((await visitor.signIn('karim-bloque')).status).toBe(403)
+  })
+})
+
+test('an address fails fifty times, over however many accounts', async () => {
+  const visitor = visitorAt(site, '192.0.2.1')
+  for (let index = 0; index < 50; index += 1) expect(await visitor.guess(`visee-${index}`, 1)).toEqual([401])
+
+  expect((await visitor.signIn('camille')).status).toBe(429)
+  expect((await visitorAt(site, '192.0.2.2').signIn('camille')).status).toBe(200)
+})

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '../db/database'
+import { type Count, openRateLimit, type RateLimit } from '../db/rate-limits'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How many attempts, in how many seconds. Of a sign-in, only failures stay counted. */
+export const LIMITS = {
+  'sign-in-account': { points: 10, seconds: 15 * MINUTE },
+  'sign-in-address': { points: 50, seconds: 15 * MINUTE },
+  registration: { points: 20, seconds: HOUR },
+  'reset-address': { points: 10, seconds: HOUR },
+  'reset-account': { points: 3, seconds: HOUR },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export interface Attempts {
+  /** Counts an attempt of whom or what `subject` tells, which is kept nowhere in the clear. */
+  count(limit: LimitName, subject: readonly string[]): Promise<Count>
+}
+
+export async function openAttempts(db: Database, secret: string): Promise<Attempts> {
+  const limits = new Map<LimitName, RateLimit>()
+  for (const name of Object.keys(LIMITS) as LimitName[])
+    limits.set(name, await openRateLimit(db, { name, ...LIMITS[name] }))
+
+  // The secret itself signs cookies: what stands in the table must not pass for a signature.
+  const key = createHmac('sha256', secret).update('rate limits').digest()
+  const hash = (subject: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url')
+  return {
+    count: (limit, subject) => limits.get(limit)!.count(hash([limit, ...subject])),
+  }
+}
+
+/** What stands in when the operator has switched the limits off. */
+export const UNLIMITED: Attempts = {
+  count: () => Promise.resolve({ isOver: false, msBeforeNext: 0, giveBack: nothing, clear: nothing }),
+}
+
+function nothing() {
+  return Promise.resolve()
+}
