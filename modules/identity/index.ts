@@ -6,6 +6,7 @@ import { createPasswordHasher } from './data/password-hasher'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import { authenticate } from './use-cases/authenticate'
+import { createAdmin } from './use-cases/create-admin'
 import { register } from './use-cases/register'
 import { endSession, removeExpiredSessions, resumeSession, startSession } from './use-cases/sessions'
 
@@ -32,6 +33,8 @@ export function createIdentity({ db, clock, argon2Memory, report }: IdentityDepe
   }
   return {
     register: (registration, tx) => register(parts, registration, tx),
+    createAdmin: (person, tx) => createAdmin(parts, person, tx),
+    hasAdmin: (tx) => parts.users.hasAdmin(tx),
     authenticate: (credentials) => authenticate(parts, credentials),
     startSession: (userId, tx) => startSession(parts, userId, tx),
     resumeSession: (token) => resumeSession(parts, token),

@@ -8,9 +8,7 @@ import type { UserModel } from './models'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
-type NewUser = Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'phone' | 'createdAt'> & {
-  passwordHash: string
-}
+type NewUser = Omit<User, 'id' | 'isBlocked'> & { passwordHash: string }
 
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
   return {
@@ -28,6 +26,11 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
             throw error
         }
       }
+    },
+
+    async hasAdmin(tx?: Tx): Promise<boolean> {
+      const row = await users.findOne({ where: { isAdmin: true }, attributes: ['id'], transaction: tx })
+      return row !== null
     },
 
     /** A username has no @ and an e-mail always has one: what was typed can only mean one of them. */

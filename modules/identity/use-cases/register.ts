@@ -13,5 +13,5 @@ export async function register(
   tx?: Tx,
 ): ReturnType<Identity['register']> {
   const passwordHash = await passwords.hash(password)
-  return users.add({ ...person, passwordHash, createdAt: clock.now() }, tx)
+  return users.add({ ...person, passwordHash, isAdmin: false, createdAt: clock.now() }, tx)
 }
