@@ -9,13 +9,18 @@ import { systemClock } from '../modules/kernel/clock'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
 import type { Env } from './env.server'
+import { makeFirstAdmin } from './first-admin.server'
 import { findSessionSecret } from './session-secret.server'
 import type { Log } from './server/log'
+
+export type Operator = { name: string | undefined; contact: string | undefined }
 
 export type Site = {
   identity: Identity
   exams: Exams
   cookies: CookieOptions
+  /** Who runs this installation, as far as it is published. */
+  operator: Operator
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -51,6 +56,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
   const { db, identity, exams, loadedQuestions } = await openModules(env, report, statementLog(log))
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
+  await makeFirstAdmin(env, db, identity, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const background = [
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
@@ -67,6 +73,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
       secure: env.APP_URL.startsWith('https:'),
       secrets: [secret],
     },
+    operator: findOperator(env, log),
     isReady: () => db.isReady(),
     async close() {
       await Promise.all(background.map((work) => work.stop()))
@@ -74,6 +81,13 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
   }
   return holder.openedSite
+}
+
+function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, log: Log): Operator {
+  if (!name || !contact) {
+    log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
+  }
+  return { name, contact }
 }
 
 /** None unless it is asked for: every statement would be made readable for nothing. */
