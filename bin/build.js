@@ -36,7 +36,7 @@ async function build() {
     await vite({ logLevel: 'error', build: { ssr: true } })
   })
   await esbuild({
-    entryPoints: ['server.ts', 'bin/questions-import.ts', 'bin/questions-export.ts'],
+    entryPoints: ['server.ts', 'bin/admin-create.ts', 'bin/questions-import.ts', 'bin/questions-export.ts'],
     outdir: 'build',
     bundle: true,
     packages: 'external',
