@@ -102,6 +102,23 @@ export const rows = {
     created_at: NOON,
     updated_at: NOON,
   },
+  password_reset_tokens: {
+    id: 1,
+    user_id: 1,
+    token_hash: 'b'.repeat(64),
+    expires_at: NOON,
+    created_at: NOON,
+  },
+  mails: {
+    id: 1,
+    user_id: 1,
+    recipient: 'noemie@example.be',
+    template: 'welcome',
+    parameters: '{}',
+    created_at: NOON,
+    next_try_at: NOON,
+  },
+  rate_limits: { key: 'sign-in', points: 1, expire: 1 },
   settings: { key: 'session-secret', value: 'x' },
 } satisfies Record<string, Row>
 

@@ -1,18 +1,13 @@
 import { createTestDatabase } from '../../db/test-database'
-import { createIdentity } from '../identity'
 import { camille, join, karim } from '../identity/test-people'
+import { createWorld } from '../identity/test-world'
 import { createTestClock } from '../kernel/test-clock'
 import { createExams } from '.'
 
 /** A database with Camille and Karim. */
 export async function openWorld() {
   const db = await createTestDatabase()
-  const identity = createIdentity({
-    db,
-    clock: createTestClock(),
-    argon2Memory: 8,
-    report: (fault) => process.emitWarning(String(fault)),
-  })
+  const { identity } = createWorld(db)
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   return {

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database'
-import { count } from '../../db/test-rows'
-import { createTestClock } from '../kernel/test-clock'
-import { createIdentity, type Identity, type Registration } from '.'
+import type { Registration } from '.'
 import { camille, join, karim, PASSWORD } from './test-people'
+import { openWorld, type World } from './test-world'
 
-let db: TestDatabase
-let identity: Identity
-beforeAll(async () => {
-  db = await createTestDatabase()
-  const dependencies = { db, clock: createTestClock(), argon2Memory: 8, report: console.error }
-  identity = createIdentity(dependencies)
-})
-beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM users')))
+let db: Awaited<ReturnType<typeof openWorld>>['db']
+let begin: Awaited<ReturnType<typeof openWorld>>['begin']
+let { identity, mails } = {} as World
+
+beforeAll(async () => ({ db, begin } = await openWorld()))
+beforeEach(async () => ({ identity, mails } = await begin()))
 afterAll(() => db.drop())
 
 describe('an admin', () => {
@@ -36,7 +32,7 @@ describe('an admin', () => {
   test('is not told of by mail', async () => {
     await identity.createAdmin(camille)
 
-    expect(await count(db, 'mails')).toBe(0)
+    expect(mails).toEqual([])
   })
 })
 

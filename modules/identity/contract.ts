@@ -61,8 +61,8 @@ export interface Identity {
   /** Ends all sessions of the member but the one with this token; returns how many. */
   endOtherSessions(userId: number, token: string): Promise<number>
 
-  /** Forgets the sessions that nobody can come back with; returns how many. */
-  removeExpiredSessions(): Promise<number>
+  /** Forgets the sessions and the links that nobody can use any more; returns how many. */
+  removeExpired(): Promise<number>
 
   /** Refuses an e-mail that another member has. Of a new one, both addresses are told. */
   changeProfile(userId: number, profile: Profile): Promise<Result<User, 'email-taken'>>
@@ -71,7 +71,11 @@ export interface Identity {
    * Ends all other sessions than the one with this token, voids the links to reset the password, and
    * tells the member by mail.
    */
-  changePassword(userId: number, change: PasswordChange, token: string): Promise<Result<void, 'wrong-password'>>
+  changePassword(
+    userId: number,
+    change: PasswordChange,
+    token: string,
+  ): Promise<Result<void, 'wrong-password'>>
 
   /**
    * Asks for a link to reset the password. What is done, and how long it takes, is the same whether
@@ -104,8 +108,10 @@ export type Credentials = { username: string; password: string }
 export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
 
 export type OwnData = {
-  user: Omit<User, 'isBlocked'>
+  user: User
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
+  /** The links to reset the password that were sent in the last hour. */
+  passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
 }
 
 /** What identity tells people by mail. `userId` where it is known whose address it is. */
@@ -114,7 +120,12 @@ export type IdentityMail =
   /** What else its text needs, `issueResetToken` answers when it is sent. */
   | { template: 'reset-link'; to: string; parameters: Record<string, never> }
   /** `at` in ISO 8601. */
-  | { template: 'password-changed'; to: string; userId: number; parameters: { firstName: string; at: string } }
+  | {
+      template: 'password-changed'
+      to: string
+      userId: number
+      parameters: { firstName: string; at: string }
+    }
   | {
       template: 'email-changed'
       to: string

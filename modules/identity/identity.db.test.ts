@@ -1,26 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../db/database'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database'
-import { createTestClock } from '../kernel/test-clock'
-import { createIdentity, type Identity } from '.'
 import { camille, elodie, join, karim, PASSWORD } from './test-people'
+import { mark, openWorld, type World } from './test-world'
 
-const DAY = 24 * 60 * 60
+let db: Awaited<ReturnType<typeof openWorld>>['db']
+let begin: Awaited<ReturnType<typeof openWorld>>['begin']
+let { identity, clock, mails } = {} as World
 
-let db: TestDatabase
-let identity: Identity
-let clock: ReturnType<typeof createTestClock>
-let faults: Error[]
-
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-beforeEach(async () => {
-  clock = createTestClock()
-  faults = []
-  identity = openIdentity(db)
-  await db.write(() => db.sequelize.query('DELETE FROM users'))
-})
+beforeAll(async () => ({ db, begin } = await openWorld()))
+beforeEach(async () => ({ identity, clock, mails } = await begin()))
 afterAll(() => db.drop())
 
 describe('registration', () => {
@@ -77,6 +64,26 @@ describe('registration', () => {
     )
   })
 
+  test('is welcomed by mail', async () => {
+    const { id } = await join(identity, camille)
+
+    expect(mails).toEqual([
+      {
+        template: 'welcome',
+        to: 'camille.dubois@example.com',
+        userId: id,
+        parameters: { firstName: 'Camille', username: 'camille.dubois' },
+      },
+    ])
+  })
+
+  test('that is refused welcomes nobody', async () => {
+    await join(identity, camille)
+    await identity.register({ ...karim, username: camille.username })
+
+    expect(mails).toHaveLength(1)
+  })
+
   test('goes with the transaction that it was handed', async () => {
     const failing = db.transaction(async (tx) => {
       await identity.register(camille, tx)
@@ -117,7 +124,7 @@ describe('signing in', () => {
 
   test('tells a blocked member so, but only after the right password', async () => {
     await join(identity, camille)
-    await block(camille.username)
+    await mark(db, camille.username, 'is_blocked')
 
     const right = await identity.authenticate({ username: camille.username, password: PASSWORD })
     const wrong = await identity.authenticate({ username: camille.username, password: 'Autre-chose-1' })
@@ -126,99 +133,3 @@ describe('signing in', () => {
     expect(wrong).toEqual({ ok: false, code: 'wrong-credentials' })
   })
 })
-
-describe('a session', () => {
-  test('brings its member back', async () => {
-    const user = await join(identity, camille)
-
-    expect(await identity.resumeSession(await identity.startSession(user.id))).toEqual(user)
-  })
-
-  test('is kept as a hash: who reads the table can sign in nowhere', async () => {
-    const token = await identity.startSession((await join(identity, camille)).id)
-
-    const [rows] = await db.sequelize.query('SELECT token_hash FROM sessions')
-    expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
-    expect(await identity.resumeSession((rows[0] as { token_hash: string }).token_hash)).toBeNull()
-    expect(await identity.resumeSession(token)).not.toBeNull()
-  })
-
-  test('ends when it is ended, and the others of the same member go on', async () => {
-    const user = await join(identity, camille)
-    const phone = await identity.startSession(user.id)
-    const laptop = await identity.startSession(user.id)
-
-    await identity.endSession(phone)
-
-    expect(await identity.resumeSession(phone)).toBeNull()
-    expect(await identity.resumeSession(laptop)).toEqual(user)
-  })
-
-  test('lasts as long as it is used within 30 days', async () => {
-    const user = await join(identity, camille)
-    const token = await identity.startSession(user.id)
-
-    for (let month = 0; month < 3; month += 1) {
-      clock.pass(30 * DAY - 1)
-      expect(await identity.resumeSession(token)).toEqual(user)
-    }
-  })
-
-  test('ends after 30 days without use', async () => {
-    const token = await identity.startSession((await join(identity, camille)).id)
-    clock.pass(30 * DAY)
-
-    expect(await identity.resumeSession(token)).toBeNull()
-  })
-
-  test('goes on when its use cannot be noted, which is reported', async () => {
-    const user = await join(identity, camille)
-    const token = await identity.startSession(user.id)
-    clock.pass(DAY)
-    const fullDisk = openIdentity({ ...db, write: () => Promise.reject(new Error('the disk is full')) })
-
-    expect(await fullDisk.resumeSession(token)).toEqual(user)
-    expect(faults).toEqual([new Error('the disk is full')])
-  })
-
-  test('that has expired leaves no row behind, and the others stay', async () => {
-    const user = await join(identity, camille)
-    await identity.startSession(user.id)
-    clock.pass(29 * DAY)
-    const used = await identity.startSession(user.id)
-    clock.pass(DAY)
-
-    expect(await identity.removeExpiredSessions()).toBe(1)
-    expect(await identity.resumeSession(used)).toEqual(user)
-    expect(await identity.removeExpiredSessions()).toBe(0)
-  })
-
-  test('of a blocked member brings nobody back', async () => {
-    const token = await identity.startSession((await join(identity, camille)).id)
-    await block(camille.username)
-
-    expect(await identity.resumeSession(token)).toBeNull()
-  })
-
-  test.each(['', 'zut', 'a'.repeat(5000)])('unknown (%j) brings nobody back', async (token) => {
-    expect(await identity.resumeSession(token)).toBeNull()
-  })
-})
-
-function openIdentity(database: Database) {
-  return createIdentity({
-    db: database,
-    clock,
-    argon2Memory: 8,
-    report: (fault) => faults.push(fault as Error),
-  })
-}
-
-async function block(username: string) {
-  const blocked = db.dialect === 'postgres' ? 'TRUE' : '1'
-  await db.write(() =>
-    db.sequelize.query(`UPDATE users SET is_blocked = ${blocked} WHERE username = :username`, {
-      replacements: { username },
-    }),
-  )
-}

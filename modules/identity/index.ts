@@ -1,44 +1,69 @@
 import type { Database } from '../../db/database'
 import type { Clock } from '../kernel/clock'
-import type { Identity } from './contract'
+import type { Identity, MailQueue } from './contract'
 import { defineModels } from './data/models'
 import { createPasswordHasher } from './data/password-hasher'
+import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
-import { authenticate } from './use-cases/authenticate'
+import { authenticate, isPassword } from './use-cases/authenticate'
+import { changePassword } from './use-cases/change-password'
+import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
+import { deleteAccount, findOwnData } from './use-cases/own-data'
+import type { Parts } from './use-cases/parts'
 import { register } from './use-cases/register'
-import { endSession, removeExpiredSessions, resumeSession, startSession } from './use-cases/sessions'
+import {
+  canResetPassword,
+  issueResetToken,
+  requestPasswordReset,
+  resetPassword,
+} from './use-cases/reset-password'
+import * as sessions from './use-cases/sessions'
 
-export type { Credentials, Identity, User } from './contract'
-export type { Registration } from './schemas'
+export type * from './contract'
+export type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
 
 export type IdentityDependencies = {
   db: Database
   clock: Clock
+  mails: MailQueue
   /** KiB of memory that argon2id takes for one password. */
   argon2Memory: number
   /** Told of a failure that no caller learns of, since nothing that was asked for failed. */
   report: (fault: unknown) => void
 }
 
-export function createIdentity({ db, clock, argon2Memory, report }: IdentityDependencies): Identity {
+export function createIdentity({ argon2Memory, ...given }: IdentityDependencies): Identity {
+  const { db } = given
   const models = defineModels(db.sequelize)
-  const parts = {
+  const parts: Parts = {
+    ...given,
     users: createUserStore(db, models.users),
     sessions: createSessionStore(db, models.sessions),
+    resetTokens: createResetTokenStore(db, models.resetTokens),
     passwords: createPasswordHasher(argon2Memory),
-    clock,
-    report,
   }
   return {
-    register: (registration, tx) => register(parts, registration, tx),
-    createAdmin: (person, tx) => createAdmin(parts, person, tx),
+    register: (...args) => register(parts, ...args),
+    createAdmin: (...args) => createAdmin(parts, ...args),
     hasAdmin: (tx) => parts.users.hasAdmin(tx),
-    authenticate: (credentials) => authenticate(parts, credentials),
-    startSession: (userId, tx) => startSession(parts, userId, tx),
-    resumeSession: (token) => resumeSession(parts, token),
-    endSession: (token) => endSession(parts, token),
-    removeExpiredSessions: () => removeExpiredSessions(parts),
+    authenticate: (...args) => authenticate(parts, ...args),
+    isPassword: (...args) => isPassword(parts, ...args),
+    startSession: (...args) => sessions.startSession(parts, ...args),
+    resumeSession: (...args) => sessions.resumeSession(parts, ...args),
+    findSessions: (...args) => sessions.findSessions(parts, ...args),
+    endSession: (...args) => sessions.endSession(parts, ...args),
+    endSessionById: (...args) => sessions.endSessionById(parts, ...args),
+    endOtherSessions: (...args) => sessions.endOtherSessions(parts, ...args),
+    removeExpired: () => sessions.removeExpired(parts),
+    changeProfile: (...args) => changeProfile(parts, ...args),
+    changePassword: (...args) => changePassword(parts, ...args),
+    requestPasswordReset: (...args) => requestPasswordReset(parts, ...args),
+    issueResetToken: (...args) => issueResetToken(parts, ...args),
+    canResetPassword: (...args) => canResetPassword(parts, ...args),
+    resetPassword: (...args) => resetPassword(parts, ...args),
+    findOwnData: (...args) => findOwnData(parts, ...args),
+    deleteAccount: (...args) => deleteAccount(parts, ...args),
   }
 }

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 
 export type Registration = z.output<typeof registrationSchema>
+export type Profile = z.output<typeof profileSchema>
+export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'currentPassword' | 'newPassword'>
+export type PasswordReset = z.output<typeof passwordResetSchema>
 
 const MAX_PASSWORD_LENGTH = 200
+const CURRENT_REQUIRED = 'Le mot de passe actuel est requis'
+const CONFIRMATION_DIFFERS = {
+  path: ['confirmPassword'],
+  error: 'Les mots de passe ne correspondent pas',
+  // Told together with what else is wrong, not after it is mended.
+  when: ({ value }: { value: unknown }) => Boolean((value as Partial<Confirmed> | null)?.confirmPassword),
+}
 
 /** The shared rule of every new password. */
 const newPassword = password()
@@ -17,6 +27,13 @@ export const loginSchema = z.object({
   password: password(),
 })
 
+const person = {
+  email: email(),
+  firstName: name('prénom'),
+  lastName: name('nom'),
+  phone: phone(),
+}
+
 export const registrationSchema = z.object({
   username: trimmed("Le nom d'utilisateur est requis")
     .normalize('NFC')
@@ -28,21 +45,56 @@ export const registrationSchema = z.object({
     )
     .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre"),
   password: newPassword,
-  email: email(),
-  firstName: name('prénom'),
-  lastName: name('nom'),
-  phone: phone(),
+  ...person,
 })
+
+export const profileSchema = z.object(person)
+
+/** The page's form: a new e-mail asks for the password as well. */
+export const profileFormSchema = profileSchema.extend({
+  currentPassword: password(CURRENT_REQUIRED).optional(),
+})
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: password(CURRENT_REQUIRED),
+    newPassword,
+    confirmPassword: required('La confirmation du mot de passe est requise').normalize('NFC'),
+  })
+  .refine(isConfirmed, CONFIRMATION_DIFFERS)
+
+export const forgottenPasswordSchema = z.object({ email: trimmed("L'email est requis").pipe(email()) })
+
+export const passwordResetSchema = z.object({ token: token(), newPassword })
+
+/** The page's form, where the new password is typed twice. */
+export const passwordResetFormSchema = passwordResetSchema
+  .extend({ confirmPassword: required('Veuillez confirmer votre mot de passe').normalize('NFC') })
+  .refine(isConfirmed, CONFIRMATION_DIFFERS)
+
+export const accountDeletionSchema = z.object({ currentPassword: password(CURRENT_REQUIRED) })
 
 function required(message: string) {
   return z.string(message).min(1, message)
 }
 
 /** Composed, for one keyboard types 'é' as one character and another as two. */
-function password() {
-  return required('Le mot de passe est requis')
+function password(message = 'Le mot de passe est requis') {
+  return required(message)
     .normalize('NFC')
     .max(MAX_PASSWORD_LENGTH, `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`)
+}
+
+type Confirmed = { newPassword: string; confirmPassword: string }
+
+function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
+  return newPassword === confirmPassword
+}
+
+/** As long as no token of ours is, and so never looked for. */
+function token() {
+  const message = 'Token de réinitialisation manquant'
+  return z.string(message).min(1, message).max(200, 'Le lien de réinitialisation est invalide ou a expiré')
 }
 
 function trimmed(message: string) {

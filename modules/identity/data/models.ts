@@ -22,12 +22,25 @@ export interface UserModel extends Model<InferAttributes<UserModel>, InferCreati
   createdAt: Date
 }
 
+export interface ResetTokenModel extends Model<
+  InferAttributes<ResetTokenModel>,
+  InferCreationAttributes<ResetTokenModel>
+> {
+  id: CreationOptional<number>
+  userId: number
+  tokenHash: string
+  expiresAt: Date
+  createdAt: Date
+  isUsed: CreationOptional<boolean>
+}
+
 export interface SessionModel extends Model<
   InferAttributes<SessionModel>,
   InferCreationAttributes<SessionModel>
 > {
   tokenHash: string
   userId: number
+  device: string
   createdAt: Date
   lastUsedAt: Date
   user?: NonAttribute<UserModel>
@@ -57,6 +70,7 @@ export function defineModels(sequelize: Sequelize) {
     {
       tokenHash: { type: DataTypes.TEXT, primaryKey: true },
       userId: DataTypes.INTEGER,
+      device: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
       lastUsedAt: DataTypes.DATE,
     },
@@ -64,5 +78,18 @@ export function defineModels(sequelize: Sequelize) {
   )
   sessions.belongsTo(users, { as: 'user', foreignKey: 'userId' })
 
-  return { users, sessions }
+  const resetTokens = sequelize.define<ResetTokenModel>(
+    'PasswordResetToken',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      userId: DataTypes.INTEGER,
+      tokenHash: DataTypes.TEXT,
+      expiresAt: DataTypes.DATE,
+      createdAt: DataTypes.DATE,
+      isUsed: { type: DataTypes.BOOLEAN, defaultValue: false },
+    },
+    { tableName: 'password_reset_tokens', underscored: true, timestamps: false },
+  )
+
+  return { users, sessions, resetTokens }
 }

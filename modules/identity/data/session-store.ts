@@ -6,19 +6,42 @@ import { toUser } from './user-store'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
+type StoredSession = { tokenHash: string; device: string; createdAt: Date; lastUsedAt: Date }
+
+/** More than anybody has devices. */
+const MOST_SHOWN = 50
+
 export function createSessionStore(db: Database, sessions: ModelStatic<SessionModel>) {
   return {
     async add(
-      { tokenHash, userId, at }: { tokenHash: string; userId: number; at: Date },
+      { tokenHash, userId, device, at }: { tokenHash: string; userId: number; device: string; at: Date },
       tx?: Tx,
     ): Promise<void> {
-      const row = { tokenHash, userId, createdAt: at, lastUsedAt: at }
+      const row = { tokenHash, userId, device, createdAt: at, lastUsedAt: at }
       await db.write((transaction) => sessions.create(row, { transaction }), tx)
     },
 
     async find(tokenHash: string): Promise<{ lastUsedAt: Date; user: User } | null> {
       const row = await sessions.findByPk(tokenHash, { include: 'user' })
       return row?.user ? { lastUsedAt: row.lastUsedAt, user: toUser(row.user) } : null
+    },
+
+    /** Those used after that moment, the last used first. */
+    async listOwn(userId: number, usedAfter: Date): Promise<StoredSession[]> {
+      const rows = await sessions.findAll({
+        where: { userId, lastUsedAt: { [Op.gt]: usedAfter } },
+        order: [
+          ['lastUsedAt', 'DESC'],
+          ['tokenHash', 'ASC'],
+        ],
+        limit: MOST_SHOWN,
+      })
+      return rows.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
+        tokenHash,
+        device,
+        createdAt,
+        lastUsedAt,
+      }))
     },
 
     async noteUse(tokenHash: string, at: Date): Promise<void> {
@@ -32,6 +55,16 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
 
     async remove(tokenHash: string): Promise<void> {
       await db.write(() => sessions.destroy({ where: { tokenHash } }))
+    },
+
+    async removeOwn(userId: number, tokenHash: string): Promise<void> {
+      await db.write(() => sessions.destroy({ where: { userId, tokenHash } }))
+    },
+
+    /** All of a member, but for the one that is kept; returns how many. */
+    async removeAllOf(userId: number, kept: string | null, tx?: Tx): Promise<number> {
+      const where = { userId, ...(kept !== null && { tokenHash: { [Op.ne]: kept } }) }
+      return db.write((transaction) => sessions.destroy({ where, transaction }), tx)
     },
   }
 }

@@ -8,7 +8,9 @@ import type { UserModel } from './models'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
-type NewUser = Omit<User, 'id' | 'isBlocked'> & { passwordHash: string }
+type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
+type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { passwordHash: string }
+type Account = { user: User; passwordHash: string }
 
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
   return {
@@ -34,11 +36,54 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     },
 
     /** A username has no @ and an e-mail always has one: what was typed can only mean one of them. */
-    async findForSignIn(login: string): Promise<{ user: User; passwordHash: string } | null> {
+    async findForSignIn(login: string): Promise<Account | null> {
       const typed = login.trim()
       const where = typed.includes('@') ? { email: typed.toLowerCase() } : { usernameKey: usernameKey(typed) }
       const row = await users.findOne({ where })
-      return row && { user: toUser(row), passwordHash: row.passwordHash }
+      return row && toAccount(row)
+    },
+
+    /** Nobody else changes him until the transaction's end. */
+    async findByEmail(email: string, tx: Tx): Promise<User | null> {
+      const row = await users.findOne({ where: { email }, transaction: tx, lock: true })
+      return row && toUser(row)
+    },
+
+    /** Of a member who is signed in. In a transaction, nobody else changes him until its end. */
+    async get(id: number, tx?: Tx): Promise<Account> {
+      const row = await users.findByPk(id, { transaction: tx, lock: tx && true, rejectOnEmpty: true })
+      return toAccount(row)
+    },
+
+    async change(id: number, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
+      try {
+        await users.update(person, { where: { id }, transaction: tx })
+      } catch (error) {
+        if (uniqueViolation(error) === 'users.email') return refuse('email-taken')
+        throw error
+      }
+      return ok(toUser(await users.findByPk(id, { transaction: tx, rejectOnEmpty: true })))
+    },
+
+    async setPassword(id: number, passwordHash: string, tx: Tx): Promise<void> {
+      await users.update({ passwordHash }, { where: { id }, transaction: tx })
+    },
+
+    /** Two admins who leave at the same moment come here one after the other. */
+    async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
+      const admins = await users.findAll({
+        attributes: ['id'],
+        where: { isAdmin: true },
+        order: ['id'],
+        limit: 2,
+        transaction: tx,
+        lock: true,
+      })
+      return admins.length === 1 && admins[0]?.id === id
+    },
+
+    async remove(id: number, tx: Tx): Promise<void> {
+      await users.destroy({ where: { id }, transaction: tx })
     },
   }
 }
@@ -47,4 +92,8 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 export function toUser(row: UserModel): User {
   const { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt } = row
   return { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt }
+}
+
+function toAccount(row: UserModel): Account {
+  return { user: toUser(row), passwordHash: row.passwordHash }
 }

@@ -1,9 +1,6 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Credentials, Identity } from '../contract'
-import type { UserStore } from '../data/user-store'
-import type { PasswordHasher } from '../data/password-hasher'
-
-type Parts = { users: UserStore; passwords: PasswordHasher }
+import type { Parts } from './parts'
 
 export async function authenticate(
   { users, passwords }: Parts,
@@ -14,4 +11,13 @@ export async function authenticate(
   if (!account || !matches) return refuse('wrong-credentials')
   if (account.user.isBlocked) return refuse('blocked')
   return ok(account.user)
+}
+
+export async function isPassword(
+  { users, passwords }: Parts,
+  userId: number,
+  password: string,
+): Promise<boolean> {
+  const { passwordHash } = await users.get(userId)
+  return passwords.verify(passwordHash, password)
 }

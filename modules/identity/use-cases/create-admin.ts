@@ -1,11 +1,7 @@
 import type { Tx } from '../../../db/database'
-import type { Clock } from '../../kernel/clock'
 import type { Identity } from '../contract'
-import type { UserStore } from '../data/user-store'
-import type { PasswordHasher } from '../data/password-hasher'
 import type { Registration } from '../schemas'
-
-type Parts = { users: UserStore; passwords: PasswordHasher; clock: Clock }
+import type { Parts } from './parts'
 
 export async function createAdmin(
   { users, passwords, clock }: Parts,

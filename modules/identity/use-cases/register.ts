@@ -1,17 +1,22 @@
 import type { Tx } from '../../../db/database'
-import type { Clock } from '../../kernel/clock'
 import type { Identity } from '../contract'
-import type { UserStore } from '../data/user-store'
-import type { PasswordHasher } from '../data/password-hasher'
 import type { Registration } from '../schemas'
-
-type Parts = { users: UserStore; passwords: PasswordHasher; clock: Clock }
+import type { Parts } from './parts'
 
 export async function register(
-  { users, passwords, clock }: Parts,
+  { db, users, passwords, mails, clock }: Parts,
   { password, ...person }: Registration,
-  tx?: Tx,
+  outer?: Tx,
 ): ReturnType<Identity['register']> {
   const passwordHash = await passwords.hash(password)
-  return users.add({ ...person, passwordHash, isAdmin: false, createdAt: clock.now() }, tx)
+  return db.transaction(async (tx) => {
+    const registered = await users.add(
+      { ...person, passwordHash, isAdmin: false, createdAt: clock.now() },
+      tx,
+    )
+    if (!registered.ok) return registered
+    const { id: userId, email: to, firstName, username } = registered.value
+    await mails.queue({ template: 'welcome', to, userId, parameters: { firstName, username } }, tx)
+    return registered
+  }, outer)
 }

@@ -1,15 +1,17 @@
 import type { Tx } from '../../../db/database'
-import type { Clock } from '../../kernel/clock'
-import type { User } from '../contract'
-import type { SessionStore } from '../data/session-store'
-import { newToken, tokenHash } from '../data/session-token'
+import type { Session, User } from '../contract'
+import { newToken, tokenHash } from '../data/token'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
+import type { Parts } from './parts'
 
-type Parts = { sessions: SessionStore; clock: Clock; report: (fault: unknown) => void }
-
-export async function startSession({ sessions, clock }: Parts, userId: number, tx?: Tx): Promise<string> {
+export async function startSession(
+  { sessions, clock }: Parts,
+  userId: number,
+  device: string,
+  tx?: Tx,
+): Promise<string> {
   const token = newToken()
-  await sessions.add({ tokenHash: tokenHash(token), userId, at: clock.now() }, tx)
+  await sessions.add({ tokenHash: tokenHash(token), userId, device, at: clock.now() }, tx)
   return token
 }
 
@@ -24,10 +26,36 @@ export async function resumeSession({ sessions, clock, report }: Parts, token: s
   return session.user
 }
 
+export async function findSessions(
+  { sessions, clock }: Parts,
+  userId: number,
+  token: string,
+): Promise<Session[]> {
+  const current = tokenHash(token)
+  const stored = await sessions.listOwn(userId, expiredSince(clock.now()))
+  return stored
+    .map(({ tokenHash: id, createdAt: startedAt, ...session }) => ({
+      id,
+      startedAt,
+      ...session,
+      isCurrent: id === current,
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
 export async function endSession({ sessions }: Parts, token: string): Promise<void> {
   await sessions.remove(tokenHash(token))
 }
 
-export function removeExpiredSessions({ sessions, clock }: Parts): Promise<number> {
-  return sessions.removeUsedUntil(expiredSince(clock.now()))
+export function endSessionById({ sessions }: Parts, userId: number, sessionId: string): Promise<void> {
+  return sessions.removeOwn(userId, sessionId)
+}
+
+export function endOtherSessions({ sessions }: Parts, userId: number, token: string): Promise<number> {
+  return sessions.removeAllOf(userId, tokenHash(token))
+}
+
+export async function removeExpired({ sessions, resetTokens, clock }: Parts): Promise<number> {
+  const now = clock.now()
+  return (await sessions.removeUsedUntil(expiredSince(now))) + (await resetTokens.removeExpired(now))
 }
