@@ -3,8 +3,11 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
+  privacy: () => '/confidentialite',
+  legalNotice: () => '/mentions-legales',
   auth: (query: { mode?: 'register'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
+  profile: () => '/profile',
   dashboard: ({ page }: { page?: number } = {}) =>
     withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
   examSelection: () => '/exam-selection',

@@ -5,6 +5,8 @@ export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),
   route('logout', 'routes/account/logout.tsx'),
+  route('confidentialite', 'routes/public/privacy.tsx'),
+  route('mentions-legales', 'routes/public/legal-notice.tsx'),
   route('test-svg', 'routes/public/test-svg.tsx'),
   route('dashboard', 'routes/exams/dashboard.tsx'),
   route('exam-selection', 'routes/exams/exam-selection.tsx'),

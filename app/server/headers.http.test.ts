@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */
-const PUBLIC = ['/', '/test-svg']
+const PUBLIC = ['/', '/confidentialite', '/mentions-legales', '/test-svg']
 
 describe('every route of the table', () => {
   test.each(pathsOf(routes))('%s has the right Cache-Control, for visitors and members', async (path) => {
