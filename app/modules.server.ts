@@ -2,6 +2,7 @@ import type { CookieOptions } from '@remix-run/node'
 import { openDatabase } from '../db/database'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
+import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
@@ -18,6 +19,7 @@ export type Operator = { name: string | undefined; contact: string | undefined }
 export type Site = {
   identity: Identity
   exams: Exams
+  ads: Ads
   cookies: CookieOptions
   /** Who runs this installation, as far as it is published. */
   operator: Operator
@@ -42,30 +44,32 @@ export async function openModules(env: Env, report: (fault: unknown) => void, st
 
   const identity = createIdentity({ db, clock: systemClock, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
+  const ads = createAds({ db })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
     ),
   )
-  return { db, identity, exams, loadedQuestions }
+  return { db, identity, exams, ads, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
-  const { db, identity, exams, loadedQuestions } = await openModules(env, report, statementLog(log))
+  const { db, identity, exams, ads, loadedQuestions } = await openModules(env, report, statementLog(log))
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const background = [
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
-    repeat('remove expired sessions', HOUR_MS, () => identity.removeExpiredSessions(), log),
+    repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
   ]
 
   holder.openedSite = {
     identity,
     exams,
+    ads,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',

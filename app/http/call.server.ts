@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { User } from '../../modules/identity'
 import { hasNul, readBody } from './body.server'
 import { PRIVATE } from './cache'
-import { currentUser } from './session.server'
+import { type CurrentSession, currentSession } from './session.server'
 
+type Incoming = { request: Request; context: AppLoadContext }
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Call = (args: Args) => Promise<Response>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -56,10 +57,15 @@ export async function readJson<Schema extends z.ZodObject>(
 }
 
 /** The member who calls. Throws 401 for a visitor. */
-export async function requireCaller(args: { request: Request; context: AppLoadContext }): Promise<User> {
-  const user = await currentUser(args)
-  if (!user) throw failed(401, 'Vous devez être connecté.')
-  return user
+export async function requireCaller(args: Incoming): Promise<User> {
+  return (await requireCallingSession(args)).user
+}
+
+/** The same, with the token of the session that the call came with. */
+export async function requireCallingSession(args: Incoming): Promise<CurrentSession> {
+  const session = await currentSession(args)
+  if (!session) throw failed(401, 'Vous devez être connecté.')
+  return session
 }
 
 function asMethod(method: string): Method {

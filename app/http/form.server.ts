@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
@@ -18,6 +19,19 @@ export async function readForm<Schema extends z.ZodObject>(
   const form = await readFormData(request)
   return parseWithZod(knownFields(form, Object.keys(schema.shape)), { schema })
 }
+
+type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
+/** A refused form as it was filled, with its faults. What is secret never travels back. */
+export function refuseForm<Fields extends Record<string, unknown>, Value>(
+  submission: Submission<Fields, string[], Value>,
+  faults: Faults = {},
+  init: { status: 400 | 429; headers?: HeadersInit } = { status: 400 },
+) {
+  return data(submission.reply({ ...faults, hideFields: SECRET }), init)
+}
+
+const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
 
 async function readFormData(request: Request): Promise<FormData> {
   const bytes = await readBody(request)

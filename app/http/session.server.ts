@@ -2,6 +2,7 @@ import { createCookie, type AppLoadContext } from '@remix-run/node'
 import type { User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { paths } from '../paths'
+import { deviceOf } from './device'
 import { seeOther } from './redirect.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
@@ -18,23 +19,38 @@ export function currentUser({ request, context }: Incoming): Promise<User | null
 
 /** Guard of a member's page: a visitor signs in first and then lands where he wanted to go. */
 export async function requireUser(incoming: Incoming): Promise<User> {
-  const user = await currentUser(incoming)
-  if (user) return user
-  const { pathname, search } = new URL(incoming.request.url)
-  throw seeOther(paths.auth({ redirectTo: pathname + search }))
+  return (await currentUser(incoming)) ?? signInFirst(incoming.request)
 }
+
+/** The same where the other sessions of the member are meant: with the token of this one. */
+export async function requireSession(incoming: Incoming): Promise<CurrentSession> {
+  return (await currentSession(incoming)) ?? signInFirst(incoming.request)
+}
+
+export async function currentSession(incoming: Incoming): Promise<CurrentSession | null> {
+  const [user, token] = await Promise.all([currentUser(incoming), readToken(incoming.request)])
+  return user && token ? { user, token } : null
+}
+
+export type CurrentSession = { user: User; token: string }
 
 /** The `Set-Cookie` of a new session. Any session the browser had before ends: no fixation. */
 export async function startSession(request: Request, user: User): Promise<string> {
   const { identity } = site()
   await endCurrent(request)
-  return cookie().serialize(await identity.startSession(user.id))
+  const device = deviceOf(request.headers.get('User-Agent'))
+  return cookie().serialize(await identity.startSession(user.id, device))
 }
 
 /** Ends the session in the database and returns the `Set-Cookie` that takes it from the browser. */
 export async function endSession(request: Request): Promise<string> {
   await endCurrent(request)
   return cookie().serialize('', { maxAge: 0 })
+}
+
+function signInFirst(request: Request): never {
+  const { pathname, search } = new URL(request.url)
+  throw seeOther(paths.auth({ redirectTo: pathname + search }))
 }
 
 async function endCurrent(request: Request) {

@@ -6,11 +6,15 @@ import type { RequestHandler } from 'express'
  */
 export function securityHeaders(options: { https: boolean; development: boolean }): RequestHandler {
   const headers = Object.freeze(Object.entries(securityHeaderTable(options)))
-  return (_req, res, next) => {
+  return (req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value)
+    // No other site must learn an address that opens an account.
+    if (HOLDS_TOKEN.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }
 }
+
+const HOLDS_TOKEN = /^\/reset-password(\/|$)/i
 
 export function securityHeaderTable({ https, development }: { https: boolean; development: boolean }) {
   return {

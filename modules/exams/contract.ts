@@ -99,6 +99,19 @@ export type Overview = {
   toStudy: { questions: number; themes: string[] }
 }
 
+/** Everything that a member did in exams, each question with what he answered. */
+export type OwnExams = {
+  attempts: (Pick<ExamResult, 'examType'> & {
+    startedAt: Date
+    deadline: Date
+    closedAt: Date | null
+    answers: { position: number; question: string; userAnswer: Letter | null; answeredAt: Date | null }[]
+  })[]
+  examResults: (Omit<ExamResult, 'userId'> & {
+    answers: { position: number; question: string; userAnswer: Letter | null; isCorrect: boolean }[]
+  })[]
+}
+
 /** A question as a file gives it: the last three may be left out. */
 export type ImportedQuestion = Omit<QuestionFields, OptionalField> &
   Partial<Pick<QuestionFields, OptionalField>>
@@ -167,6 +180,9 @@ export interface Exams {
     claim: ClaimedResult,
     tx?: Tx,
   ): Promise<Result<ExamResult, 'locked' | 'unknown-question'>>
+
+  /** For the member himself: with the questions of an exam in progress, but not their right answers. */
+  findOwnData(userId: number): Promise<OwnExams>
 
   progress(userId: number): Promise<Progress>
 

@@ -6,11 +6,18 @@ import { createAttemptStore } from './data/attempt-store'
 import { defineModels } from './data/models'
 import { createQuestionStore } from './data/question-store'
 import { createFiguresStore } from './data/figures-store'
+import { createOwnDataStore } from './data/own-data-store'
 import { createResultStore } from './data/result-store'
 import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import { findAttempt, findRunning } from './use-cases/find-attempt'
-import { findAnyResult, findLatestResult, findResult, listResults } from './use-cases/find-results'
+import {
+  findAnyResult,
+  findLatestResult,
+  findOwnData,
+  findResult,
+  listResults,
+} from './use-cases/find-results'
 import { importQuestions, listForExport } from './use-cases/import-questions'
 import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
 import { drawQuestions, listQuestions, studyQuestion } from './use-cases/read-bank'
@@ -36,6 +43,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     attempts: createAttemptStore(db, models),
     results: createResultStore(models),
     figures: createFiguresStore(db, models),
+    ownData: createOwnDataStore(models),
   }
   return {
     start: (...args) => start(parts, ...args),
@@ -50,6 +58,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     findAnyResult: (...args) => findAnyResult(parts, ...args),
     listResults: (...args) => listResults(parts, ...args),
     recordResult: (...args) => recordResult(parts, ...args),
+    findOwnData: (...args) => findOwnData(parts, ...args),
     progress: (...args) => progress(parts, ...args),
     overview: (...args) => overview(parts, ...args),
     studyQuestion: (...args) => studyQuestion(parts, ...args),

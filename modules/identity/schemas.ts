@@ -6,7 +6,7 @@ export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'curren
 export type PasswordReset = z.output<typeof passwordResetSchema>
 
 const MAX_PASSWORD_LENGTH = 200
-const CURRENT_REQUIRED = 'Le mot de passe actuel est requis'
+export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
   error: 'Les mots de passe ne correspondent pas',
@@ -52,12 +52,12 @@ export const profileSchema = z.object(person)
 
 /** The page's form: a new e-mail asks for the password as well. */
 export const profileFormSchema = profileSchema.extend({
-  currentPassword: password(CURRENT_REQUIRED).optional(),
+  currentPassword: password(CURRENT_PASSWORD_REQUIRED).optional(),
 })
 
 export const passwordChangeSchema = z
   .object({
-    currentPassword: password(CURRENT_REQUIRED),
+    currentPassword: password(CURRENT_PASSWORD_REQUIRED),
     newPassword,
     confirmPassword: required('La confirmation du mot de passe est requise').normalize('NFC'),
   })
@@ -67,12 +67,15 @@ export const forgottenPasswordSchema = z.object({ email: trimmed("L'email est re
 
 export const passwordResetSchema = z.object({ token: token(), newPassword })
 
-/** The page's form, where the new password is typed twice. */
-export const passwordResetFormSchema = passwordResetSchema
-  .extend({ confirmPassword: required('Veuillez confirmer votre mot de passe').normalize('NFC') })
+/** The page's form: the token stands in its address, and the new password is typed twice. */
+export const passwordResetFormSchema = z
+  .object({
+    newPassword,
+    confirmPassword: required('Veuillez confirmer votre mot de passe').normalize('NFC'),
+  })
   .refine(isConfirmed, CONFIRMATION_DIFFERS)
 
-export const accountDeletionSchema = z.object({ currentPassword: password(CURRENT_REQUIRED) })
+export const accountDeletionSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
 
 function required(message: string) {
   return z.string(message).min(1, message)

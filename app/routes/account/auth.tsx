@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loginSchema, registrationSchema } from '../../../modules/identity/schemas'
+import { forgottenPasswordSchema, loginSchema, registrationSchema } from '../../../modules/identity/schemas'
 import { REGISTRATION_REFUSALS, signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
-import { readForm } from '../../http/form.server'
+import { flash } from '../../http/flash.server'
+import { readForm, refuseForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
 import { safeRedirect } from '../../http/safe-redirect'
 import { currentUser, startSession } from '../../http/session.server'
@@ -12,11 +13,21 @@ import { memberHome, paths } from '../../paths'
 import { Tabs } from '../../ui/content/tabs'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
+import { ForgottenPasswordForm } from './forgotten-password-form'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
+import { LINK_SENT } from './words'
+
+type Mode = 'login' | 'register' | 'forgot'
+
+const TITLES: Record<Mode, string> = {
+  login: 'Connexion',
+  register: 'Inscription',
+  forgot: 'Mot de passe oublié',
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.mode === 'register' ? 'Inscription' : 'Connexion'} | Prépa LTS` },
+  { title: `${TITLES[data?.mode ?? 'login']} | Prépa LTS` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -27,67 +38,88 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { mode, target } = readQuery(request)
-  return mode === 'register' ? register(request, target) : login(request, target)
+  const query = readQuery(request)
+  switch (query.mode) {
+    case 'login':
+      return login(request, query)
+    case 'register':
+      return register(request, query)
+    case 'forgot':
+      return sendLink(request, query)
+  }
 }
 
 export default function Auth() {
   const { mode, redirectTo } = useLoaderData<typeof loader>()
-  const refused = useActionData<SubmissionResult>()
+  const lastResult = useActionData<SubmissionResult>()
   const login = paths.auth({ redirectTo })
   const registration = paths.auth({ mode: 'register', redirectTo })
+  const forgotten = paths.auth({ mode: 'forgot', redirectTo })
   return (
     <BesideTarget>
       <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
-      <h1>Votre compte</h1>
+      <h1>{mode === 'forgot' ? TITLES.forgot : 'Votre compte'}</h1>
       <Tabs
         label="Compte"
         tabs={[
-          { href: login, label: 'Connexion', current: mode === 'login' },
-          { href: registration, label: 'Inscription', current: mode === 'register' },
+          { href: login, label: TITLES.login, current: mode === 'login' },
+          { href: registration, label: TITLES.register, current: mode === 'register' },
         ]}
       />
-      {mode === 'register' ? (
-        <RegistrationForm action={registration} signInHref={login} lastResult={refused} />
-      ) : (
-        <LoginForm action={login} registrationHref={registration} lastResult={refused} />
+      {mode === 'login' && (
+        <LoginForm
+          action={login}
+          registrationHref={registration}
+          forgottenHref={forgotten}
+          lastResult={lastResult}
+        />
+      )}
+      {mode === 'register' && (
+        <RegistrationForm action={registration} signInHref={login} lastResult={lastResult} />
+      )}
+      {mode === 'forgot' && (
+        <ForgottenPasswordForm action={forgotten} signInHref={login} lastResult={lastResult} />
       )}
     </BesideTarget>
   )
 }
 
-async function login(request: Request, target: string) {
+type Query = ReturnType<typeof readQuery>
+
+async function login(request: Request, { target }: Query) {
   const submission = await readForm(request, loginSchema)
-  if (submission.status !== 'success') return refuse(submission.reply(WITHOUT_PASSWORD))
+  if (submission.status !== 'success') return refuseForm(submission)
   const signedIn = await signIn(request, submission.value)
   if (!signedIn.ok) {
-    return refuse(
-      submission.reply({ ...WITHOUT_PASSWORD, formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] }),
-    )
+    return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
   }
   return seeOther(target, [await startSession(request, signedIn.value)])
 }
 
-async function register(request: Request, target: string) {
+async function register(request: Request, { target }: Query) {
   const submission = await readForm(request, registrationSchema)
-  if (submission.status !== 'success') return refuse(submission.reply(WITHOUT_PASSWORD))
+  if (submission.status !== 'success') return refuseForm(submission)
   const registered = await site().identity.register(submission.value)
   if (!registered.ok) {
     const { field, message } = REGISTRATION_REFUSALS[registered.code]
-    return refuse(submission.reply({ ...WITHOUT_PASSWORD, fieldErrors: { [field]: [message] } }))
+    return refuseForm(submission, { fieldErrors: { [field]: [message] } })
   }
   return seeOther(target, [await startSession(request, registered.value)])
 }
 
-const WITHOUT_PASSWORD = { hideFields: ['password'] }
-
-function refuse<Reply>(reply: Reply) {
-  return data(reply, { status: 400 })
+async function sendLink(request: Request, { redirectTo }: Query) {
+  const submission = await readForm(request, forgottenPasswordSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  await site().identity.requestPasswordReset(submission.value.email)
+  return seeOther(paths.auth({ redirectTo }), [await flash({ kind: 'success', ...LINK_SENT })])
 }
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const asked = safeRedirect(query.get('redirectTo'), '')
-  const mode: 'login' | 'register' = query.get('mode') === 'register' ? 'register' : 'login'
-  return { mode, redirectTo: asked || undefined, target: asked || memberHome }
+  return { mode: modeOf(query.get('mode')), redirectTo: asked || undefined, target: asked || memberHome }
+}
+
+function modeOf(text: string | null): Mode {
+  return text === 'register' || text === 'forgot' ? text : 'login'
 }

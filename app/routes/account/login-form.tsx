@@ -11,12 +11,18 @@ import { FormFooter } from '../../ui/forms/form-footer'
 import { Fields } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
+import { Fr } from '../../ui/text/fr'
 
-type LoginFormProps = { action: string; registrationHref: string; lastResult: SubmissionResult | undefined }
+type LoginFormProps = {
+  action: string
+  registrationHref: string
+  forgottenHref: string
+  lastResult: SubmissionResult | undefined
+}
 
 const FAILED = 'Échec de la connexion'
 
-export function LoginForm({ action, registrationHref, lastResult }: LoginFormProps) {
+export function LoginForm({ action, registrationHref, forgottenHref, lastResult }: LoginFormProps) {
   const [form, fields] = useForm<z.input<typeof loginSchema>>({
     id: 'connexion',
     lastResult,
@@ -46,6 +52,11 @@ export function LoginForm({ action, registrationHref, lastResult }: LoginFormPro
           <Button variant="primary" wide>
             Se connecter
           </Button>
+          <p>
+            <a href={forgottenHref}>
+              <Fr>Mot de passe oublié ?</Fr>
+            </a>
+          </p>
         </Fields>
       </Form>
       <FormFooter>

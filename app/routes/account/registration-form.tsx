@@ -10,6 +10,7 @@ import { FormFooter } from '../../ui/forms/form-footer'
 import { FieldPair, Fields } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
+import { PASSWORD_HINT } from './words'
 
 type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
 
@@ -42,7 +43,7 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
           <PasswordField
             {...fieldProps(fields.password, 'password')}
             label="Mot de passe"
-            hint="Au moins 8 caractères, dont un chiffre et un caractère spécial"
+            hint={PASSWORD_HINT}
             autoComplete="new-password"
           />
           <Button variant="primary" wide>

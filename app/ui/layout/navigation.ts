@@ -17,6 +17,7 @@ const table: readonly Row[] = [
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'menu'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'menu'] },
+  { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: ['visitor'], places: ['menu'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },

@@ -1,5 +1,5 @@
 import type { Page, Slice } from '../../kernel/page'
-import type { ExamResult, ResultDetails } from '../contract'
+import type { ExamResult, OwnExams, ResultDetails } from '../contract'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 
@@ -28,4 +28,9 @@ export async function findAnyResult({ results }: Parts, resultId: number): Promi
 export async function listResults(parts: Parts, userId: number, slice: Slice): Promise<Page<ExamResult>> {
   await closeOverdue(parts, userId)
   return parts.results.listOwn(userId, slice)
+}
+
+export async function findOwnData(parts: Parts, userId: number): Promise<OwnExams> {
+  await closeOverdue(parts, userId)
+  return parts.ownData.find(userId)
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock'
 import type { ActiveQuestions } from '../data/active-questions'
 import type { AttemptStore } from '../data/attempt-store'
 import type { FiguresStore } from '../data/figures-store'
+import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
 
@@ -16,4 +17,5 @@ export type Parts = {
   attempts: AttemptStore
   results: ResultStore
   figures: FiguresStore
+  ownData: OwnDataStore
 }

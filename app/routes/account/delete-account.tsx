@@ -1,0 +1,89 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData } from '@remix-run/react'
+import type { z } from 'zod'
+import { accountDeletionSchema } from '../../../modules/identity/schemas'
+import { faultsOf, fieldProps } from '../../forms'
+import { flash } from '../../http/flash.server'
+import { readForm, refuseForm } from '../../http/form.server'
+import { seeOther } from '../../http/redirect.server'
+import { endSession, requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { StatusMessage } from '../../ui/feedback/status-message'
+import { Actions } from '../../ui/forms/actions'
+import { Button, ButtonLink } from '../../ui/forms/button'
+import { ErrorSummary } from '../../ui/forms/error-summary'
+import { Fields } from '../../ui/forms/fields'
+import { PasswordField } from '../../ui/forms/password-field'
+import { BackLink } from '../../ui/layout/back-link'
+import { BesideTarget } from '../../ui/layout/beside-target'
+import { Stack } from '../../ui/layout/grid'
+import { Text } from '../../ui/text/text'
+import { WRONG_PASSWORD } from './words'
+
+export const meta: MetaFunction = () => [
+  { title: 'Supprimer mon compte | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const LAST_ADMIN =
+  'Vous êtes le seul administrateur du site. Créez-en un autre avant de supprimer votre compte.'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser({ request, context })
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const submission = await readForm(request, accountDeletionSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const deleted = await site().identity.deleteAccount(user.id, submission.value.currentPassword)
+  if (deleted.ok) {
+    const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
+    return seeOther(paths.home(), [await endSession(request), await flash(message)])
+  }
+  return deleted.code === 'last-admin'
+    ? refuseForm(submission, { formErrors: [LAST_ADMIN] })
+    : refuseForm(submission, { fieldErrors: { currentPassword: [WRONG_PASSWORD] } })
+}
+
+export default function DeleteAccount() {
+  const [form, fields] = useForm<z.input<typeof accountDeletionSchema>>({
+    id: 'suppression',
+    lastResult: useActionData<SubmissionResult>(),
+    constraint: getZodConstraint(accountDeletionSchema),
+    defaultNoValidate: false,
+  })
+  return (
+    <BesideTarget>
+      <BackLink href={paths.profile()}>Retour au profil</BackLink>
+      <h1>Supprimer mon compte</h1>
+      <Stack gap={24}>
+        <Text>
+          Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne
+          peut les récupérer. Pour en garder une copie, téléchargez d'abord vos données depuis votre profil.
+        </Text>
+        <Form method="post" action={paths.deleteAccount()} id={form.id}>
+          <Fields>
+            {form.errors?.map((text) => (
+              <StatusMessage key={text} kind="failure" title="Erreur" text={text} focused />
+            ))}
+            <ErrorSummary title="Erreur" faults={faultsOf(form)} />
+            <PasswordField
+              {...fieldProps(fields.currentPassword, 'password')}
+              label="Mot de passe actuel"
+              autoComplete="current-password"
+            />
+            <Actions>
+              <Button variant="danger">Supprimer mon compte</Button>
+              <ButtonLink href={paths.profile()}>Annuler</ButtonLink>
+            </Actions>
+          </Fields>
+        </Form>
+      </Stack>
+    </BesideTarget>
+  )
+}

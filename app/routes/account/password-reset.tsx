@@ -1,0 +1,39 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { paths } from '../../paths'
+import { StatusMessage } from '../../ui/feedback/status-message'
+import { Actions } from '../../ui/forms/actions'
+import { ButtonLink } from '../../ui/forms/button'
+import { BesideTarget } from '../../ui/layout/beside-target'
+import { Stack } from '../../ui/layout/grid'
+import { Text } from '../../ui/text/text'
+
+export const meta: MetaFunction = () => [
+  { title: 'Mot de passe réinitialisé | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const SECONDS = 3
+
+/** Moves on by itself, without a script. */
+export const headers: HeadersFunction = () => ({ Refresh: `${SECONDS}; url=${paths.auth()}` })
+
+export default function PasswordReset() {
+  return (
+    <BesideTarget>
+      <h1>Mot de passe réinitialisé</h1>
+      <Stack gap={24}>
+        <StatusMessage
+          kind="success"
+          title="Votre nouveau mot de passe est enregistré."
+          text="Tous vos appareils ont été déconnectés."
+        />
+        <Text>La page de connexion s'ouvre dans quelques secondes.</Text>
+        <Actions>
+          <ButtonLink href={paths.auth()} variant="primary">
+            Se connecter
+          </ButtonLink>
+        </Actions>
+      </Stack>
+    </BesideTarget>
+  )
+}

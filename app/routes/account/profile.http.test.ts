@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '../../../e2e/fixtures/browser'
+import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../../test-site'
+
+const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+
+let site: TestSite
+let members = 0
+let username: string
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openTestSite()
+})
+beforeEach(async () => {
+  username = `camille-${(members += 1)}`
+  browser = await site.member({ ...camille, username })
+})
+afterAll(() => site.close())
+
+describe('the form of the profile', () => {
+  test('shows what is kept', async () => {
+    const page = await (await browser.get('/profile')).text()
+
+    expect(page).toMatch(/name="firstName"[^>]*value="Camille"/)
+    expect(page).toMatch(new RegExp(`name="email"[^>]*value="${username}@example.com"`))
+    expect(page).not.toMatch(/type="password"[^>]*value=/)
+  })
+
+  test('changes it, and says so', async () => {
+    const answer = await browser.post('/profile', {
+      ...profile(),
+      firstName: 'Camille-Anne',
+      phone: '0470 12',
+    })
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/profile')
+    const page = await (await browser.follow(answer)).text()
+    expect(page).toContain('Profil mis à jour')
+    expect(page).toContain('Vos informations ont été mises à jour avec succès.')
+    expect(await kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
+  })
+
+  test('asks for the password where the e-mail is a new one, and keeps what was typed', async () => {
+    const answer = await browser.post('/profile', {
+      ...profile(),
+      email: 'neuve@example.com',
+      phone: '0470 34',
+    })
+
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('Le mot de passe actuel est requis')
+    expect(page).toMatch(/name="email"[^>]*value="neuve@example.com"/)
+    expect(page).toMatch(/name="phone"[^>]*value="0470 34"/)
+    expect(await kept()).toMatchObject({ email: `${username}@example.com`, phone: null })
+  })
+
+  test('refuses a new e-mail with a wrong password, and does not send that back', async () => {
+    const email = 'neuve@example.com'
+    const answer = await browser.post('/profile', { ...profile(), email, currentPassword: 'Pas-le-bon-1' })
+
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('Le mot de passe actuel est incorrect')
+    expect(page).not.toContain('Pas-le-bon-1')
+  })
+
+  test('takes a new e-mail with the right password', async () => {
+    const email = `${username}-neuve@example.com`
+    const answer = await browser.post('/profile', { ...profile(), email, currentPassword: PASSWORD })
+
+    expect(answer.status).toBe(303)
+    expect(await kept()).toMatchObject({ email })
+  })
+
+  test('refuses an e-mail that another member has, at its field', async () => {
+    await site.member({ ...karim, username: `karim-${members}` })
+    const email = `karim-${members}@example.com`
+    const answer = await browser.post('/profile', { ...profile(), email, currentPassword: PASSWORD })
+
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toMatch(/name="email"[^>]*aria-describedby="profil-email-error"/)
+    expect(page).toContain('Cet email est déjà utilisé')
+  })
+
+  test('ignores what a member must not change', async () => {
+    const before = await kept()
+    await browser.post('/profile', {
+      ...profile(),
+      id: '1',
+      username: 'root',
+      isAdmin: 'true',
+      isBlocked: 'true',
+      createdAt: '2001-01-01',
+      password: 'Autre-chose-1',
+    })
+
+    expect(await kept()).toEqual(before)
+    expect(await signsIn(PASSWORD)).toBe(true)
+  })
+
+  test.each([
+    ["O'Brien", `"L'Escaut"`],
+    ['<script>alert(1)</script>', '</title><b>gras</b>'],
+    ['Zoé 🎯', '李小龍'],
+  ])('keeps and shows %s %s as text', async (firstName, lastName) => {
+    await browser.post('/profile', { ...profile(), firstName, lastName })
+
+    expect(await kept()).toMatchObject({ firstName, lastName })
+    for (const path of ['/profile', '/dashboard', '/']) {
+      expect(await (await browser.get(path)).text()).not.toMatch(/<script>alert|<b>gras/)
+    }
+  })
+
+  test('refuses a name of 10 000 characters', async () => {
+    const answer = await browser.post('/profile', { ...profile(), firstName: 'a'.repeat(10_000) })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Le prénom ne peut pas dépasser 100 caractères')
+  })
+})
+
+describe('the form of the password', () => {
+  const path = '/profile?form=password'
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+
+  test('changes it, says so, and keeps this browser signed in', async () => {
+    const answer = await browser.post(path, change)
+
+    expect(answer.status).toBe(303)
+    expect(await (await browser.follow(answer)).text()).toContain('Mot de passe modifié')
+    expect(await signsIn(NEW_PASSWORD)).toBe(true)
+    expect(await signsIn(PASSWORD)).toBe(false)
+  })
+
+  test('signs every other browser out', async () => {
+    const other = site.browser()
+    await other.call('POST', '/api/login', { username, password: PASSWORD })
+
+    await browser.post(path, change)
+
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test.each([
+    ['currentPassword', { currentPassword: 'Pas-le-bon-1' }, 'Le mot de passe actuel est incorrect'],
+    ['currentPassword', { currentPassword: '' }, 'Le mot de passe actuel est requis'],
+    ['newPassword', { newPassword: 'Court-1' }, 'Le mot de passe doit contenir au moins 8 caractères'],
+    [
+      'newPassword',
+      { newPassword: 'Sanschiffre' },
+      'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&amp;*...)',
+    ],
+    ['confirmPassword', { confirmPassword: '' }, 'La confirmation du mot de passe est requise'],
+    ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
+  ])('tells at %s what is wrong with %o, and sends no password back', async (field, wrong, message) => {
+    const answer = await browser.post(path, { ...change, ...wrong })
+
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain(message)
+    expect(page).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"[^>]*changement-${field}-error`))
+    expect(page).not.toContain(NEW_PASSWORD)
+    expect(await signsIn(PASSWORD)).toBe(true)
+  })
+})
+
+describe('the devices', () => {
+  const PHONE =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
+
+  async function signInElsewhere(userAgent = PHONE) {
+    const other = site.browser()
+    await other.send('POST', '/auth', {
+      body: new URLSearchParams({ username, password: PASSWORD }),
+      headers: { 'User-Agent': userAgent },
+    })
+    return other
+  }
+
+  test('are told by name, and this one has no button', async () => {
+    await signInElsewhere()
+    const page = await (await browser.get('/profile')).text()
+
+    expect(page).toContain('Chrome sur Android')
+    expect(page).toContain('Cet appareil')
+    expect(idsOn(page)).toHaveLength(1)
+  })
+
+  test('are signed out one by one', async () => {
+    const [phone, laptop] = [await signInElsewhere(), await signInElsewhere()]
+    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
+
+    const answer = await browser.post('/profile/sessions', { session })
+
+    expect(await (await browser.follow(answer)).text()).toContain("L'appareil est déconnecté")
+    const statuses = await Promise.all(
+      [phone, laptop].map(async (one) => (await one.get('/api/user')).status),
+    )
+    expect(statuses.sort()).toEqual([200, 401])
+  })
+
+  test('are signed out all at once, but this one', async () => {
+    const others = [await signInElsewhere(), await signInElsewhere()]
+
+    const answer = await browser.post('/profile/sessions')
+
+    expect(await (await browser.follow(answer)).text()).toContain('Vos autres appareils sont déconnectés')
+    for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test("of another member stay signed in, whoever's id is sent", async () => {
+    await signInElsewhere()
+    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
+    const stranger = await site.member({ ...karim, username: `karim-${members}` })
+
+    await stranger.post('/profile/sessions', { session })
+
+    expect(idsOn(await (await browser.get('/profile')).text())).toEqual([session])
+  })
+
+  test('need more than the address to be signed out', async () => {
+    const other = await signInElsewhere()
+
+    expect((await browser.get('/profile/sessions')).headers.get('Location')).toBe('/profile')
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('the own data', () => {
+  test('come as a file, with everything but what gives access', async () => {
+    await browser.call('POST', '/api/exam-results', {
+      ...{ totalQuestions: 10, timeSpent: 60, examType: 'practice', score: 0 },
+      answers: [{ questionId: 1, userAnswer: 'A', isCorrect: true }],
+    })
+
+    const answer = await browser.get('/profile/data')
+
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/)
+    const text = await answer.text()
+    const data = JSON.parse(text) as Record<string, unknown[]>
+    expect(data).toMatchObject({
+      user: { username, email: `${username}@example.com` },
+      sessions: [{ device: 'Appareil inconnu' }],
+      passwordResets: [],
+      attempts: [],
+      examResults: [{ totalQuestions: 10, answers: [{ position: 1, userAnswer: 'A' }] }],
+      classifiedAds: [],
+    })
+    expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
+  })
+
+  test('hold the question of an exam in progress, not its right answer', async () => {
+    await browser.follow(await browser.get('/quiz'))
+
+    const data = (await (await browser.get('/profile/data')).json()) as { attempts: { answers: object[] }[] }
+
+    expect(data.attempts[0]!.answers).toHaveLength(10)
+    expect(Object.keys(data.attempts[0]!.answers[0]!).sort()).toEqual([
+      'answeredAt',
+      'position',
+      'question',
+      'userAnswer',
+    ])
+  })
+})
+
+describe('deleting the account', () => {
+  test('asks for the password, and keeps the account without it', async () => {
+    for (const currentPassword of ['', 'Pas-le-bon-1']) {
+      const answer = await browser.post('/profile/delete', { currentPassword })
+
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
+    }
+    expect(await signsIn(PASSWORD)).toBe(true)
+  })
+
+  test('signs out everywhere, says so, and nobody signs in again', async () => {
+    const other = site.browser()
+    await other.call('POST', '/api/login', { username, password: PASSWORD })
+
+    const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD })
+
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(await (await browser.follow(answer)).text()).toContain('Votre compte est supprimé')
+    expect(browser.cookies.has('session')).toBe(false)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect(await signsIn(PASSWORD)).toBe(false)
+  })
+})
+
+function profile() {
+  const { firstName, lastName, email } = registrationOf({ ...camille, username })
+  return { firstName, lastName, email, phone: '' }
+}
+
+async function kept() {
+  return (await (await browser.get('/api/profile')).json()) as Record<string, unknown>
+}
+
+async function signsIn(password: string): Promise<boolean> {
+  return (await site.browser().call('POST', '/api/login', { username, password })).status === 200
+}
+
+function idsOn(page: string): string[] {
+  return [...page.matchAll(/name="session"[^>]*value="(\w+)"/g)].map(([, id = '']) => id)
+}

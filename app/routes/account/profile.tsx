@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { User } from '../../../modules/identity'
+import {
+  CURRENT_PASSWORD_REQUIRED,
+  passwordChangeSchema,
+  profileFormSchema,
+} from '../../../modules/identity/schemas'
+import { REGISTRATION_REFUSALS } from '../../http/authenticator.server'
+import { flash } from '../../http/flash.server'
+import { readForm, refuseForm } from '../../http/form.server'
+import { seeOther } from '../../http/redirect.server'
+import { type CurrentSession, requireSession } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { ButtonLink } from '../../ui/forms/button'
+import { Actions } from '../../ui/forms/actions'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { PageHead } from '../../ui/layout/page-head'
+import { Setting, Settings } from '../../ui/layout/settings'
+import { PasswordForm } from './password-form'
+import { ProfileForm } from './profile-form'
+import { SessionList } from './session-list'
+import { PASSWORD_CHANGED, PROFILE_CHANGED, WRONG_PASSWORD } from './words'
+
+export const meta: MetaFunction = () => [
+  { title: 'Mon profil | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, token } = await requireSession({ request, context })
+  const { username, email, firstName, lastName, phone } = user
+  const sessions = await site().identity.findSessions(user.id, token)
+  return { profile: { username, email, firstName, lastName, phone }, sessions, form: formOf(request) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const session = await requireSession({ request, context })
+  return formOf(request) === 'password'
+    ? changePassword(request, session)
+    : changeProfile(request, session.user)
+}
+
+export default function Profile() {
+  const { profile, sessions, form } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Accueil', href: paths.home() },
+          { label: 'Tableau de bord', href: paths.dashboard() },
+          { label: 'Mon profil' },
+        ]}
+      />
+      <PageHead title="Mon profil" />
+      <Settings>
+        <Setting
+          id="informations"
+          title="Informations personnelles"
+          text={`Votre nom d'utilisateur est ${profile.username}. Vos coordonnées servent à préremplir vos annonces.`}
+        >
+          <ProfileForm profile={profile} lastResult={form === 'profile' ? lastResult : undefined} />
+        </Setting>
+        <Setting
+          id="mot-de-passe"
+          title="Mot de passe"
+          text="Le changer déconnecte tous vos autres appareils. Un email vous le confirme."
+        >
+          <PasswordForm
+            username={profile.username}
+            lastResult={form === 'password' ? lastResult : undefined}
+          />
+        </Setting>
+        <Setting
+          id="appareils"
+          title="Appareils connectés"
+          text="Un appareil qui ne sert plus est déconnecté après 30 jours."
+        >
+          <SessionList sessions={sessions} />
+        </Setting>
+        <Setting
+          id="donnees"
+          title="Vos données"
+          text="Tout ce que le site conserve sur vous, dans un fichier JSON : profil, appareils, examens, réponses et annonces."
+        >
+          <Actions>
+            <ButtonLink href={paths.ownData()} download>
+              Télécharger mes données
+            </ButtonLink>
+          </Actions>
+        </Setting>
+        <Setting
+          id="suppression"
+          title="Suppression du compte"
+          text="Votre compte, vos résultats et vos annonces sont effacés, sans retour possible."
+        >
+          <Actions>
+            <ButtonLink href={paths.deleteAccount()} variant="danger">
+              Supprimer mon compte
+            </ButtonLink>
+          </Actions>
+        </Setting>
+      </Settings>
+    </>
+  )
+}
+
+async function changeProfile(request: Request, user: User) {
+  const submission = await readForm(request, profileFormSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { currentPassword, ...profile } = submission.value
+  if (profile.email !== user.email) {
+    const fault = await faultOf(user, currentPassword)
+    if (fault) return refuseForm(submission, { fieldErrors: { currentPassword: [fault] } })
+  }
+  const changed = await site().identity.changeProfile(user.id, profile)
+  if (!changed.ok) {
+    const { field, message } = REGISTRATION_REFUSALS[changed.code]
+    return refuseForm(submission, { fieldErrors: { [field]: [message] } })
+  }
+  return seeOther(paths.profile(), [await flash({ kind: 'success', ...PROFILE_CHANGED })])
+}
+
+/** Who found an open browser must not take the account over by its e-mail. */
+async function faultOf(user: User, currentPassword: string | undefined): Promise<string | null> {
+  if (!currentPassword) return CURRENT_PASSWORD_REQUIRED
+  return (await site().identity.isPassword(user.id, currentPassword)) ? null : WRONG_PASSWORD
+}
+
+async function changePassword(request: Request, { user, token }: CurrentSession) {
+  const submission = await readForm(request, passwordChangeSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const changed = await site().identity.changePassword(user.id, submission.value, token)
+  if (!changed.ok) return refuseForm(submission, { fieldErrors: { currentPassword: [WRONG_PASSWORD] } })
+  return seeOther(paths.profile(), [await flash({ kind: 'success', title: PASSWORD_CHANGED })])
+}
+
+function formOf(request: Request): 'profile' | 'password' {
+  return new URL(request.url).searchParams.get('form') === 'password' ? 'password' : 'profile'
+}

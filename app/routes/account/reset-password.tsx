@@ -1,0 +1,82 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordResetFormSchema } from '../../../modules/identity/schemas'
+import { readForm, refuseForm } from '../../http/form.server'
+import { seeOther } from '../../http/redirect.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { StatusMessage } from '../../ui/feedback/status-message'
+import { Actions } from '../../ui/forms/actions'
+import { ButtonLink } from '../../ui/forms/button'
+import { BackLink } from '../../ui/layout/back-link'
+import { BesideTarget } from '../../ui/layout/beside-target'
+import { Stack } from '../../ui/layout/grid'
+import { Text } from '../../ui/text/text'
+import { NewPasswordForm } from './new-password-form'
+import { INVALID_LINK } from './words'
+
+export const meta: MetaFunction = () => [
+  { title: 'Nouveau mot de passe | Prépa LTS' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const MISSING_TOKEN = 'Token de réinitialisation manquant'
+
+/** A link that leads nowhere says so at once, not after a password was thought up. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = readToken(request)
+  if (!token) return data({ token, fault: MISSING_TOKEN }, { status: 400 })
+  if (!(await site().identity.canResetPassword(token))) {
+    return data({ token, fault: INVALID_LINK }, { status: 400 })
+  }
+  return data({ token, fault: null })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = readToken(request)
+  const submission = await readForm(request, passwordResetFormSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { newPassword } = submission.value
+  const reset = token && (await site().identity.resetPassword({ token, newPassword }))
+  // The page itself, which is loaded anew, says what is wrong with the link.
+  if (!reset || !reset.ok) return refuseForm(submission)
+  return seeOther(paths.passwordReset())
+}
+
+export default function ResetPassword() {
+  const { token, fault } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <BesideTarget>
+      <BackLink href={paths.auth()}>Retour à la connexion</BackLink>
+      <h1>Nouveau mot de passe</h1>
+      {fault ? (
+        <UnusableLink fault={fault} />
+      ) : (
+        <NewPasswordForm action={paths.resetPassword({ token })} lastResult={lastResult} />
+      )}
+    </BesideTarget>
+  )
+}
+
+function UnusableLink({ fault }: { fault: string }) {
+  return (
+    <Stack gap={24}>
+      <StatusMessage kind="failure" title={fault} />
+      <Text>
+        Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un
+        nouveau.
+      </Text>
+      <Actions>
+        <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">
+          Demander un nouveau lien
+        </ButtonLink>
+      </Actions>
+    </Stack>
+  )
+}
+
+function readToken(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

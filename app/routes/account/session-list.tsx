@@ -1,0 +1,45 @@
+import { Form } from '@remix-run/react'
+import type { Session } from '../../../modules/identity'
+import { dateTime, longDate } from '../../format'
+import { paths } from '../../paths'
+import { DeviceRow, DeviceRows } from '../../ui/account/devices'
+import { Actions } from '../../ui/forms/actions'
+import { Button } from '../../ui/forms/button'
+import { Hidden } from '../../ui/text/text'
+
+/** Where the member is signed in, each with what ends it. This browser ends by signing out. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <>
+      <DeviceRows>
+        {sessions.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
+          <DeviceRow
+            key={id}
+            device={device}
+            isCurrent={isCurrent}
+            facts={[
+              `Dernière utilisation : ${dateTime(lastUsedAt)}`,
+              `Connecté depuis le ${longDate(startedAt)}`,
+            ]}
+            action={
+              isCurrent ? null : (
+                <Form method="post" action={paths.endSessions()}>
+                  <Button name="session" value={id} size="small">
+                    Déconnecter<Hidden>{` ${device}`}</Hidden>
+                  </Button>
+                </Form>
+              )
+            }
+          />
+        ))}
+      </DeviceRows>
+      {sessions.length > 1 && (
+        <Form method="post" action={paths.endSessions()}>
+          <Actions>
+            <Button>Déconnecter les autres appareils</Button>
+          </Actions>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** What pages and calls say alike. */
+
+export const LINK_SENT = {
+  title: 'Email envoyé',
+  text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
+}
+
+export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'
+
+export const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect'
+
+export const PROFILE_CHANGED = {
+  title: 'Profil mis à jour',
+  text: 'Vos informations ont été mises à jour avec succès.',
+}
+
+export const PASSWORD_CHANGED = 'Mot de passe modifié'
+
+export const PASSWORD_HINT = 'Au moins 8 caractères, dont un chiffre et un caractère spécial'

@@ -1,0 +1,15 @@
+import { passwordChangeSchema } from '../../../modules/identity/schemas'
+import { answered, calls, failed, readJson, requireCallingSession } from '../../http/call.server'
+import { site } from '../../modules.server'
+import { PASSWORD_CHANGED, WRONG_PASSWORD } from '../account/words'
+
+const { loader, action } = calls({
+  async PUT(args) {
+    const { user, token } = await requireCallingSession(args)
+    const change = await readJson(args.request, passwordChangeSchema)
+    const changed = await site().identity.changePassword(user.id, change, token)
+    if (changed.ok) return answered({ message: PASSWORD_CHANGED })
+    return failed(400, WRONG_PASSWORD, { currentPassword: [WRONG_PASSWORD] })
+  },
+})
+export { action, loader }
