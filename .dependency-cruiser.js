@@ -6,8 +6,18 @@ const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
 
 const MODULE = '^modules/(?!kernel/)([^/]+)/'
 const INDEX = '^modules/[^/]+/index\\.ts$'
-const DATA = '^modules/[^/]+/data/'
+const DATA = ['^modules/[^/]+/data/', '^emails/data/']
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
+
+/** Of the application, the mails have its addresses, its words for moments, and its look. */
+const SEEN_BY_MAILS = [
+  '^app/(format|paths)\\.ts$',
+  '^app/ui/text/french\\.ts$',
+  '^app/ui/tokens/schemes\\.ts$',
+]
+
+/** What cannot do without React's mail components. */
+const RENDERING = ['^emails/(layout|parts|preview|render)\\.tsx?$', '^emails/templates/', '^bin/emails\\.ts$']
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
 const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'
@@ -72,14 +82,14 @@ export default {
     ),
     rule(
       'tables-in-data',
-      "of db, a module outside its data folder sees only the database's own file",
-      { path: '^modules/', pathNot: [...TEST_CODE, DATA] },
+      "of db, a module or the mails, outside their data folders, see only the database's own file",
+      { path: '^(modules|emails)/', pathNot: [...TEST_CODE, ...DATA] },
       { path: '^db/', pathNot: '^db/database\\.ts$' },
     ),
     rule(
       'database-handed-in',
-      'a module outside its data folder takes only types from the database',
-      { path: '^modules/', pathNot: [...TEST_CODE, DATA] },
+      'a module or the mails, outside their data folders, take only types from the database',
+      { path: '^(modules|emails)/', pathNot: [...TEST_CODE, ...DATA] },
       { path: '^db/database\\.ts$', dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
@@ -90,9 +100,37 @@ export default {
     ),
 
     rule(
+      'emails-door',
+      'the mails are entered by their index only, and by their preview to be looked at',
+      { path: '^(app|bin|db)/|^server\\.ts$', pathNot: TEST_CODE },
+      { path: '^emails/', pathNot: '^emails/(index|preview)\\.ts$' },
+    ),
+    rule(
+      'emails-alone',
+      'of the application, the mails know only its addresses, its words for moments and its look',
+      { path: '^emails/', pathNot: TEST_CODE },
+      { path: ['^(app|bin|e2e)/', '^server\\.ts$'], pathNot: SEEN_BY_MAILS },
+    ),
+    rule(
+      'emails-types',
+      'the mails take only types from the modules: what they need is handed in',
+      { path: '^emails/', pathNot: TEST_CODE },
+      { path: '^modules/', dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'emails-late',
+      'what renders and what sends a mail is loaded at the first mail, not at start',
+      { path: '^(app|bin|emails)/', pathNot: [...TEST_CODE, ...RENDERING] },
+      {
+        path: ['node_modules/(nodemailer|@react-email)/', ...RENDERING],
+        dependencyTypesNot: [...TYPES_ONLY, 'dynamic-import'],
+      },
+    ),
+
+    rule(
       'sequelize-in-data',
-      "Sequelize stays in db and in the modules' data folders",
-      { pathNot: ['^db/', DATA] },
+      'Sequelize stays in db and in the data folders of the modules and the mails',
+      { pathNot: ['^db/', ...DATA] },
       { path: SEQUELIZE },
     ),
     rule(

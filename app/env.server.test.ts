@@ -27,6 +27,38 @@ describe('the environment', () => {
     expect(parseEnv({ PORT: '', SESSION_SECRET: ' ' })).toMatchObject({ PORT: 3000 })
   })
 
+  test.each([
+    ['Prépa LTS <info@prepa-lts.example>', { name: 'Prépa LTS', address: 'info@prepa-lts.example' }],
+    ['"Prépa, LTS" <info@prepa-lts.example>', { name: 'Prépa, LTS', address: 'info@prepa-lts.example' }],
+    ['info@prepa-lts.example', { name: '', address: 'info@prepa-lts.example' }],
+    [' <root@localhost> ', { name: '', address: 'root@localhost' }],
+  ])('reads %j as who sends the mails', (MAIL_FROM, address) => {
+    expect(parseEnv({ MAIL_FROM }).MAIL_FROM).toEqual(address)
+  })
+
+  test('sends mails from the host of APP_URL when nothing else is said', () => {
+    const address = 'no-reply@prepa-lts.example'
+
+    expect(parseEnv({ APP_URL: 'https://prepa-lts.example:8443' }).MAIL_FROM).toEqual({
+      name: 'Prépa LTS',
+      address,
+    })
+  })
+
+  test.each([
+    'Prépa LTS',
+    'info@',
+    '@prepa-lts.example',
+    'info@prepa-lts.example, autre@prepa-lts.example',
+    'Prépa LTS <info>',
+    'Prépa LTS info@prepa-lts.example',
+    'Prépa LTS\r\nBcc: tous@prepa-lts.example <info@prepa-lts.example>',
+  ])('refuses %j as who sends the mails', (MAIL_FROM) => {
+    expect(linesOf(() => parseEnv({ MAIL_FROM }))).toEqual([
+      'MAIL_FROM: must be an e-mail address, alone or as Name <address>',
+    ])
+  })
+
   test('names each fault on a line of its own', () => {
     const wrong = {
       PORT: '70000',
@@ -34,6 +66,7 @@ describe('the environment', () => {
       APP_URL: 'localhost',
       SESSION_SECRET: 'short',
       TRUST_PROXY: 'yes',
+      SMTP_URL: 'mail.example:25',
     }
 
     expect(linesOf(() => parseEnv(wrong))).toEqual([
@@ -42,6 +75,7 @@ describe('the environment', () => {
       'APP_URL: must be an http or https address',
       'SESSION_SECRET: must have at least 32 characters',
       'TRUST_PROXY: must be on or off',
+      'SMTP_URL: must be an smtp or smtps address',
     ])
   })
 

@@ -26,13 +26,15 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
 
-  const { DATABASE_URL, APP_URL, ...rest } = parsed.data
+  const { DATABASE_URL, APP_URL, MAIL_FROM, ...rest } = parsed.data
   const dataDir = resolve(rest.DATA_DIR)
+  const appUrl = new URL(APP_URL ?? `http://localhost:${rest.PORT}`)
   return {
     ...rest,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
-    APP_URL: new URL(APP_URL ?? `http://localhost:${rest.PORT}`).origin,
+    APP_URL: appUrl.origin,
+    MAIL_FROM: MAIL_FROM ?? { name: 'Prépa LTS', address: `no-reply@${appUrl.hostname}` },
   }
 }
 
@@ -74,7 +76,7 @@ const schema = z.object({
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: mailAddress().optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_CONTACT: z.string().optional(),
   ADMIN_USERNAME: adminFields.username.optional(),
@@ -85,6 +87,19 @@ const schema = z.object({
   // npm's word for the folder that it was called from: it runs the commands in the project's own.
   INIT_CWD: z.string().optional(),
 })
+
+/** 'Name <address>', or the address alone. That of a machine in the own network has no dot. */
+function mailAddress() {
+  const message = 'must be an e-mail address, alone or as Name <address>'
+  return z
+    .string()
+    .trim()
+    .regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, message)
+    .transform((given) => {
+      const [, name = '', address = given] = /^(.*)<(.*)>$/.exec(given) ?? []
+      return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+    })
+}
 
 function wholeNumber(min: number, max: number, what: string) {
   const message = `must be a whole number between ${min} and ${max} (${what})`

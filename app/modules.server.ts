@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
 import { openDatabase } from '../db/database'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
+import { createMails, openTransport, type MailLog } from '../emails'
 import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
@@ -27,6 +29,7 @@ export type Site = {
   close(): Promise<void>
 }
 
+const MAIL_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
@@ -35,14 +38,32 @@ const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
  * The one place that builds the modules: opens and migrates the database, fills an empty bank. What
- * the server and the commands of an operator begin with.
+ * the server and the commands of an operator begin with. A command queues mails, for a server to send.
  */
-export async function openModules(env: Env, report: (fault: unknown) => void, statements?: StatementLog) {
+export async function openModules(
+  env: Env,
+  report: (fault: unknown) => void,
+  mailLog: MailLog,
+  statements?: StatementLog,
+) {
   await prepareDataFolder(env.DATA_DIR)
   const db = await openDatabase(env.DATABASE_URL, statements)
   await db.migrate()
 
-  const identity = createIdentity({ db, clock: systemClock, argon2Memory: env.ARGON2_MEMORY, report })
+  const mails = createMails({
+    db,
+    clock: systemClock,
+    transport: openTransport({
+      from: env.MAIL_FROM,
+      smtpUrl: env.SMTP_URL,
+      outbox: resolve(env.DATA_DIR, 'outbox'),
+    }),
+    appUrl: env.APP_URL,
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
+    issueResetToken: (email) => identity.issueResetToken(email),
+    log: mailLog,
+  })
+  const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
   const ads = createAds({ db })
   const loadedQuestions = await db.exclusively((tx) =>
@@ -51,17 +72,19 @@ export async function openModules(env: Env, report: (fault: unknown) => void, st
       tx,
     ),
   )
-  return { db, identity, exams, ads, loadedQuestions }
+  return { db, mails, identity, exams, ads, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
-  const { db, identity, exams, ads, loadedQuestions } = await openModules(env, report, statementLog(log))
+  const opened = await openModules(env, report, log, statementLog(log))
+  const { db, mails, identity, exams, ads, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const background = [
+    repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
   ]
@@ -80,6 +103,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     operator: findOperator(env, log),
     isReady: () => db.isReady(),
     async close() {
+      mails.stop()
       await Promise.all(background.map((work) => work.stop()))
       await db.close()
     },

@@ -72,10 +72,12 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'emails/render.ts': '',
   },
   'tables-in-data': {
+    'emails/queue.ts': "import { uniqueViolation } from '../db/constraints'",
     'modules/exams/use-cases/answer.ts': "import { uniqueViolation } from '../../../db/constraints'",
     'db/constraints.ts': '',
   },
   'database-handed-in': {
+    'emails/index.ts': "import { openDatabase } from '../db/database'",
     'modules/exams/index.ts': "import { openDatabase, type Database } from '../../db/database'",
     'db/database.ts': '',
   },
@@ -85,8 +87,31 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'app/env.server.ts': '',
     'modules/exams/index.ts': '',
   },
+  'emails-door': {
+    'app/modules.server.ts': "import { openSmtp } from '../emails/smtp'",
+    'bin/mails.ts': "import type { Failure } from '../emails/failure'",
+    'emails/failure.ts': '',
+    'emails/smtp.ts': '',
+  },
+  'emails-alone': {
+    'emails/index.ts': "import type { Env } from '../app/env.server'",
+    'emails/layout.tsx': "import { vars } from '../app/ui/tokens/vars.css'",
+    'app/env.server.ts': '',
+    'app/ui/tokens/vars.css.ts': '',
+  },
+  'emails-types': {
+    'emails/index.ts': "import { createIdentity } from '../modules/identity'",
+    'modules/identity/index.ts': '',
+  },
+  'emails-late': {
+    'emails/index.ts': "import { renderMail } from './render'",
+    'emails/smtp.ts': "import { createTransport } from 'nodemailer'",
+    'emails/delivery.ts': "import { Html } from '@react-email/components'",
+    'emails/render.tsx': '',
+  },
   'sequelize-in-data': {
     'app/http/session.ts': "import { Op } from 'sequelize'",
+    'emails/index.ts': "import { Op } from 'sequelize'",
     'modules/exams/use-cases/start.ts': "import type { Transaction } from 'sequelize'",
   },
   'express-in-server': {

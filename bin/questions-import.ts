@@ -15,7 +15,7 @@ await runCommand(async () => {
   const questions = readQuestions(await readTextFile(resolve(env.INIT_CWD ?? '', file)))
 
   const dryRun = isSet('dry-run')
-  const { db, exams } = await openModules(env, console.error)
+  const { db, exams } = await openModules(env, console.error, console)
   const { added, revised, unchanged, retired } = await db
     .exclusively((tx) => exams.importQuestions(questions, { replace: isSet('replace'), dryRun }, tx))
     .finally(() => db.close())

@@ -1,0 +1,72 @@
+import type { Identity } from '../modules/identity'
+import { paths } from '../app/paths'
+import type { QueuedMail } from './data/mail-store'
+import { UnsendableMail } from './failure'
+import { storedMail, type ReadyMail, type Sender, type StoredMail } from './mail'
+import type { MailTransport } from './message'
+
+export type DeliveryParts = {
+  transport: MailTransport
+  sender: Sender
+  issueResetToken: Identity['issueResetToken']
+}
+
+/**
+ * Completes a queued mail, renders and sends it, or throws. Null when it turned out to be for nobody;
+ * otherwise what the log should tell.
+ */
+export async function deliver(
+  { transport, sender, issueResetToken }: DeliveryParts,
+  queued: QueuedMail,
+  signal: AbortSignal,
+): Promise<{ file?: string } | null> {
+  const mail = await complete(parse(queued), queued.to)
+  if (!mail) return null
+
+  // Loading React's mail components takes longer than anything else at start, and half its memory.
+  const { renderMail } = await import('./render')
+  const { id, to, createdAt } = queued
+  const messageId = messageIdOf(queued, mail, new URL(sender.appUrl).hostname)
+  const { template } = mail
+  return transport.send(
+    { id, template, to, createdAt, messageId, ...(await renderMail(mail, sender)) },
+    signal,
+  )
+
+  async function complete(stored: StoredMail, email: string): Promise<ReadyMail | null> {
+    if (stored.template !== 'reset-link') return stored
+    const issued = await issueResetToken(email)
+    return (
+      issued && {
+        template: stored.template,
+        parameters: {
+          firstName: issued.firstName,
+          url: sender.appUrl + paths.resetPassword({ token: issued.token }),
+        },
+      }
+    )
+  }
+}
+
+function parse({ template, parameters }: QueuedMail): StoredMail {
+  const parsed = storedMail.safeParse({ template, parameters: readJson(parameters) })
+  if (!parsed.success) throw new UnsendableMail('no template takes these parameters')
+  return parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnsendableMail('the parameters are no JSON')
+  }
+}
+
+/**
+ * The same at each try, so that a mail that went out twice is recognised. Not that of a link: each try
+ * makes a new one and voids the last, and the mail that a reader's program keeps must be the newest.
+ */
+function messageIdOf({ id, attempts, createdAt }: QueuedMail, { template }: ReadyMail, host: string): string {
+  const suffix = template === 'reset-link' ? `.${attempts}` : ''
+  return `<mail.${id}.${createdAt.getTime()}${suffix}@${host}>`
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { failureOf, UnsendableMail } from './failure'
+
+const ADDRESS = 'noemie@example.be'
+
+test.each([
+  ['an unknown mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
+  ['a full mailbox', { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' }, false],
+  ['a message that is taken for spam', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
+  ['a message that comes at a bad time', { code: 'EMESSAGE', responseCode: 451, command: 'DATA' }, false],
+  ['an address that no command can hold', { code: 'EENVELOPE', command: 'API' }, true],
+  ['a sender who is not allowed', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, false],
+  ['a wrong password', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
+  ['a password that is missing', { code: 'EENVELOPE', responseCode: 530, command: 'RCPT TO' }, false],
+  ['a server that takes nobody', { code: 'EPROTOCOL', responseCode: 554, command: 'CONN' }, false],
+  ['a certificate that is not trusted', { code: 'ESOCKET', command: 'CONN' }, false],
+  ['a name that is unknown', { code: 'EDNS', command: 'CONN' }, false],
+  ['a full disk', { code: 'ENOSPC', syscall: 'write' }, false],
+])('%s: whether another try is in vain', (_what, properties, permanent) => {
+  expect(failureOf(Object.assign(new Error('x'), properties)).permanent).toBe(permanent)
+})
+
+test('a fault of the mail itself is for good, and says which', () => {
+  expect(failureOf(new UnsendableMail('the parameters are no JSON'))).toEqual({
+    permanent: true,
+    cause: { type: 'UnsendableMail', message: 'the parameters are no JSON' },
+  })
+})
+
+test("of a server's answer only the codes are told, since it repeats the address", () => {
+  const response = `550 5.1.1 <${ADDRESS}> unknown`
+  const answered = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response, rejected: [ADDRESS] }
+
+  expect(failureOf(Object.assign(new Error(`Refused: ${response}`), answered)).cause).toEqual({
+    type: 'Error',
+    code: 'EENVELOPE',
+    responseCode: 550,
+    status: '5.1.1',
+    command: 'RCPT TO',
+  })
+})
+
+test('what a server said before it hung up is not told either', () => {
+  const response = `421 4.3.2 goodbye ${ADDRESS}`
+  const hungUp = { code: 'ECONNECTION', responseCode: 421, command: 'CONN', response }
+
+  expect(JSON.stringify(failureOf(Object.assign(new Error(`Closed: ${response}`), hungUp)))).not.toContain(
+    ADDRESS,
+  )
+})
+
+test('what is wrong with the connection is told in words', () => {
+  const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), {
+    code: 'ESOCKET',
+    command: 'CONN',
+  })
+
+  expect(failureOf(error).cause).toMatchObject({ message: 'connect ECONNREFUSED 127.0.0.1:25' })
+})
+
+test('of a fault of the program its place is told, and not its words', () => {
+  const { cause } = failureOf(new TypeError(`cannot read\n    at ${ADDRESS}`))
+
+  expect(cause).toEqual({ type: 'TypeError', frames: expect.any(Array) })
+  expect(cause.frames).toContainEqual(expect.stringContaining('failure.test.ts'))
+  expect(JSON.stringify(cause)).not.toContain(ADDRESS)
+})
+
+test('what is thrown and is no error is not told', () => {
+  expect(JSON.stringify(failureOf(ADDRESS))).not.toContain(ADDRESS)
+})

@@ -1,0 +1,76 @@
+/** The fault of a queued mail itself: another try would end the same. Its message tells nothing of it. */
+export class UnsendableMail extends Error {
+  override name = 'UnsendableMail'
+}
+
+export type Failure = { permanent: boolean; cause: Record<string, unknown> }
+
+/**
+ * What a failed sending means, and what may be logged of it. Servers repeat the address in their
+ * replies, and other messages may hold what a mail says: of most errors only the codes are told.
+ */
+export function failureOf(thrown: unknown): Failure {
+  const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
+  const { name, code, originalCode, responseCode, command } = error
+  const told = isHarmless(error)
+    ? { message: error.message }
+    : code === undefined
+      ? { frames: framesOf(error) }
+      : {}
+  return {
+    permanent: isPermanent(error),
+    cause: {
+      type: name,
+      ...withoutUndefined({ code, originalCode, responseCode, status: statusOf(error), command }),
+      ...told,
+    },
+  }
+}
+
+/** As nodemailer raises them; `response` is the server's own line. */
+type MailError = Error & {
+  code?: string
+  originalCode?: string
+  responseCode?: number
+  response?: string
+  command?: string
+}
+
+/**
+ * Only what a server says of this recipient or this message. All else an operator can mend: the
+ * server, the way to it, his password there, the sender's address.
+ */
+function isPermanent(error: MailError): boolean {
+  const { code, command, responseCode = 0 } = error
+  if (error instanceof UnsendableMail) return true
+  // nodemailer's own refusal: no command can hold such an address.
+  if (code === 'EENVELOPE' && command === 'API') return true
+  const isRefused = responseCode >= 500 && responseCode < 600 && !OF_THE_SESSION.includes(responseCode)
+  return isRefused && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** A command out of turn, and all ways to say that one must sign in first. */
+const OF_THE_SESSION = [503, 530, 534, 535, 538]
+
+const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
+
+/** Words of ours, or of Node and nodemailer about a connection, without a word of the server. */
+function isHarmless(error: MailError): boolean {
+  if (error instanceof UnsendableMail) return true
+  const { code = '', command, response } = error
+  return ON_THE_WAY.includes(code) && command === 'CONN' && response === undefined
+}
+
+/** RFC 3463's code, as 5.1.1 for an unknown mailbox. */
+function statusOf({ response }: MailError): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+}
+
+/** Where a fault of the program lies, without its message. */
+function framesOf({ stack = '' }: Error): string[] {
+  return stack.split('\n').filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
+}
+
+function withoutUndefined(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,101 @@
+import type { Database, Tx } from '../db/database'
+import type { Identity } from '../modules/identity'
+import type { Clock } from '../modules/kernel/clock'
+import { createMailStore, type QueuedMail } from './data/mail-store'
+import { deliver } from './delivery'
+import { failureOf } from './failure'
+import type { Mail, MailLog, Sender } from './mail'
+import { nextTry } from './retry'
+import type { MailTransport } from './message'
+
+export type { Mail, MailLog } from './mail'
+export { openTransport } from './transport'
+
+/** The mails that wait in the database, so that none is lost and none is told before its cause is there. */
+export interface Mails {
+  /** Goes with the transaction that it was handed. */
+  queue(mail: Mail, tx?: Tx): Promise<void>
+  /** Sends what is due, one after the other, until a turn has lasted long enough. */
+  sendDue(): Promise<void>
+  /** Takes no other mail; one that is being sent has a few seconds left, and is tried again later. */
+  stop(): void
+}
+
+export type MailDependencies = {
+  db: Database
+  clock: Clock
+  transport: MailTransport
+  appUrl: string
+  operator: Sender['operator']
+  issueResetToken: Identity['issueResetToken']
+  log: MailLog
+  patience?: typeof PATIENCE
+}
+
+/** Milliseconds for sending one mail, and for that which is being sent when the process ends. */
+export const PATIENCE = { sending: 60_000, stopping: 5_000 }
+
+const MOST_A_TURN = 50
+const TURN_MS = 10_000
+/** Far above the patience: whoever still holds a mail then has died. */
+const LEASE_MS = 300_000
+
+export function createMails(dependencies: MailDependencies): Mails {
+  const { db, clock, transport, appUrl, operator, issueResetToken, log } = dependencies
+  const { patience = PATIENCE } = dependencies
+  const parts = { transport, sender: { appUrl, operator }, issueResetToken }
+  const store = createMailStore(db)
+  const sending = new Set<AbortController>()
+  let stopped = false
+
+  return {
+    async queue({ to, template, parameters, ...whose }, tx) {
+      const userId = 'userId' in whose ? whose.userId : null
+      await store.add({ to, userId, template, parameters, at: clock.now() }, tx)
+    },
+
+    async sendDue() {
+      const begun = performance.now()
+      for (const due of await store.findDue(clock.now(), MOST_A_TURN)) {
+        if (stopped || performance.now() - begun > TURN_MS) return
+        const now = clock.now()
+        const mail = await store.claim(due, now, new Date(now.getTime() + LEASE_MS))
+        if (mail) await settle(mail)
+      }
+    },
+
+    stop() {
+      stopped = true
+      setTimeout(() => sending.forEach((one) => one.abort()), patience.stopping).unref()
+    },
+  }
+
+  async function settle(mail: QueuedMail): Promise<void> {
+    const { id, template, attempts } = mail
+    try {
+      const sent = await withinPatience((signal) => deliver(parts, mail, signal))
+      if (sent) log.info({ mail: id, template, ...sent }, 'sent a mail')
+    } catch (error) {
+      const { permanent, cause } = failureOf(error)
+      const nextTryAt = permanent ? null : nextTry(mail, clock.now())
+      if (nextTryAt) {
+        log.warn({ mail: id, template, attempts, nextTryAt, cause }, 'a mail could not be sent yet')
+        return store.postpone(mail, nextTryAt)
+      }
+      log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
+    }
+    await store.remove(id)
+  }
+
+  async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const one = new AbortController()
+    const timer = setTimeout(() => one.abort(), patience.sending)
+    sending.add(one)
+    try {
+      return await work(one.signal)
+    } finally {
+      clearTimeout(timer)
+      sending.delete(one)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import { frenchSpaces } from '../app/ui/text/french'
+import type { Sender } from './mail'
+import { styles, styleSheet } from './styles'
+
+type LayoutProps = {
+  subject: string
+  /** The line that a list of mails shows beside the subject. */
+  preview: string
+  /** Goes on after 'Vous recevez cet e-mail'. */
+  reason: string
+  firstName: string
+  sender: Sender
+  children: ReactNode
+}
+
+/** What every mail has: the brand, the subject as its heading, the greeting, and who writes and why. */
+export function Layout({ subject, preview, reason, firstName, sender, children }: LayoutProps) {
+  return (
+    <Html lang="fr-BE">
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{styleSheet}</style>
+      </Head>
+      <Body className="paper" style={styles.page}>
+        <Preview>{frenchSpaces(preview)}</Preview>
+        <Container style={styles.column}>
+          <Text className="ink" style={styles.brand}>
+            <span className="mark" style={styles.mark} />
+            Prépa LTS
+          </Text>
+          <Section className="surface line" style={styles.card}>
+            <Heading className="ink" style={styles.title}>
+              {frenchSpaces(subject)}
+            </Heading>
+            <Text className="ink" style={styles.text}>
+              {greeting(firstName)}
+            </Text>
+            {children}
+          </Section>
+          <Footer reason={reason} sender={sender} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+const ABOUT =
+  "Prépa LTS prépare à l'examen théorique de la licence de tireur sportif. C'est une initiative " +
+  "indépendante : ce site n'est pas un site officiel."
+
+function Footer({ reason, sender: { appUrl, operator } }: { reason: string; sender: Sender }) {
+  const who = [operator.name, operator.contact].filter((part) => part !== undefined)
+  return (
+    <Section style={styles.footer}>
+      <Hr className="line" style={styles.rule} />
+      <Text className="muted" style={styles.small}>
+        {frenchSpaces(`Vous recevez cet e-mail ${reason}.`)}
+      </Text>
+      <Text className="muted" style={styles.small}>
+        {frenchSpaces(ABOUT)}
+        <br />
+        <Link className="link" style={styles.link} href={appUrl}>
+          {appUrl}
+        </Link>
+      </Text>
+      {who.length > 0 && (
+        <Text className="muted" style={styles.small}>
+          {who.join(', ')}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+/**
+ * Without a name that a mail program would make a link of: anybody can register a stranger's address,
+ * under the name of a site that is to be visited.
+ */
+function greeting(firstName: string): string {
+  return /[\p{L}\d]\.[\p{L}\d]|:\/\/|@/u.test(firstName) ? 'Bonjour,' : `Bonjour ${firstName},`
+}

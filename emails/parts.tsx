@@ -1,0 +1,80 @@
+import { Children, type ReactNode } from 'react'
+import { Button, Link, Section, Text } from '@react-email/components'
+import { frenchSpaces } from '../app/ui/text/french'
+import type { Sender } from './mail'
+import { styles } from './styles'
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={styles.text}>
+      {french(children)}
+    </Text>
+  )
+}
+
+/** One line each, such as 'Nouvelle adresse : …'. */
+export function Facts({ facts }: { facts: [label: string, value: string][] }) {
+  return (
+    <Text className="ink line" style={styles.facts}>
+      {facts.map(([label, value], index) => (
+        <span key={label}>
+          {index > 0 && <br />}
+          {label}
+          {'\u00a0: '}
+          <strong>{value}</strong>
+        </span>
+      ))}
+    </Text>
+  )
+}
+
+/** The one button of a mail, and its address for whose program shows no buttons. */
+export function Action({ href, label }: { href: string; label: string }) {
+  return (
+    <>
+      <Section style={styles.action}>
+        <Button className="button" style={styles.button} href={href}>
+          {label}
+        </Button>
+      </Section>
+      <Text className="muted" style={styles.address} data-skip-in-text="true">
+        {'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:'}
+        <br />
+        <Link className="link" style={styles.link} href={href}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  )
+}
+
+/** What to do when it was somebody else. */
+export function Note({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <Section className="sunken" style={styles.note}>
+      <Text className="ink" style={styles.question}>
+        {frenchSpaces(question)}
+      </Text>
+      {children}
+    </Section>
+  )
+}
+
+export function NoteText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={styles.noteText}>
+      {french(children)}
+    </Text>
+  )
+}
+
+/** A sentence that says where the operator is reached. */
+export function contactLine({ operator, appUrl }: Sender): string {
+  return operator.contact === undefined
+    ? `Prévenez le responsable du site, que vous trouverez sur ${appUrl}`
+    : `Contactez-nous : ${operator.contact}`
+}
+
+function french(children: ReactNode): ReactNode {
+  return Children.map(children, (child) => (typeof child === 'string' ? frenchSpaces(child) : child))
+}

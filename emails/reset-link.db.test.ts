@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mailbox, Refusal } from '../e2e/fixtures/mailbox'
+import { createIdentity, type Identity } from '../modules/identity'
+import { camille, join } from '../modules/identity/test-people'
+import { APP_URL, openWorld } from './test-world'
+
+let world: Awaited<ReturnType<typeof openWorld>>
+let mailbox: Mailbox
+let refusal: Refusal | null
+beforeAll(async () => {
+  world = await openWorld()
+  mailbox = await world.mailbox({ refuse: () => refusal })
+})
+beforeEach(() => {
+  refusal = null
+})
+afterAll(() => Promise.all([world.close(), mailbox.close()]))
+
+test('a link is made when its mail is sent, works, and stands in no table and no log', async () => {
+  const { identity, mails, lines } = await begin()
+  await identity.requestPasswordReset(camille.email)
+  const before = await tokens()
+
+  await mails.sendDue()
+
+  const { links, html } = await mailbox.next(camille.email)
+  const link = links.find((one) => one.startsWith(`${APP_URL}/reset-password?token=`)) ?? ''
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect(before).toEqual([])
+  expect(html).toContain(`href="${link}"`)
+  expect(await identity.canResetPassword(token)).toBe(true)
+  expect(JSON.stringify([await tokens(), lines])).not.toContain(token)
+})
+
+test('at an address that nobody has, nothing is sent and nothing is told', async () => {
+  const { identity, mails, lines } = await begin()
+  await identity.requestPasswordReset('personne@example.be')
+
+  await mails.sendDue()
+
+  expect(mailbox.received.filter(({ to }) => to === 'personne@example.be')).toEqual([])
+  expect(await world.waiting()).toEqual([])
+  expect(lines).toEqual([])
+})
+
+test('a second try brings a link that works, as a mail of its own', async () => {
+  const { identity, mails, clock } = await begin()
+  await identity.requestPasswordReset(camille.email)
+  refusal = { at: 'DATA', code: 451, text: 'lost my disk' }
+  await mails.sendDue()
+  refusal = null
+  clock.pass(60)
+  await mails.sendDue()
+
+  const { links, messageId } = await mailbox.next(camille.email)
+  expect(messageId).toMatch(/^<mail\.\d+\.\d+\.2@prepa-lts\.example>$/)
+  expect(await identity.canResetPassword(new URL(links[0] ?? '').searchParams.get('token') ?? '')).toBe(true)
+})
+
+/** Identity and the mails as the site joins them, with Camille, whose welcome has gone out. */
+async function begin() {
+  await world.db.write(() => world.db.sequelize.query("DELETE FROM users WHERE username = 'camille.dubois'"))
+  const issueResetToken: Identity['issueResetToken'] = (email) => identity.issueResetToken(email)
+  const { mails, clock, lines } = await world.begin(mailbox, { issueResetToken })
+  const report = (fault: unknown) => expect.fail(String(fault))
+  const identity = createIdentity({ db: world.db, clock, mails, argon2Memory: 8, report })
+  await join(identity, camille)
+  await mails.sendDue()
+  await mailbox.next(camille.email)
+  lines.length = 0
+  return { identity, mails, clock, lines }
+}
+
+async function tokens() {
+  const [found] = await world.db.sequelize.query('SELECT * FROM password_reset_tokens')
+  return found
+}
