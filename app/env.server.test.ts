@@ -79,6 +79,49 @@ describe('the environment', () => {
     ])
   })
 
+  test('takes a first admin by the rules of registration', () => {
+    const given = {
+      ADMIN_USERNAME: 'Élodie',
+      ADMIN_EMAIL: ' Elodie@Example.com',
+      ADMIN_PASSWORD: 'Cible-10!',
+    }
+
+    expect(parseEnv(given)).toMatchObject({ ...given, ADMIN_EMAIL: 'elodie@example.com' })
+  })
+
+  test('names each part of a first admin that breaks a rule', () => {
+    expect(
+      linesOf(() => parseEnv({ ADMIN_USERNAME: 'a b', ADMIN_EMAIL: 'elodie@', ADMIN_PASSWORD: 'court' })),
+    ).toEqual([
+      'ADMIN_USERNAME: must have 3 to 30 characters, which are letters, digits or _ - .',
+      'ADMIN_EMAIL: must be an e-mail address',
+      'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
+    ])
+  })
+
+  test('names what a first admin lacks, together with what is wrong', () => {
+    expect(linesOf(() => parseEnv({ ADMIN_PASSWORD: 'Cible-10!' }))).toEqual([
+      'ADMIN_USERNAME: must be given too, beside ADMIN_PASSWORD',
+      'ADMIN_EMAIL: must be given too, beside ADMIN_PASSWORD',
+    ])
+    expect(linesOf(() => parseEnv({ PORT: '0', ADMIN_USERNAME: 'elodie', ADMIN_PASSWORD: 'court' }))).toEqual(
+      [
+        'PORT: must be a whole number between 1 and 65535 (a port)',
+        'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
+        'ADMIN_EMAIL: must be given too, beside ADMIN_USERNAME and ADMIN_PASSWORD',
+      ],
+    )
+  })
+
+  test('of a command may hold the password alone, by the same rule', () => {
+    const command = { firstAdmin: false }
+
+    expect(parseEnv({ ADMIN_PASSWORD: 'Cible-10!' }, command)).toMatchObject({ ADMIN_PASSWORD: 'Cible-10!' })
+    expect(linesOf(() => parseEnv({ ADMIN_PASSWORD: 'court' }, command))).toEqual([
+      'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
+    ])
+  })
+
   test.each(['abc', '1e3', '-1', '0', '3000.5', ' 30 00'])('refuses the port %j', (PORT) => {
     expect(linesOf(() => parseEnv({ PORT }))).toEqual([
       'PORT: must be a whole number between 1 and 65535 (a port)',

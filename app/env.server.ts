@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { adminFields } from './admin-account'
 
 export type Env = ReturnType<typeof parseEnv>
 
@@ -8,14 +9,22 @@ export function readEnv(): Env {
   return parseEnv(process.env)
 }
 
+/** For a command, which makes no first admin: ADMIN_PASSWORD alone is the one that `admin:create` takes. */
+export function readCommandEnv(): Env {
+  return parseEnv(process.env, { firstAdmin: false })
+}
+
 /**
  * Parses the environment. Refuses with one `InvalidEnv` that has a clear line for each fault,
  * so that an operator mends all of them at once. An empty value counts as absent.
  */
-export function parseEnv(input: Record<string, string | undefined>) {
+export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new InvalidEnv(parsed.error.issues)
+  const lacking = firstAdmin ? lackingOfFirstAdmin(given) : []
+  if (!parsed.success || lacking.length > 0) {
+    throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
+  }
 
   const { DATABASE_URL, APP_URL, MAIL_FROM, ...rest } = parsed.data
   const dataDir = resolve(rest.DATA_DIR)
@@ -32,9 +41,20 @@ export function parseEnv(input: Record<string, string | undefined>) {
 export class InvalidEnv extends Error {
   override name = 'InvalidEnv'
 
-  constructor(issues: readonly z.core.$ZodIssue[]) {
+  constructor(issues: readonly Issue[]) {
     super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
+
+/** All three or none: half an admin would be one that the operator does not expect. */
+function lackingOfFirstAdmin(given: Record<string, unknown>): Issue[] {
+  const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
+  const present = names.filter((name) => name in given)
+  if (present.length === 0) return []
+  const message = `must be given too, beside ${present.join(' and ')}`
+  return names.filter((name) => !present.includes(name)).map((name) => ({ path: [name], message }))
 }
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -59,6 +79,9 @@ const schema = z.object({
   MAIL_FROM: mailAddress().optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_CONTACT: z.string().optional(),
+  ADMIN_USERNAME: adminFields.username.optional(),
+  ADMIN_EMAIL: adminFields.email.optional(),
+  ADMIN_PASSWORD: adminFields.password.optional(),
   // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
   // npm's word for the folder that it was called from: it runs the commands in the project's own.

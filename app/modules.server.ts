@@ -13,9 +13,12 @@ import { systemClock } from '../modules/kernel/clock'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
 import type { Env } from './env.server'
+import { makeFirstAdmin } from './first-admin.server'
 import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
 import { findSessionSecret } from './session-secret.server'
 import type { Log } from './server/log'
+
+export type Operator = { name: string | undefined; contact: string | undefined }
 
 export type Site = {
   identity: Identity
@@ -23,6 +26,8 @@ export type Site = {
   ads: Ads
   attempts: Attempts
   cookies: CookieOptions
+  /** Who runs this installation, as far as it is published. */
+  operator: Operator
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -79,6 +84,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const opened = await openModules(env, report, log, statementLog(log))
   const { db, mails, identity, exams, ads, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
+  await makeFirstAdmin(env, db, identity, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const background = [
@@ -100,6 +106,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
       secure: env.APP_URL.startsWith('https:'),
       secrets: [secret],
     },
+    operator: findOperator(env, log),
     isReady: () => db.isReady(),
     async close() {
       mails.stop()
@@ -108,6 +115,13 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
   }
   return holder.openedSite
+}
+
+function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, log: Log): Operator {
+  if (!name || !contact) {
+    log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
+  }
+  return { name, contact }
 }
 
 /** None unless it is asked for: every statement would be made readable for nothing. */

@@ -3,6 +3,8 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
+  privacy: () => '/confidentialite',
+  legalNotice: () => '/mentions-legales',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),

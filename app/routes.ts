@@ -7,6 +7,8 @@ export default [
   route('logout', 'routes/account/logout.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('reset-password/done', 'routes/account/password-reset.tsx'),
+  route('confidentialite', 'routes/public/privacy.tsx'),
+  route('mentions-legales', 'routes/public/legal-notice.tsx'),
   route('test-svg', 'routes/public/test-svg.tsx'),
   route('dashboard', 'routes/exams/dashboard.tsx'),
   route('exam-selection', 'routes/exams/exam-selection.tsx'),

@@ -13,6 +13,7 @@ import { hashOf, hasChanged, remember } from './stamp.js'
 
 const STAMP = 'build/.built'
 const SOURCES = ['app', 'db', 'emails', 'modules', 'public', 'server.ts', 'bin']
+const COMMANDS = ['admin-create', 'emails', 'questions-import', 'questions-export']
 const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /**
@@ -36,7 +37,7 @@ async function build() {
     await vite({ logLevel: 'error', build: { ssr: true } })
   })
   await esbuild({
-    entryPoints: ['server.ts', 'bin/emails.ts', 'bin/questions-import.ts', 'bin/questions-export.ts'],
+    entryPoints: ['server.ts', ...COMMANDS.map((name) => `bin/${name}.ts`)],
     outdir: 'build',
     bundle: true,
     // What is imported at its first use stays in a file of its own, which is not read before.

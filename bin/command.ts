@@ -20,14 +20,21 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** The one file that the arguments name, and the flags among them. */
 export function readArguments(usage: string, flags: string[] = []) {
-  const { positionals, values } = parse(usage, flags)
+  const { positionals, values } = parse(usage, flags, 'boolean')
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandFault(usage)
   return { file, isSet: (flag: string) => flag in values }
 }
 
-function parse(usage: string, flags: string[]) {
-  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]))
+/** The values of the options, all of which must be given, and nothing beside them. */
+export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
+  const { positionals, values } = parse(usage, names, 'string')
+  if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)
+  return values as Record<Name, string>
+}
+
+function parse(usage: string, names: string[], type: 'boolean' | 'string') {
+  const options = Object.fromEntries(names.map((name) => [name, { type }]))
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {

@@ -2,12 +2,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readEnv } from '../app/env.server'
+import { readCommandEnv } from '../app/env.server'
 import { renderSamples, type Preview } from '../emails/preview'
 import { CommandFault, runCommand } from './command'
 
 await runCommand(async () => {
-  const env = readEnv()
+  const env = readCommandEnv()
   const pages = pagesOf(await renderSamples())
   const server = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname)

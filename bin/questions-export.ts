@@ -1,6 +1,6 @@
 /** `npm run questions:export -- FILE`: writes the active questions as CSV; `-` is standard output. */
 import { resolve } from 'node:path'
-import { readEnv } from '../app/env.server'
+import { readCommandEnv } from '../app/env.server'
 import { openModules } from '../app/modules.server'
 import { CommandFault, readArguments, runCommand } from './command'
 import { formatQuestions } from './question-csv'
@@ -10,7 +10,7 @@ const USAGE = 'Usage: npm run questions:export -- FILE, or npm run --silent ques
 
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
-  const env = readEnv()
+  const env = readCommandEnv()
   const { db, exams } = await openModules(env, console.error, console)
   const questions = await exams.listForExport().finally(() => db.close())
 

@@ -1,6 +1,6 @@
 /** `npm run questions:import -- FILE`: loads a question bank from a CSV file, all of it or nothing. */
 import { resolve } from 'node:path'
-import { readEnv } from '../app/env.server'
+import { readCommandEnv } from '../app/env.server'
 import { openModules } from '../app/modules.server'
 import { checkImport, type ImportedQuestion, type ImportFault } from '../modules/exams'
 import { CommandFault, readArguments, runCommand } from './command'
@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]'
 
 await runCommand(async () => {
   const { file, isSet } = readArguments(USAGE, ['dry-run', 'replace'])
-  const env = readEnv()
+  const env = readCommandEnv()
   const questions = readQuestions(await readTextFile(resolve(env.INIT_CWD ?? '', file)))
 
   const dryRun = isSet('dry-run')

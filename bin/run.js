@@ -7,11 +7,12 @@ import { getReady } from './ready.js'
 const [node = '', , name = '', ...args] = process.argv
 
 // Without the `--`, npm takes these for its own, and a dry run would write.
-const kept = ['dry-run', 'replace'].filter((option) => process.env[`npm_config_${option.replace('-', '_')}`])
+const options = name === 'admin-create' ? ['username', 'email'] : ['dry-run', 'replace']
+const kept = options.filter(isKept).map((option) => `--${option}`)
 if (kept.length > 0) {
-  const options = kept.map((option) => `--${option}`).join(' ')
+  const example = name === 'admin-create' ? '--username U --email E' : `FILE ${kept.join(' ')}`
   console.error(
-    `npm kept ${options} for itself: put -- before the arguments, as in npm run … -- FILE ${options}`,
+    `npm kept ${kept.join(' ')} for itself: put -- before the arguments, as in npm run … -- ${example}`,
   )
   process.exit(1)
 }
@@ -21,3 +22,13 @@ process.env.INIT_CWD ??= process.cwd()
 await getReady({ keep: true })
 process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
+
+/**
+ * An `email` stands in some people's settings of npm too: what was given as well is not missing.
+ *
+ * @param {string} option
+ */
+function isKept(option) {
+  const isGiven = args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))
+  return !isGiven && Boolean(process.env[`npm_config_${option.replace('-', '_')}`])
+}

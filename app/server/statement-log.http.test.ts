@@ -41,7 +41,9 @@ test('at info it tells of none', async () => {
 
 /** Everything that the database keeps of her, as it keeps it. */
 async function secretsOf(): Promise<string[]> {
-  const [users] = await site.db.sequelize.query('SELECT * FROM users')
+  const [users] = await site.db.sequelize.query('SELECT * FROM users WHERE email = :email', {
+    replacements: { email: dArcy.email },
+  })
   const [sessions] = await site.db.sequelize.query('SELECT token_hash FROM sessions')
   const { id: _id, ...kept } = (users as Record<string, unknown>[])[0]!
   const values = [

@@ -23,6 +23,15 @@ export interface Identity {
   register(registration: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
 
   /**
+   * Makes an admin, as only whoever runs the server may: no form and no call leads here. Refuses as
+   * `register` does, and sends no mail.
+   */
+  createAdmin(person: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
+
+  /** Whether there is an admin, blocked or not. */
+  hasAdmin(tx?: Tx): Promise<boolean>
+
+  /**
    * Who signs in with a username or an e-mail. Which part was wrong is never told, also not by
    * the time it takes; that an account is blocked only after the right password.
    */

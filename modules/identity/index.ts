@@ -9,6 +9,7 @@ import { createUserStore } from './data/user-store'
 import { authenticate, isPassword, signInKey } from './use-cases/authenticate'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
+import { createAdmin } from './use-cases/create-admin'
 import { deleteAccount, findOwnData } from './use-cases/own-data'
 import type { Parts } from './use-cases/parts'
 import { register } from './use-cases/register'
@@ -45,6 +46,8 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
   }
   return {
     register: (...args) => register(parts, ...args),
+    createAdmin: (...args) => createAdmin(parts, ...args),
+    hasAdmin: (tx) => parts.users.hasAdmin(tx),
     authenticate: (...args) => authenticate(parts, ...args),
     signInKey: (...args) => signInKey(parts, ...args),
     isPassword: (...args) => isPassword(parts, ...args),

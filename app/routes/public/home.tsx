@@ -18,6 +18,7 @@ import { Features } from '../../ui/home/features'
 import { Hero } from '../../ui/home/hero'
 import { TargetCard } from '../../ui/home/target-card'
 import { Section } from '../../ui/layout/section'
+import { INDEPENDENT, NO_LIABILITY } from './legal-words'
 
 export const meta: MetaFunction = () => [
   { title: "Préparer l'examen théorique de tireur sportif | Prépa LTS" },
@@ -65,7 +66,7 @@ export default function Home() {
       <Section id="faq" title="Questions fréquentes">
         <Faq entries={QUESTIONS} />
       </Section>
-      <Legal title="Avertissement légal">{LEGAL_NOTICE}</Legal>
+      <Legal title="Avertissement légal">{`${INDEPENDENT} ${NO_LIABILITY}`}</Legal>
     </>
   )
 }
@@ -91,9 +92,6 @@ function MemberActions() {
     </>
   )
 }
-
-const LEGAL_NOTICE =
-  "Prépa LTS est une initiative citoyenne indépendante. Ce site n'est pas officiel et ne dépend d'aucune fédération ni d'aucune administration. Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
 
 function inWords(type: ExamType): string {
   const { questions, seconds } = EXAMS[type]

@@ -15,6 +15,16 @@ test('theory is for members', () => {
   }
 })
 
+test('every footer leads to the legal pages', () => {
+  const footer = navigation('footer', null)
+  expect(footer).toContainEqual(
+    expect.objectContaining({ href: '/confidentialite', label: 'Confidentialité' }),
+  )
+  expect(footer).toContainEqual(
+    expect.objectContaining({ href: '/mentions-legales', label: 'Mentions légales' }),
+  )
+})
+
 test('an admin sees all that a member sees', () => {
   const admin = navigation('menu', { ...camille, isAdmin: true })
   expect(admin).toEqual(expect.arrayContaining(navigation('menu', camille)))

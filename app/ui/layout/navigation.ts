@@ -20,12 +20,8 @@ const table: readonly Row[] = [
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: ['visitor'], places: ['menu'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
-  {
-    href: `${paths.home()}#avertissement`,
-    label: 'Avertissement légal',
-    readers: everyone,
-    places: ['footer'],
-  },
+  { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },
+  { href: paths.legalNotice(), label: 'Mentions légales', readers: everyone, places: ['footer'] },
 ]
 
 export function navigation(place: Place, viewer: Viewer | null): NavLink[] {

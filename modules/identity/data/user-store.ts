@@ -10,7 +10,7 @@ import type { UserModel } from './models'
 export type UserStore = ReturnType<typeof createUserStore>
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
-type NewUser = Person & Pick<User, 'username' | 'createdAt'> & { passwordHash: string }
+type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { passwordHash: string }
 type Account = { user: User; passwordHash: string }
 
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
@@ -29,6 +29,11 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
             throw error
         }
       }
+    },
+
+    async hasAdmin(tx?: Tx): Promise<boolean> {
+      const row = await users.findOne({ where: { isAdmin: true }, attributes: ['id'], transaction: tx })
+      return row !== null
     },
 
     async findForSignIn(login: string): Promise<Account | null> {

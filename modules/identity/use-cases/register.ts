@@ -10,7 +10,10 @@ export async function register(
 ): ReturnType<Identity['register']> {
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
-    const registered = await users.add({ ...person, passwordHash, createdAt: clock.now() }, tx)
+    const registered = await users.add(
+      { ...person, passwordHash, isAdmin: false, createdAt: clock.now() },
+      tx,
+    )
     if (!registered.ok) return registered
     const { id: userId, email: to, firstName, username } = registered.value
     await mails.queue({ template: 'welcome', to, userId, parameters: { firstName, username } }, tx)

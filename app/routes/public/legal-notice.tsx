@@ -1,0 +1,101 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { longDate } from '../../format'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { Article, type Chapter, Paragraph } from '../../ui/content/article'
+import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
+import { Operator } from './operator'
+
+export const meta: MetaFunction = () => [
+  { title: 'Mentions légales | Prépa LTS' },
+  {
+    name: 'description',
+    content:
+      "Qui exploite Prépa LTS, un site indépendant et non officiel pour préparer l'examen de tireur sportif, et à quelles conditions vous l'utilisez.",
+  },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ operator: site().operator }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function LegalNotice() {
+  const { operator } = useLoaderData<typeof loader>()
+  return (
+    <Article
+      title="Mentions légales"
+      intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
+      note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
+      chapters={[
+        { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator {...operator} /> },
+        ...CHAPTERS,
+      ]}
+    />
+  )
+}
+
+const CHAPTERS: Chapter[] = [
+  {
+    id: 'independance',
+    title: 'Un site indépendant',
+    short: 'Indépendance',
+    body: (
+      <>
+        <Paragraph>{INDEPENDENT}</Paragraph>
+        <Paragraph>
+          L'« examen officiel » du site est une simulation : le réussir ne donne ni droit, ni titre, ni
+          garantie pour l'épreuve.
+        </Paragraph>
+      </>
+    ),
+  },
+  {
+    id: 'responsabilite',
+    title: 'La responsabilité',
+    short: 'Responsabilité',
+    body: (
+      <>
+        <Paragraph>{`Ce site est fait avec soin, mais il peut contenir des erreurs ou ne plus être à jour. ${NO_LIABILITY}`}</Paragraph>
+        <Paragraph>
+          Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de
+          munitions entre particuliers est réglée par la loi du 8 juin 2006 sur les armes.
+        </Paragraph>
+      </>
+    ),
+  },
+  {
+    id: 'propriete-intellectuelle',
+    title: 'La propriété intellectuelle',
+    short: 'Propriété intellectuelle',
+    body: (
+      <Paragraph>
+        Les textes, les questions et les dessins du site sont protégés par le droit d'auteur : lisez-les et
+        imprimez-les pour votre usage personnel ; tout autre usage demande l'accord de l'exploitant. Les
+        textes de loi cités appartiennent à tous.
+      </Paragraph>
+    ),
+  },
+  {
+    id: 'donnees',
+    title: 'Vos données',
+    short: 'Vos données',
+    body: (
+      <Paragraph>
+        Ce que le site garde sur vous, combien de temps, et vos droits : tout est dans la page{' '}
+        <a href={paths.privacy()}>Confidentialité</a>.
+      </Paragraph>
+    ),
+  },
+  {
+    id: 'droit',
+    title: 'Le droit applicable',
+    short: 'Droit applicable',
+    body: <Paragraph>Ce site et ces mentions sont régis par le droit belge.</Paragraph>,
+  },
+]

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { camille, openTestSite, type TestSite } from '../../test-site'
+
+const PAGES = ['/confidentialite', '/mentions-legales']
+const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"
+
+describe('where the operator is known', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie', OPERATOR_CONTACT: 'contact@tir.example' })
+  })
+  afterAll(() => site.close())
+
+  test.each(PAGES)('%s tells who he is and how to reach him', async (path) => {
+    const page = await read(site, path)
+
+    expect(page).toContain('Tir &amp; Cie')
+    expect(page).toContain('href="mailto:contact@tir.example"')
+    expect(page).not.toContain(UNPUBLISHED)
+    expect(site.output()).not.toContain('OPERATOR_')
+  })
+
+  test.each(PAGES)('%s has a title, a description, one h1 and its date', async (path) => {
+    const page = await read(site, path)
+
+    expect(page).toMatch(/<title>[^<]+ \| Prépa LTS<\/title>/)
+    expect(page).toMatch(/<meta name="description" content="[^"]{80,160}"\/>/)
+    expect(page.match(/<h1>/g)).toHaveLength(1)
+    expect(page).toMatch(/Dernière modification\u00a0: \d/)
+  })
+
+  test.each(['/', '/auth', '/nulle-part', '/nulle/part?%zz', ...PAGES])('%s links to both', async (path) => {
+    const footer = /<footer.*<\/footer>/s.exec(await read(site, path))?.[0]
+
+    for (const page of PAGES) expect(footer).toContain(`href="${page}"`)
+  })
+
+  test('the privacy page names each cookie that the site sets', async () => {
+    const member = await site.member(camille)
+    await member.get('/quiz?type=official')
+    const page = await read(site, '/confidentialite')
+
+    expect([...member.cookies.keys()].sort()).toEqual(['flash', 'session'])
+    for (const name of member.cookies.keys()) expect(page).toContain(`<h3>${name}</h3>`)
+  })
+
+  test('home keeps its own notice', async () => {
+    expect(await read(site, '/')).toContain('id="avertissement"')
+  })
+})
+
+describe('where the operator is not told', () => {
+  test('both pages say so, and so does the log, once', async () => {
+    const site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie' })
+    const pages = await Promise.all(PAGES.map((path) => read(site, path)))
+    const warnings = site.output().match(/.*OPERATOR_NAME and OPERATOR_CONTACT.*/g)
+    await site.close()
+
+    for (const page of pages) expect(page).toContain("n'a pas encore publié ses coordonnées")
+    expect(warnings).toEqual([expect.stringContaining('"level":40')])
+  })
+})
+
+async function read(site: TestSite, path: string): Promise<string> {
+  const text = await (await site.browser().get(path)).text()
+  return text.replaceAll('&#x27;', "'")
+}

@@ -1,0 +1,141 @@
+import { paths } from '../../paths'
+import { type Chapter, Entries, Paragraph } from '../../ui/content/article'
+import { COOKIES, KEPT } from './privacy-records'
+
+const profile = <a href={paths.profile()}>votre profil</a>
+
+/** After who is responsible. */
+export const PRIVACY_CHAPTERS: Chapter[] = [
+  {
+    id: 'donnees',
+    title: 'Ce qui est gardé',
+    short: 'Données gardées',
+    body: (
+      <>
+        <Paragraph>
+          Sans compte, vous lisez les pages publiques sans cookie et sans session. Avec un compte, voici tout
+          ce que le site garde.
+        </Paragraph>
+        <Entries entries={KEPT} />
+      </>
+    ),
+  },
+  {
+    id: 'bases',
+    title: 'Sur quelle base',
+    short: 'Bases légales',
+    body: (
+      <Entries
+        entries={[
+          {
+            title: 'Le contrat',
+            body: "Le compte, les sessions, les liens, les examens, les annonces et les messages servent à vous rendre le service que vous demandez en vous inscrivant (article 6.1.b du RGPD). Le téléphone est facultatif ; sans les autres données de l'inscription, il n'y a pas de compte.",
+          },
+          {
+            title: "L'intérêt légitime",
+            body: 'Les compteurs et le journal protègent le site et ses membres contre les abus et les pannes (article 6.1.f du RGPD).',
+          },
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    short: 'Cookies',
+    body: (
+      <>
+        <Paragraph>
+          Deux cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun
+          bandeau ne vous le réclame.
+        </Paragraph>
+        <Entries entries={COOKIES} />
+        <Paragraph>
+          Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès
+          qu'elles le sont.
+        </Paragraph>
+        <Paragraph>
+          Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni
+          profilage, ni décision automatisée à votre sujet.
+        </Paragraph>
+      </>
+    ),
+  },
+  {
+    id: 'destinataires',
+    title: 'Qui y a accès',
+    short: 'Destinataires',
+    body: (
+      <>
+        <Paragraph>
+          L'exploitant, les administrateurs qu'il désigne et ceux qui font fonctionner le site pour lui : son
+          hébergeur et, pour les emails, son service d'envoi. Personne d'autre : vos données ne sont ni
+          vendues, ni prêtées.
+        </Paragraph>
+        <Paragraph>
+          Une annonce approuvée est publique, sauf ses coordonnées : elles ne sont montrées qu'aux membres
+          connectés.
+        </Paragraph>
+      </>
+    ),
+  },
+  {
+    id: 'droits',
+    title: 'Vos droits',
+    short: 'Vos droits',
+    body: (
+      <>
+        <Paragraph>
+          Ils vous viennent du règlement général sur la protection des données (RGPD). Les premiers s'exercent
+          d'ici, sans rien demander à personne.
+        </Paragraph>
+        <Entries entries={rights()} />
+      </>
+    ),
+  },
+]
+
+function rights() {
+  return [
+    {
+      title: 'Accès et portabilité',
+      body: (
+        <Paragraph>
+          « Télécharger mes données », dans {profile}, vous remet dans un fichier tout ce que le site garde
+          sur vous.
+        </Paragraph>
+      ),
+    },
+    {
+      title: 'Rectification',
+      body: <Paragraph>Corrigez votre nom, votre adresse email et votre téléphone dans {profile}.</Paragraph>,
+    },
+    {
+      title: 'Effacement',
+      body: (
+        <Paragraph>
+          « Supprimer mon compte », dans {profile}, efface aussitôt le compte et tout ce qui en dépend :
+          sessions, examens, résultats, annonces.
+        </Paragraph>
+      ),
+    },
+    {
+      title: 'Limitation, opposition et questions',
+      body: (
+        <Paragraph>
+          Écrivez à <a href="#responsable">l'exploitant</a>, qui a un mois pour vous répondre.
+        </Paragraph>
+      ),
+    },
+    {
+      title: 'Réclamation',
+      body: (
+        <Paragraph>
+          Auprès de l'Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles :{' '}
+          <a href="mailto:contact@apd-gba.be">contact@apd-gba.be</a>,{' '}
+          <a href="https://www.autoriteprotectiondonnees.be">www.autoriteprotectiondonnees.be</a>.
+        </Paragraph>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { type Entry, Terms } from '../../ui/content/article'
+
+/** Everything that the database, its processes and the log hold of people. */
+export const KEPT: Entry[] = [
+  record('Votre compte', {
+    Données:
+      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription et statut. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
+    Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
+    Durée: "Jusqu'à la suppression du compte.",
+  }),
+  record('Vos sessions', {
+    Données:
+      'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début et la dernière utilisation.',
+    Pourquoi: "Vous garder connecté, et vous montrer où vous l'êtes.",
+    Durée: '30 jours après la dernière utilisation, ou moins si vous vous déconnectez.',
+  }),
+  record('Les liens pour changer un mot de passe oublié', {
+    Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
+    Pourquoi: "Vous rendre votre compte, et à personne d'autre.",
+    Durée: 'Un lien vaut une heure et une seule fois ; il est ensuite effacé.',
+  }),
+  record('Vos examens', {
+    Données: 'Les questions posées, vos réponses, les heures de début et de fin, les résultats.',
+    Pourquoi: "Corriger vos examens, montrer vos progrès et ouvrir l'examen officiel du site.",
+    Durée: "Jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.",
+  }),
+  record('Vos annonces', {
+    Données: "Le texte de l'annonce et les coordonnées que vous y mettez.",
+    Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
+    Durée: "Jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
+  }),
+  record("Les emails en attente d'envoi", {
+    Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
+    Pourquoi: 'Vous les envoyer, même après une panne.',
+    Durée: "Jusqu'à l'envoi, 24 heures au plus.",
+  }),
+  record('Les compteurs contre les abus', {
+    Données:
+      "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme irréversible.",
+    Pourquoi: 'Freiner qui devine des mots de passe ou envoie trop de demandes.',
+    Durée: 'Quelques heures au plus.',
+  }),
+  record('Le journal du serveur', {
+    Données:
+      "La page demandée, sans ses paramètres, l'heure, le résultat et la durée. Ni nom, ni email, ni adresse IP.",
+    Pourquoi: 'Trouver et réparer les pannes.',
+    Durée: "Au choix de l'exploitant, puisque rien n'y désigne une personne.",
+  }),
+]
+
+export const COOKIES: Entry[] = [
+  record('session', {
+    Rôle: "Vous garder connecté. Il est posé à la connexion ou à l'inscription, et retiré à la déconnexion.",
+    Durée:
+      "Un an dans votre navigateur ; mais la session qu'il désigne prend fin après 30 jours sans visite.",
+  }),
+  record('flash', {
+    Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",
+    Durée: "Jusqu'à la page suivante, une minute au plus.",
+  }),
+]
+
+function record(title: string, terms: Record<string, string>): Entry {
+  return { title, body: <Terms terms={Object.entries(terms).map(([name, value]) => ({ name, value }))} /> }
+}

@@ -1,0 +1,46 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { longDate } from '../../format'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { Article } from '../../ui/content/article'
+import { LAST_CHANGE } from './legal-words'
+import { Operator } from './operator'
+import { PRIVACY_CHAPTERS } from './privacy-chapters'
+
+export const meta: MetaFunction = () => [
+  { title: 'Confidentialité | Prépa LTS' },
+  {
+    name: 'description',
+    content:
+      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses deux cookies, et vos droits : obtenir, corriger ou effacer vos données.',
+  },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ operator: site().operator }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Privacy() {
+  const { operator } = useLoaderData<typeof loader>()
+  return (
+    <Article
+      title="Confidentialité"
+      intro="Prépa LTS ne garde que ce qu'il lui faut pour vous faire réviser. Il ne vous piste pas, ne vend rien, et vous rend ou efface vos données quand vous le voulez."
+      note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
+      chapters={[
+        {
+          id: 'responsable',
+          title: 'Qui est responsable',
+          short: 'Responsable',
+          body: <Operator {...operator} />,
+        },
+        ...PRIVACY_CHAPTERS,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/* The headings in the page's first third, what they head in the other two. */
+const thirds = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  columnGap: space.s24,
+} as const
+
+export const head = style({
+  display: 'grid',
+  gap: space.s12,
+  paddingTop: space.s16,
+  marginBottom: space.s24,
+  '@media': { [from(720)]: { marginBottom: space.s32 } },
+})
+
+export const intro = style({ fontSize: text.t18 })
+export const note = style({ color: color.muted, fontSize: text.t14 })
+
+export const contents = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.s24,
+  fontSize: text.t14,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const contentsLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+
+export const chapter = style({
+  display: 'grid',
+  gap: space.s16,
+  paddingBlock: `${space.s24} ${space.s32}`,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [from(900)]: { ...thirds, paddingBlock: `${space.s32} ${space.s48}` } },
+})
+
+export const body = style({ display: 'grid', alignContent: 'start', gap: space.s16, maxWidth: vars.measure })
+
+export const entries = style({ display: 'grid', gap: space.s24, paddingBlock: space.s8 })
+export const entry = style({
+  display: 'grid',
+  gap: space.s8,
+  '@media': { [onPaper]: { breakInside: 'avoid' } },
+  selectors: { '& + &': { paddingTop: space.s24, borderTop: `1px solid ${color.line}` } },
+})
+
+export const terms = style({ display: 'grid', gap: space.s8 })
+export const term = style({
+  '@media': {
+    [from(560)]: {
+      display: 'grid',
+      gridTemplateColumns: '6rem 1fr',
+      columnGap: space.s16,
+      alignItems: 'baseline',
+    },
+  },
+})
+export const name = style({ color: color.muted, fontSize: text.t14 })

@@ -1,0 +1,96 @@
+import { Children, type ReactNode } from 'react'
+import { Fr, frenchText } from '../text/fr'
+import * as css from './article.css'
+
+type ArticleProps = {
+  title: string
+  intro: string
+  /** When it was written, in small type. */
+  note: string
+  chapters: readonly Chapter[]
+}
+
+/** `id` is of the heading: an address leads there. `short` is its name in the contents. */
+export type Chapter = { id: string; title: string; short: string; body: ReactNode }
+
+/** A page to be read. */
+export function Article({ title, intro, note, chapters }: ArticleProps) {
+  return (
+    <>
+      <div className={css.head}>
+        <h1>
+          <Fr>{title}</Fr>
+        </h1>
+        <p className={css.intro}>
+          <Fr>{intro}</Fr>
+        </p>
+        <p className={css.note}>
+          <Fr>{note}</Fr>
+        </p>
+        <Contents chapters={chapters} />
+      </div>
+      {chapters.map((chapter) => (
+        <section key={chapter.id} className={css.chapter} aria-labelledby={chapter.id}>
+          <h2 id={chapter.id}>
+            <Fr>{chapter.title}</Fr>
+          </h2>
+          <div className={css.body}>{chapter.body}</div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Contents({ chapters }: Pick<ArticleProps, 'chapters'>) {
+  return (
+    <nav aria-label="Sommaire">
+      <ul className={css.contents}>
+        {chapters.map(({ id, short }) => (
+          <li key={id}>
+            <a className={css.contentsLink} href={`#${id}`}>
+              <Fr>{short}</Fr>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Text alone, or with links between its pieces. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? frenchText(piece) : piece))}</p>
+}
+
+export type Entry = { title: string; body: ReactNode }
+
+export function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <div className={css.entries}>
+      {entries.map(({ title, body }) => (
+        <div key={title} className={css.entry}>
+          <h3>
+            <Fr>{title}</Fr>
+          </h3>
+          {typeof body === 'string' ? <Paragraph>{body}</Paragraph> : body}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Each beside what it names; on a phone above it. */
+export function Terms({ terms }: { terms: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className={css.terms}>
+      {terms.map(({ name, value }) => (
+        <div key={name} className={css.term}>
+          <dt className={css.name}>
+            <Fr>{name}</Fr>
+          </dt>
+          <dd>{typeof value === 'string' ? frenchText(value) : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

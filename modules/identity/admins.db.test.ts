@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Registration } from '.'
+import { camille, join, karim, PASSWORD } from './test-people'
+import { openWorld, type World } from './test-world'
+
+let db: Awaited<ReturnType<typeof openWorld>>['db']
+let begin: Awaited<ReturnType<typeof openWorld>>['begin']
+let { identity, mails } = {} as World
+
+beforeAll(async () => ({ db, begin } = await openWorld()))
+beforeEach(async () => ({ identity, mails } = await begin()))
+afterAll(() => db.drop())
+
+describe('an admin', () => {
+  test('is made with a password that opens the account', async () => {
+    const created = await identity.createAdmin(camille)
+
+    expect(created).toMatchObject({ ok: true, value: { username: camille.username, isAdmin: true } })
+    expect(await identity.authenticate({ username: camille.username, password: PASSWORD })).toEqual(created)
+  })
+
+  test.each([
+    ['the username', { username: 'CAMILLE.dubois' }, 'username-taken'],
+    ['the e-mail', { email: camille.email }, 'email-taken'],
+  ])('is refused for %s of a member, who stays what he is', async (_what, taken, code) => {
+    await join(identity, camille)
+
+    expect(await identity.createAdmin({ ...karim, ...taken })).toEqual({ ok: false, code })
+    expect(await identity.hasAdmin()).toBe(false)
+  })
+
+  test('is not told of by mail', async () => {
+    await identity.createAdmin(camille)
+
+    expect(mails).toEqual([])
+  })
+})
+
+describe('whether there is an admin', () => {
+  test('is not answered by a member', async () => {
+    await join(identity, camille)
+    expect(await identity.hasAdmin()).toBe(false)
+
+    await identity.createAdmin(karim)
+    expect(await identity.hasAdmin()).toBe(true)
+  })
+
+  test('is seen in a transaction before it is committed, and only there', async () => {
+    const failing = db.transaction(async (tx) => {
+      await identity.createAdmin(camille, tx)
+      expect(await identity.hasAdmin(tx)).toBe(true)
+      throw new Error('changed my mind')
+    })
+
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await identity.hasAdmin()).toBe(false)
+  })
+})
+
+test('who registers is no admin, whatever the registration says', async () => {
+  const hostile = { ...camille, isAdmin: true, isBlocked: false } as Registration
+
+  expect(await join(identity, hostile)).toMatchObject({ isAdmin: false })
+  expect(await identity.hasAdmin()).toBe(false)
+})
