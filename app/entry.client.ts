@@ -1,5 +1,7 @@
 import { revealInPlace } from './behaviours/reveal-answer'
+import { showPasswords } from './behaviours/show-password'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
 revealInPlace()
+showPasswords()
