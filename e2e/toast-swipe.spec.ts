@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { PHONE } from '../playwright.config'
 import { expect, test } from './fixtures/test'
 import { openFailure, toast } from './fixtures/toast'
 
@@ -12,7 +11,7 @@ type Hand = {
 
 const hands: Record<string, (page: Page) => Promise<Hand>> = { finger, mouse }
 
-test.use(PHONE)
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test.beforeEach(({ member }) => void member)
 
