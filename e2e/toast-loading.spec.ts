@@ -36,17 +36,23 @@ test('a screen reader has the words come into a live region, once', async ({ pag
     .toEqual({ live: ['status, polite'], words: ['Examen abandonné', "Rien n'a été enregistré."] })
 })
 
-test('without the script, which did not come, a toast goes by itself', async ({ page, complaints }) => {
-  complaints.expect(/net::ERR_FAILED/)
-  await page.route('**/assets/entry.client-*.js', (route) => route.abort())
-  await openFailure(page)
-  await expect(toast(page).getByRole('button')).toBeHidden()
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`without the script, which did not come, a toast goes by itself, motion: ${reducedMotion}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    complaints.expect(/net::ERR_FAILED/)
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await openFailure(page)
+    await expect(toast(page).getByRole('button')).toBeHidden()
 
-  const browser = await page.context().newCDPSession(page)
-  await setPace(browser, 100)
+    const browser = await page.context().newCDPSession(page)
+    await setPace(browser, 100)
 
-  await expect(toast(page)).toBeHidden()
-})
+    await expect(toast(page)).toBeHidden()
+  })
+}
 
 test('a browser that cannot ask for scripts keeps the message at the top', async ({ page }) => {
   await page.addInitScript(() => {
