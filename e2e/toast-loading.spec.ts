@@ -85,6 +85,23 @@ test('a toast is not printed', async ({ page }) => {
   await expect(toast(page)).toBeHidden()
 })
 
+test('a toast does not come again with Back', async ({ page }) => {
+  await openFailure(page)
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Choix de l'examen")
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast is not in the page that the browser keeps for Back', async ({ page }) => {
+  await openFailure(page)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+
+  expect(await toast(page).count()).toBe(0)
+})
+
 /** Of all that has moved since the page began to load, also after a click. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {

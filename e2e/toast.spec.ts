@@ -112,21 +112,6 @@ test.describe('a failure', () => {
 
     await expectOpen(page)
   })
-
-  test('does not come again with Back', async ({ page }) => {
-    await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
-    await expect(page).toHaveURL('/dashboard')
-    await page.goBack()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Choix de l'examen")
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('is not in the page that the browser keeps for Back', async ({ page }) => {
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-
-    expect(await toast(page).count()).toBe(0)
-  })
 })
 
 function closeButton(page: Page) {
