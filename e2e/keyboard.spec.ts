@@ -38,6 +38,7 @@ test('Élodie registers by keyboard alone', async ({ page }) => {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await tabTo(page, page.getByRole('button', { name: "S'inscrire" }))
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/dashboard')

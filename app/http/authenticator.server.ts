@@ -3,8 +3,9 @@ import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import type { Credentials, Identity } from '../../modules/identity'
 import { site } from '../modules.server'
+import { deviceOf } from './device'
 
-type SignIn = Awaited<ReturnType<Identity['authenticate']>>
+type SignIn = Awaited<ReturnType<Identity['signIn']>>
 type Registered = Awaited<ReturnType<Identity['register']>>
 type CodeOf<R> = Extract<R, { ok: false }> extends { code: infer Code extends string } ? Code : never
 
@@ -15,7 +16,8 @@ type CodeOf<R> = Extract<R, { ok: false }> extends { code: infer Code extends st
  */
 export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
   const body = new URLSearchParams({ username, password })
-  return authenticator.authenticate('form', new Request(request.url, { method: 'POST', body }))
+  const headers = { 'User-Agent': request.headers.get('User-Agent') ?? '' }
+  return authenticator.authenticate('form', new Request(request.url, { method: 'POST', body, headers }))
 }
 
 export const SIGN_IN_REFUSALS = {
@@ -29,7 +31,11 @@ export const REGISTRATION_REFUSALS = {
 } as const satisfies Record<CodeOf<Registered>, { field: string; message: string }>
 
 const authenticator = new Authenticator<SignIn>()
-authenticator.use(new FormStrategy(({ form }) => site().identity.authenticate(credentialsSchema.parse(form))))
+authenticator.use(
+  new FormStrategy(({ form, request }) =>
+    site().identity.signIn(credentialsSchema.parse(form), deviceOf(request.headers.get('User-Agent'))),
+  ),
+)
 
 const credentialsSchema = z
   .instanceof(FormData)

@@ -34,12 +34,16 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 
 export type CurrentSession = { user: User; token: string }
 
-/** The `Set-Cookie` of a new session. Any session the browser had before ends: no fixation. */
+/** The `Set-Cookie` of a session for whoever has just registered. */
 export async function startSession(request: Request, user: User): Promise<string> {
-  const { identity } = site()
-  await endCurrent(request)
   const device = deviceOf(request.headers.get('User-Agent'))
-  return cookie().serialize(await identity.startSession(user.id, device))
+  return keepSession(request, await site().identity.startSession(user.id, device))
+}
+
+/** The `Set-Cookie` of a session that has begun. Any that the browser had before ends: no fixation. */
+export async function keepSession(request: Request, token: string): Promise<string> {
+  await endCurrent(request)
+  return cookie().serialize(token)
 }
 
 /** Ends the session in the database and returns the `Set-Cookie` that takes it from the browser. */

@@ -16,7 +16,8 @@ describe('an admin', () => {
     const created = await identity.createAdmin(camille)
 
     expect(created).toMatchObject({ ok: true, value: { username: camille.username, isAdmin: true } })
-    expect(await identity.authenticate({ username: camille.username, password: PASSWORD })).toEqual(created)
+    const signedIn = await identity.signIn({ username: camille.username, password: PASSWORD }, 'Firefox')
+    expect(signedIn).toMatchObject({ ok: true, value: { user: created.ok && created.value } })
   })
 
   test.each([

@@ -32,10 +32,14 @@ export interface Identity {
   hasAdmin(tx?: Tx): Promise<boolean>
 
   /**
-   * Who signs in with a username or an e-mail. Which part was wrong is never told, also not by
-   * the time it takes; that an account is blocked only after the right password.
+   * Signs in with a username or an e-mail, and starts a session as `startSession` does. Which part was
+   * wrong is never told, also not by the time it takes; that an account is blocked only after the right
+   * password. A password that is changed at this very moment opens nothing any more.
    */
-  authenticate(credentials: Credentials): Promise<Result<User, 'wrong-credentials' | 'blocked'>>
+  signIn(
+    credentials: Credentials,
+    device: string,
+  ): Promise<Result<{ user: User; token: string }, 'wrong-credentials' | 'blocked'>>
 
   /**
    * Which account a sign-in means: the same text for every way to name it, as by username in whatever

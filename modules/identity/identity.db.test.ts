@@ -3,6 +3,8 @@ import { countQueries } from '../../db/test-queries'
 import { camille, elodie, join, karim, PASSWORD } from './test-people'
 import { mark, openWorld, type World } from './test-world'
 
+const FIREFOX = 'Firefox sur Android'
+
 let db: Awaited<ReturnType<typeof openWorld>>['db']
 let begin: Awaited<ReturnType<typeof openWorld>>['begin']
 let { identity, clock, mails } = {} as World
@@ -106,7 +108,10 @@ describe('signing in', () => {
   ])('works with %j', async (username) => {
     const user = await join(identity, camille)
 
-    expect(await identity.authenticate({ username, password: PASSWORD })).toEqual({ ok: true, value: user })
+    const signedIn = await identity.signIn({ username, password: PASSWORD }, FIREFOX)
+
+    expect(signedIn).toEqual({ ok: true, value: { user, token: expect.any(String) } })
+    expect(await identity.resumeSession(signedIn.ok ? signedIn.value.token : '')).toEqual(user)
   })
 
   test.each([
@@ -117,7 +122,7 @@ describe('signing in', () => {
   ])('refuses %s without saying which part was wrong', async (_what, username, password) => {
     await join(identity, camille)
 
-    expect(await identity.authenticate({ username, password })).toEqual({
+    expect(await identity.signIn({ username, password }, FIREFOX)).toEqual({
       ok: false,
       code: 'wrong-credentials',
     })
@@ -127,8 +132,8 @@ describe('signing in', () => {
     await join(identity, camille)
     await mark(db, camille.username, 'is_blocked')
 
-    const right = await identity.authenticate({ username: camille.username, password: PASSWORD })
-    const wrong = await identity.authenticate({ username: camille.username, password: 'Autre-chose-1' })
+    const right = await identity.signIn({ username: camille.username, password: PASSWORD }, FIREFOX)
+    const wrong = await identity.signIn({ username: camille.username, password: 'Autre-chose-1' }, FIREFOX)
 
     expect(right).toEqual({ ok: false, code: 'blocked' })
     expect(wrong).toEqual({ ok: false, code: 'wrong-credentials' })

@@ -6,7 +6,7 @@ import { createPasswordHasher } from './data/password-hasher'
 import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
-import { authenticate, isPassword, signInKey } from './use-cases/authenticate'
+import { isPassword, signIn, signInKey } from './use-cases/sign-in'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
@@ -48,7 +48,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     register: (...args) => register(parts, ...args),
     createAdmin: (...args) => createAdmin(parts, ...args),
     hasAdmin: (tx) => parts.users.hasAdmin(tx),
-    authenticate: (...args) => authenticate(parts, ...args),
+    signIn: (...args) => signIn(parts, ...args),
     signInKey: (...args) => signInKey(parts, ...args),
     isPassword: (...args) => isPassword(parts, ...args),
     startSession: (...args) => sessions.startSession(parts, ...args),

@@ -48,7 +48,7 @@ describe('the profile', () => {
   test('signs in with the new e-mail and no longer with the old one', async () => {
     await identity.changeProfile(user.id, { ...changed, email: 'nouvelle@example.com' })
 
-    const signIn = (username: string) => identity.authenticate({ username, password: PASSWORD })
+    const signIn = (username: string) => identity.signIn({ username, password: PASSWORD }, FIREFOX)
     expect((await signIn('nouvelle@example.com')).ok).toBe(true)
     expect((await signIn(camille.email)).ok).toBe(false)
   })

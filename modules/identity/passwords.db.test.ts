@@ -168,7 +168,7 @@ describe('a link to reset the password', () => {
     await join(identity, karim)
     await reset(token)
 
-    expect((await identity.authenticate({ username: karim.username, password: PASSWORD })).ok).toBe(true)
+    expect((await identity.signIn({ username: karim.username, password: PASSWORD }, FIREFOX)).ok).toBe(true)
   })
 
   test('ends every session of its member, and tells him by mail', async () => {
@@ -178,6 +178,17 @@ describe('a link to reset the password', () => {
 
     expect(await identity.resumeSession(session)).toBeNull()
     expect(mails.map(({ template, to }) => [template, to])).toEqual([['password-changed', user.email]])
+  })
+
+  test('ends the sessions that its old password begins at the same moment', async () => {
+    const signIns = Array.from({ length: 20 }, () =>
+      identity.signIn({ username: camille.username, password: PASSWORD }, FIREFOX),
+    )
+    const [, ...signedIn] = await Promise.all([reset(token), ...signIns])
+
+    const tokens = signedIn.flatMap((outcome) => (outcome.ok ? [outcome.value.token] : []))
+    const resumed = await Promise.all(tokens.map((one) => identity.resumeSession(one)))
+    expect(resumed.filter(Boolean)).toEqual([])
   })
 
   test('that is over leaves no row behind', async () => {
@@ -200,5 +211,5 @@ function reset(token: string) {
 }
 
 async function signsIn(password: string): Promise<boolean> {
-  return (await identity.authenticate({ username: camille.username, password })).ok
+  return (await identity.signIn({ username: camille.username, password }, FIREFOX)).ok
 }

@@ -5,10 +5,16 @@ import { forgottenPasswordSchema, loginSchema, registrationSchema } from '../../
 import { REGISTRATION_REFUSALS, signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { flash } from '../../http/flash.server'
 import { readForm, refuseForm } from '../../http/form.server'
-import { limitRegistration, limitSignIn, tooManyOnPage, Wait } from '../../http/limits.server'
+import {
+  limitPasswordReset,
+  limitRegistration,
+  limitSignIn,
+  tooManyOnPage,
+  Wait,
+} from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { safeRedirect } from '../../http/safe-redirect'
-import { currentUser, startSession } from '../../http/session.server'
+import { currentUser, keepSession, startSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { memberHome, paths } from '../../paths'
 import { Tabs } from '../../ui/content/tabs'
@@ -99,7 +105,7 @@ async function login({ request, context }: ActionFunctionArgs, { target }: Query
   if (!signedIn.ok) {
     return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
   }
-  return seeOther(target, [await startSession(request, signedIn.value)])
+  return seeOther(target, [await keepSession(request, signedIn.value.token)])
 }
 
 async function register({ request, context }: ActionFunctionArgs, { target }: Query) {
@@ -115,10 +121,13 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
   return seeOther(target, [await startSession(request, registered.value)])
 }
 
-async function sendLink({ request }: ActionFunctionArgs, { redirectTo }: Query) {
+async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }: Query) {
   const submission = await readForm(request, forgottenPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  await site().identity.requestPasswordReset(submission.value.email)
+  const { email } = submission.value
+  const wait = await limitPasswordReset(context, email)
+  if (wait) return tooManyOnPage(submission, wait)
+  await site().identity.requestPasswordReset(email)
   return seeOther(paths.auth({ redirectTo }), [await flash({ kind: 'success', ...LINK_SENT })])
 }
 

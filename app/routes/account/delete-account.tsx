@@ -1,12 +1,13 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
 import type { z } from 'zod'
 import { accountDeletionSchema } from '../../../modules/identity/schemas'
 import { faultsOf, fieldProps } from '../../forms'
 import { flash } from '../../http/flash.server'
 import { readForm, refuseForm } from '../../http/form.server'
+import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { endSession, requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -28,6 +29,9 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Of whoever has tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 const LAST_ADMIN =
   'Vous êtes le seul administrateur du site. Créez-en un autre avant de supprimer votre compte.'
 
@@ -40,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser({ request, context })
   const submission = await readForm(request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const deleted = await site().identity.deleteAccount(user.id, submission.value.currentPassword)
+  const { currentPassword } = submission.value
+  const deleted = await limitPasswordAgain(context, user, () =>
+    site().identity.deleteAccount(user.id, currentPassword),
+  )
+  if (deleted instanceof Wait) return tooManyOnPage(submission, deleted)
   if (deleted.ok) {
     const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
     return seeOther(paths.home(), [await endSession(request), await flash(message)])

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { User } from '../../../modules/identity'
@@ -10,6 +10,7 @@ import {
 import { REGISTRATION_REFUSALS } from '../../http/authenticator.server'
 import { flash } from '../../http/flash.server'
 import { readForm, refuseForm } from '../../http/form.server'
+import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { type CurrentSession, requireSession } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -29,6 +30,9 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Of whoever has tried too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
   const { username, email, firstName, lastName, phone } = user
@@ -39,8 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
   return formOf(request) === 'password'
-    ? changePassword(request, session)
-    : changeProfile(request, session.user)
+    ? changePassword({ request, context }, session)
+    : changeProfile({ request, context }, session.user)
 }
 
 export default function Profile() {
@@ -108,13 +112,20 @@ export default function Profile() {
   )
 }
 
-async function changeProfile(request: Request, user: User) {
+type Incoming = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+async function changeProfile({ request, context }: Incoming, user: User) {
   const submission = await readForm(request, profileFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword, ...profile } = submission.value
   if (profile.email !== user.email) {
-    const fault = await faultOf(user, currentPassword)
-    if (fault) return refuseForm(submission, { fieldErrors: { currentPassword: [fault] } })
+    // Who found an open browser must not take the account over by its e-mail.
+    if (!currentPassword) return refuseForm(submission, atPassword(CURRENT_PASSWORD_REQUIRED))
+    const isRight = await limitPasswordAgain(context, user, () =>
+      site().identity.isPassword(user.id, currentPassword),
+    )
+    if (isRight instanceof Wait) return tooManyOnPage(submission, isRight)
+    if (!isRight) return refuseForm(submission, atPassword(WRONG_PASSWORD))
   }
   const changed = await site().identity.changeProfile(user.id, profile)
   if (!changed.ok) {
@@ -124,18 +135,20 @@ async function changeProfile(request: Request, user: User) {
   return seeOther(paths.profile(), [await flash({ kind: 'success', ...PROFILE_CHANGED })])
 }
 
-/** Who found an open browser must not take the account over by its e-mail. */
-async function faultOf(user: User, currentPassword: string | undefined): Promise<string | null> {
-  if (!currentPassword) return CURRENT_PASSWORD_REQUIRED
-  return (await site().identity.isPassword(user.id, currentPassword)) ? null : WRONG_PASSWORD
-}
-
-async function changePassword(request: Request, { user, token }: CurrentSession) {
+async function changePassword({ request, context }: Incoming, { user, token }: CurrentSession) {
   const submission = await readForm(request, passwordChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const changed = await site().identity.changePassword(user.id, submission.value, token)
-  if (!changed.ok) return refuseForm(submission, { fieldErrors: { currentPassword: [WRONG_PASSWORD] } })
+  const change = submission.value
+  const changed = await limitPasswordAgain(context, user, () =>
+    site().identity.changePassword(user.id, change, token),
+  )
+  if (changed instanceof Wait) return tooManyOnPage(submission, changed)
+  if (!changed.ok) return refuseForm(submission, atPassword(WRONG_PASSWORD))
   return seeOther(paths.profile(), [await flash({ kind: 'success', title: PASSWORD_CHANGED })])
+}
+
+function atPassword(message: string) {
+  return { fieldErrors: { currentPassword: [message] } }
 }
 
 function formOf(request: Request): 'profile' | 'password' {

@@ -2,7 +2,7 @@ import { loginSchema } from '../../../modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { answered, calls, failed, readJson } from '../../http/call.server'
 import { limitSignIn, tooManyForCall, Wait } from '../../http/limits.server'
-import { startSession } from '../../http/session.server'
+import { keepSession } from '../../http/session.server'
 
 const { loader, action } = calls({
   async POST({ request, context }) {
@@ -13,7 +13,8 @@ const { loader, action } = calls({
       const { status, message } = SIGN_IN_REFUSALS[signedIn.code]
       return failed(status, message)
     }
-    return answered(signedIn.value, { cookies: [await startSession(request, signedIn.value)] })
+    const { user, token } = signedIn.value
+    return answered(user, { cookies: [await keepSession(request, token)] })
   },
 })
 export { action, loader }

@@ -31,5 +31,3 @@ export const bareMain = style({
   paddingBlock: `${space.s8} ${space.s48}`,
   '@media': { [from(720)]: { paddingTop: space.s24 } },
 })
-
-export const message = style({ marginBottom: space.s24 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { type Message, StatusMessage } from '../feedback/status-message'
+import type { Message } from '../feedback/status-message'
+import { Toast } from '../feedback/toast'
 import { wrap, textWrap } from './layout.css'
 import * as css from './page.css'
 import { SiteFooter } from './site-footer'
@@ -47,11 +48,7 @@ export function Page({
           mainClass,
         )}
       >
-        {message && (
-          <div className={css.message}>
-            <StatusMessage {...message} />
-          </div>
-        )}
+        {message && <Toast {...message} />}
         {children}
       </main>
       {!bare && <SiteFooter />}

@@ -11,3 +11,5 @@ export const prefersDark = '(prefers-color-scheme: dark)'
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 export const forcedColors = '(forced-colors: active)'
 export const onPaper = 'print'
+/** A window with scripts; a browser that does not know the query keeps to what is right without. */
+export const scripted = 'screen and (scripting: enabled)'

@@ -52,7 +52,13 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return row && toUser(row)
     },
 
-    /** Of a member who is signed in. In a transaction, nobody else changes him until its end. */
+    /** In a transaction, nobody else changes him until its end. */
+    async find(id: number, tx?: Tx): Promise<Account | null> {
+      const row = await users.findByPk(id, { transaction: tx, lock: tx && true })
+      return row && toAccount(row)
+    },
+
+    /** The same of a member who is signed in. */
     async get(id: number, tx?: Tx): Promise<Account> {
       const row = await users.findByPk(id, { transaction: tx, lock: tx && true, rejectOnEmpty: true })
       return toAccount(row)

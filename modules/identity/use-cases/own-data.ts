@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Identity, OwnData } from '../contract'
 import { expiredSince } from '../domain/session-lifetime'
-import { isPassword } from './authenticate'
+import { isPassword } from './sign-in'
 import type { Parts } from './parts'
 
 export async function findOwnData(

@@ -2,16 +2,27 @@ import { ok, refuse } from '../../kernel/result'
 import type { Credentials, Identity } from '../contract'
 import { readLogin } from '../domain/login'
 import type { Parts } from './parts'
+import { startSession } from './sessions'
 
-export async function authenticate(
-  { users, passwords }: Parts,
+export async function signIn(
+  parts: Parts,
   { username, password }: Credentials,
-): ReturnType<Identity['authenticate']> {
+  device: string,
+): ReturnType<Identity['signIn']> {
+  const { db, users, passwords } = parts
   const account = await users.findForSignIn(username)
   const matches = await passwords.verify(account?.passwordHash ?? null, password)
   if (!account || !matches) return refuse('wrong-credentials')
-  if (account.user.isBlocked) return refuse('blocked')
-  return ok(account.user)
+
+  return db.transaction(async (tx) => {
+    // Comparing takes its time. A session that began after the password was changed, or reset, would
+    // outlive the change that was to end it.
+    const current = await users.find(account.user.id, tx)
+    if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
+    if (current.user.isBlocked) return refuse('blocked')
+    const token = await startSession(parts, current.user.id, device, tx)
+    return ok({ user: current.user, token })
+  })
 }
 
 export async function signInKey({ users }: Parts, login: string): Promise<string> {

@@ -1,0 +1,99 @@
+/**
+ * The message of the last action, which the stylesheet has laid over the foot of the page, gets what
+ * only a script can give it: its time, a button to close it, keys and a swipe.
+ */
+export function tendToast() {
+  const area = document.querySelector<HTMLElement>('[data-toast]')
+  const button = area?.querySelector('button')
+  // A browser that does not know the query has it at the top of the page, where it may stay.
+  if (!area || !button || !matchMedia('(scripting: enabled)').matches) return
+
+  let cameFrom: EventTarget | null
+  const close = () => {
+    area.dataset.state = 'closed'
+    if (isFocusIn(area) && cameFrom instanceof HTMLElement) cameFrom.focus()
+    void atRest(area).then(() => area.remove())
+  }
+
+  area.dataset.state = 'open'
+  area.setAttribute('aria-label', 'Notifications (F8)')
+  area.tabIndex = -1
+  button.hidden = false
+  button.addEventListener('click', close)
+  area.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!area.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
+  })
+  // A press of the mouse leaves the focus where it is: time would stand still for it.
+  area.addEventListener('mousedown', (event) => event.preventDefault())
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'F8') area.focus()
+    if (key === 'Escape' && isFocusIn(area)) close()
+  })
+  // Or Back would show an old message again.
+  window.addEventListener('pagehide', () => area.remove())
+
+  if (area.dataset.toast !== 'failure') closeInTime(area, close)
+  followSwipe(area, close)
+}
+
+const SHOWN_MS = 5000
+const SWIPE_PX = 50
+
+function closeInTime(area: HTMLElement, close: () => void) {
+  let left = SHOWN_MS
+  let since = 0
+  let timer: number | undefined
+  let isPointedAt = area.matches(':hover')
+
+  const goOnOrPause = () => {
+    if (timer) left -= performance.now() - since
+    clearTimeout(timer)
+    since = performance.now()
+    timer = isPointedAt || isFocusIn(area) || document.hidden ? undefined : window.setTimeout(close, left)
+  }
+  const point = ({ type }: Event) => {
+    isPointedAt = type === 'pointerenter'
+    goOnOrPause()
+  }
+  area.addEventListener('pointerenter', point)
+  area.addEventListener('pointerleave', point)
+  area.addEventListener('focusin', goOnOrPause)
+  area.addEventListener('focusout', goOnOrPause)
+  document.addEventListener('visibilitychange', goOnOrPause)
+  // In a tab that nobody has looked at yet it has not come either.
+  void atRest(area).then(goOnOrPause)
+}
+
+/** To the right, by finger or mouse. */
+function followSwipe(area: HTMLElement, close: () => void) {
+  let start = 0
+  const move = ({ type, pointerId, clientX }: PointerEvent) => {
+    if (!area.hasPointerCapture(pointerId)) return
+    const way = Math.max(0, clientX - start)
+    area.dataset.state = 'held'
+    area.style.translate = `${way}px`
+    if (type === 'pointerup' && way > SWIPE_PX) close()
+  }
+  area.addEventListener('pointerdown', ({ pointerId, clientX, target }) => {
+    if ((target as Element).closest('button')) return
+    start = clientX
+    area.setPointerCapture(pointerId)
+  })
+  area.addEventListener('pointermove', move)
+  area.addEventListener('pointerup', move)
+  // Let go too early, or taken away by the browser, to scroll: it springs back.
+  area.addEventListener('lostpointercapture', () => {
+    if (area.dataset.state !== 'held') return
+    area.dataset.state = 'open'
+    area.style.translate = ''
+  })
+}
+
+/** When it has come in, or faded. */
+function atRest(area: HTMLElement) {
+  return Promise.allSettled(area.getAnimations().map(({ finished }) => finished))
+}
+
+function isFocusIn(area: HTMLElement) {
+  return area.contains(document.activeElement)
+}

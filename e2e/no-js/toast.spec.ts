@@ -1,0 +1,27 @@
+import { startExam } from '../fixtures/exam'
+import { expect, test } from '../fixtures/test'
+import { abandon, openFailure, toast } from '../fixtures/toast'
+
+test.beforeEach(({ member }) => void member)
+
+test('a message stands at the top of the page, above its title, and stays', async ({
+  page,
+  site,
+  member,
+}) => {
+  await abandon(page, await startExam(site, member))
+
+  const message = (await toast(page).boundingBox())!
+  const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  expect(message.y + message.height).toBeLessThan(title.y)
+  await expect(toast(page)).toHaveCSS('position', 'static')
+  await expect(toast(page)).toHaveCSS('animation-name', 'none')
+  await expect(toast(page).getByRole('status')).toBeVisible()
+})
+
+test('a failure stands there too, without a button that nobody would answer', async ({ page }) => {
+  await openFailure(page)
+
+  await expect(toast(page).getByRole('alert')).toBeVisible()
+  await expect(toast(page).locator('button')).toBeHidden()
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from './fixtures/focus'
+import { fillRegistration, signIn } from './fixtures/forms'
+import { elodie, karim, newcomer, PASSWORD } from './fixtures/people'
+import { expect, test } from './fixtures/window'
+
+for (const address of ['/auth', '/auth?mode=register']) {
+  test(`on ${address} one can see the password that one types, and hide it`, async ({ page }) => {
+    await page.goto(address)
+    const field = page.getByLabel('Mot de passe')
+    await field.fill(PASSWORD)
+    await expect(field).toHaveAttribute('type', 'password')
+
+    await button(page, 'Afficher').click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue(PASSWORD)
+
+    await button(page, 'Masquer').click()
+    await expect(field).toHaveAttribute('type', 'password')
+  })
+}
+
+test('who is typing goes on where they were', async ({ page }) => {
+  await page.goto('/auth')
+  const field = page.getByLabel('Mot de passe')
+  await field.fill('Cible-coeur')
+  for (let back = 0; back < 'coeur'.length; back += 1) await field.press('ArrowLeft')
+
+  await button(page, 'Afficher').click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('en-plein-')
+
+  await expect(field).toHaveValue('Cible-en-plein-coeur')
+})
+
+test('by keyboard the button is the stop after the field, and keeps the focus', async ({ page }) => {
+  await page.goto('/auth')
+  await tabTo(page, page.getByLabel('Mot de passe'))
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Afficher')).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Masquer')).toBeFocused()
+})
+
+test('Enter in a field that is shown signs in, with a password that the browser takes for one', async ({
+  page,
+  site,
+}) => {
+  const { username, password } = await site.member(karim)
+  await page.goto('/auth')
+  await page.getByLabel("Nom d'utilisateur ou email").fill(username)
+  const field = page.getByLabel('Mot de passe')
+  await button(page, 'Afficher').click()
+  await field.fill(password)
+  await holdSubmission(page)
+
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('type', 'password')
+  await releaseSubmission(page)
+
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a registration with the password shown succeeds', async ({ page }) => {
+  await page.goto('/auth?mode=register')
+  await button(page, 'Afficher').click()
+  await fillRegistration(page, newcomer(elodie))
+  await page.getByRole('button', { name: "S'inscrire" }).click()
+
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a refused sign-in has its password hidden again', async ({ page }) => {
+  await page.goto('/auth')
+  await button(page, 'Afficher').click()
+  await signIn(page, { username: 'karim', password: 'Pas-le-bon-mot-1' })
+  await expect(page.getByRole('alert')).toBeVisible()
+
+  await expect(page.getByLabel('Mot de passe')).toHaveAttribute('type', 'password')
+  await expect(button(page, 'Afficher')).toBeVisible()
+})
+
+test('each of two passwords is shown by its own button', async ({ page }) => {
+  await page.route('/auth', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const [field = ''] = /<div[^>]*><input[^>]*name="password".*?<\/button><\/div>/s.exec(html) ?? []
+    const other = field.replaceAll('connexion-password', 'other')
+    await route.fulfill({ response, body: html.replace(field, field + other) })
+  })
+  await page.goto('/auth')
+  const [first, second] = [page.locator('[name=password]').first(), page.locator('#other')]
+
+  await button(page, 'Afficher').nth(1).click()
+
+  await expect(second).toHaveAttribute('type', 'text')
+  await expect(first).toHaveAttribute('type', 'password')
+})
+
+test('the button says what it does and to which field', async ({ page }) => {
+  await page.goto('/auth')
+  const field = page.getByLabel('Mot de passe')
+
+  await expect(button(page, 'Afficher')).toHaveAttribute('aria-controls', (await field.getAttribute('id'))!)
+  await expect(button(page, 'Afficher')).toHaveText(/Afficher le mot de passe/)
+})
+
+test('a long password ends before the button', async ({ page }) => {
+  await page.goto('/auth')
+
+  await expect(page.getByLabel('Mot de passe')).toHaveCSS('padding-right', '48px')
+})
+
+function button(page: Page, verb: 'Afficher' | 'Masquer') {
+  return page.getByRole('button', { name: `${verb} le mot de passe`, exact: true })
+}
+
+/** The form is sent, but not yet: the page can be looked at as it is then. */
+async function holdSubmission(page: Page) {
+  await page.locator('main form').evaluate((form) => {
+    form.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  })
+}
+
+async function releaseSubmission(page: Page) {
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+}
