@@ -14,6 +14,9 @@ afterAll(() => site.close())
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */
 const PUBLIC = ['/', '/test-svg']
 
+/** Whose address opens an account: no other site is told it. */
+const SECRET = ['/reset-password', '/reset-password/done']
+
 describe('every route of the table', () => {
   test.each(pathsOf(routes))('%s has the right Cache-Control, for visitors and members', async (path) => {
     const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
@@ -34,7 +37,9 @@ describe('every route of the table', () => {
     expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|upgrade-insecure/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('X-Frame-Options')).toBe('DENY')
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Referrer-Policy')).toBe(
+      SECRET.includes(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
+    )
     expect(headers.get('Strict-Transport-Security')).toBeNull()
     expect(headers.get('X-Powered-By')).toBeNull()
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -58,6 +63,11 @@ describe('a visitor', () => {
     '/exam/1/details',
     '/theory?q=7',
     '/quiz/1/abandon',
+    '/profile',
+    '/profile?form=password',
+    '/profile/sessions',
+    '/profile/data',
+    '/profile/delete',
   ])('of %s signs in first, and lands there afterwards', async (path) => {
     const answer = await site.browser().get(path)
 
@@ -67,7 +77,14 @@ describe('a visitor', () => {
 })
 
 describe('what search engines have no use for', () => {
-  test.each(['/auth', '/auth?mode=register', '/test-svg'])('%s asks not to be indexed', async (path) => {
+  test.each([
+    '/auth',
+    '/auth?mode=register',
+    '/auth?mode=forgot',
+    '/reset-password',
+    '/reset-password/done',
+    '/test-svg',
+  ])('%s asks not to be indexed', async (path) => {
     expect(await (await site.browser().get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
   })
 })

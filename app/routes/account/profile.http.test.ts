@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
+import { wordsOf } from '../../test-page'
 import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../../test-site'
 
 const NEW_PASSWORD = 'Dix-dans-le-mille-10'
@@ -37,8 +38,8 @@ describe('the form of the profile', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/profile')
     const page = await (await browser.follow(answer)).text()
-    expect(page).toContain('Profil mis à jour')
-    expect(page).toContain('Vos informations ont été mises à jour avec succès.')
+    expect(wordsOf(page)).toContain('Profil mis à jour')
+    expect(wordsOf(page)).toContain('Vos informations ont été mises à jour avec succès.')
     expect(await kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
   })
 
@@ -51,7 +52,7 @@ describe('the form of the profile', () => {
 
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(page).toContain('Le mot de passe actuel est requis')
+    expect(wordsOf(page)).toContain('Le mot de passe actuel est requis')
     expect(page).toMatch(/name="email"[^>]*value="neuve@example.com"/)
     expect(page).toMatch(/name="phone"[^>]*value="0470 34"/)
     expect(await kept()).toMatchObject({ email: `${username}@example.com`, phone: null })
@@ -63,7 +64,7 @@ describe('the form of the profile', () => {
 
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(page).toContain('Le mot de passe actuel est incorrect')
+    expect(wordsOf(page)).toContain('Le mot de passe actuel est incorrect')
     expect(page).not.toContain('Pas-le-bon-1')
   })
 
@@ -83,7 +84,7 @@ describe('the form of the profile', () => {
     expect(answer.status).toBe(400)
     const page = await answer.text()
     expect(page).toMatch(/name="email"[^>]*aria-describedby="profil-email-error"/)
-    expect(page).toContain('Cet email est déjà utilisé')
+    expect(wordsOf(page)).toContain('Cet email est déjà utilisé')
   })
 
   test('ignores what a member must not change', async () => {
@@ -119,7 +120,7 @@ describe('the form of the profile', () => {
     const answer = await browser.post('/profile', { ...profile(), firstName: 'a'.repeat(10_000) })
 
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('Le prénom ne peut pas dépasser 100 caractères')
+    expect(wordsOf(await answer.text())).toContain('Le prénom ne peut pas dépasser 100 caractères')
   })
 })
 
@@ -131,7 +132,7 @@ describe('the form of the password', () => {
     const answer = await browser.post(path, change)
 
     expect(answer.status).toBe(303)
-    expect(await (await browser.follow(answer)).text()).toContain('Mot de passe modifié')
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Mot de passe modifié')
     expect(await signsIn(NEW_PASSWORD)).toBe(true)
     expect(await signsIn(PASSWORD)).toBe(false)
   })
@@ -153,7 +154,7 @@ describe('the form of the password', () => {
     [
       'newPassword',
       { newPassword: 'Sanschiffre' },
-      'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&amp;*...)',
+      'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
     ],
     ['confirmPassword', { confirmPassword: '' }, 'La confirmation du mot de passe est requise'],
     ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
@@ -162,7 +163,7 @@ describe('the form of the password', () => {
 
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(page).toContain(message)
+    expect(wordsOf(page)).toContain(message)
     expect(page).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"[^>]*changement-${field}-error`))
     expect(page).not.toContain(NEW_PASSWORD)
     expect(await signsIn(PASSWORD)).toBe(true)
@@ -186,8 +187,8 @@ describe('the devices', () => {
     await signInElsewhere()
     const page = await (await browser.get('/profile')).text()
 
-    expect(page).toContain('Chrome sur Android')
-    expect(page).toContain('Cet appareil')
+    expect(wordsOf(page)).toContain('Chrome sur Android')
+    expect(wordsOf(page)).toContain('Cet appareil')
     expect(idsOn(page)).toHaveLength(1)
   })
 
@@ -197,7 +198,7 @@ describe('the devices', () => {
 
     const answer = await browser.post('/profile/sessions', { session })
 
-    expect(await (await browser.follow(answer)).text()).toContain("L'appareil est déconnecté")
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain("L'appareil est déconnecté")
     const statuses = await Promise.all(
       [phone, laptop].map(async (one) => (await one.get('/api/user')).status),
     )
@@ -209,7 +210,9 @@ describe('the devices', () => {
 
     const answer = await browser.post('/profile/sessions')
 
-    expect(await (await browser.follow(answer)).text()).toContain('Vos autres appareils sont déconnectés')
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain(
+      'Vos autres appareils sont déconnectés',
+    )
     for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
     expect((await browser.get('/api/user')).status).toBe(200)
   })
@@ -277,7 +280,7 @@ describe('deleting the account', () => {
       const answer = await browser.post('/profile/delete', { currentPassword })
 
       expect(answer.status).toBe(400)
-      expect(await answer.text()).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
+      expect(wordsOf(await answer.text())).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
     }
     expect(await signsIn(PASSWORD)).toBe(true)
   })
@@ -289,7 +292,7 @@ describe('deleting the account', () => {
     const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD })
 
     expect(answer.headers.get('Location')).toBe('/')
-    expect(await (await browser.follow(answer)).text()).toContain('Votre compte est supprimé')
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Votre compte est supprimé')
     expect(browser.cookies.has('session')).toBe(false)
     expect((await other.get('/api/user')).status).toBe(401)
     expect(await signsIn(PASSWORD)).toBe(false)

@@ -1,0 +1,263 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
+import { count } from '../../../db/test-rows'
+import { wordsOf } from '../../test-page'
+import { camille, karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+
+const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+const SENT = 'Si cet email existe, un lien de réinitialisation a été envoyé'
+const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'
+const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+
+let mailbox: Mailbox
+let site: TestSite
+let members = 0
+let username: string
+let email: string
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  site = await openTestSite({ SMTP_URL: mailbox.url })
+})
+beforeEach(async () => {
+  username = `camille-${(members += 1)}`
+  email = `${username}@example.com`
+  await site.member({ ...camille, username })
+  await mailbox.next(email)
+})
+afterAll(async () => {
+  await site.close()
+  await mailbox.close()
+})
+
+describe('asking for a link', () => {
+  test('by the page sends it, and says what it always says', async () => {
+    const browser = site.browser()
+    const answer = await browser.post('/auth?mode=forgot', { email: ` ${email.toUpperCase()} ` })
+
+    const words = wordsOf(await (await browser.follow(answer)).text())
+    expect(words).toContain('Email envoyé')
+    expect(words).toContain(SENT)
+    expect(await linkMailed()).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
+  })
+
+  test('by the call does the same', async () => {
+    const answer = await site.browser().call('POST', '/api/forgot-password', { email })
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ message: SENT })
+    expect(await linkMailed()).toMatch(/^\/reset-password\?token=/)
+  })
+
+  test('for an unknown address is answered alike, and nothing is sent', async () => {
+    const unknown = `personne-${members}@example.com`
+    const [page, same] = await Promise.all(
+      [unknown, email].map((to) => site.browser().post('/auth?mode=forgot', { email: to })),
+    )
+    const call = await site.browser().call('POST', '/api/forgot-password', { email: unknown })
+
+    expect([page!.status, page!.headers.get('Location')]).toEqual([
+      same!.status,
+      same!.headers.get('Location'),
+    ])
+    expect(await call.json()).toEqual({ message: SENT })
+    await mailbox.next(email)
+    await everythingIsSent()
+    expect(mailbox.received.filter(({ to }) => to === unknown)).toEqual([])
+  })
+
+  test.each([
+    ['', "L'email est requis"],
+    ['camille', "Format d'email invalide"],
+  ])('for %j is refused, and keeps what was typed', async (typed, message) => {
+    const answer = await site.browser().post('/auth?mode=forgot', { email: typed })
+    const call = await site.browser().call('POST', '/api/forgot-password', { email: typed })
+
+    expect([answer.status, call.status]).toEqual([400, 400])
+    const page = await answer.text()
+    expect(wordsOf(page)).toContain(message)
+    expect(page).toMatch(/name="email"[^>]*aria-describedby="oubli-email-error"/)
+    if (typed) expect(page).toContain(`value="${typed}"`)
+    expect(await call.json()).toEqual({ message, errors: { email: [message] } })
+  })
+
+  test('takes the same time whether or not a member has the address', async () => {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 50; round += 1) {
+      const inTurn = [() => timed(email, known), () => timed(`personne-${round}@example.com`, unknown)]
+      for (const ask of round % 2 ? inTurn : inTurn.reverse()) await ask()
+    }
+
+    const [one, other] = [median(known), median(unknown)]
+    expect(Math.abs(one - other)).toBeLessThan(Math.max(one, other) * 0.5)
+    await site.db.write(() => site.db.sequelize.query('DELETE FROM mails'))
+  })
+})
+
+describe('the link', () => {
+  test('leads to a form, and the form to a success that moves on to the sign-in', async () => {
+    const link = await askForLink()
+    const browser = site.browser()
+    expect(wordsOf(await (await browser.get(link)).text())).toContain('Nouveau mot de passe')
+
+    const answer = await browser.post(link, right)
+    expect(answer.status).toBe(303)
+    const success = await browser.follow(answer)
+    expect(success.headers.get('Refresh')).toBe('3; url=/auth')
+    expect(wordsOf(await success.text())).toContain('Mot de passe réinitialisé')
+    expect(await statusOfSignIn(NEW_PASSWORD)).toBe(200)
+    expect(await statusOfSignIn(PASSWORD)).toBe(401)
+  })
+
+  test('can be used by the call', async () => {
+    const answer = await reset(await askForLink())
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ message: 'Mot de passe réinitialisé' })
+  })
+
+  test('signs every browser out, and is confirmed by mail', async () => {
+    const browser = site.browser()
+    await browser.call('POST', '/api/login', { username, password: PASSWORD })
+    await reset(await askForLink())
+
+    expect((await browser.get('/api/user')).status).toBe(401)
+    expect((await mailbox.next(email)).text).toContain('mot de passe')
+  })
+
+  test.each([
+    ['used before', async (link: string) => void (await reset(link))],
+    ['replaced by a newer one', async () => void (await askForLink())],
+    ['an hour old', () => age()],
+  ])('that is %s is refused by page and call', async (_what, spoil) => {
+    const link = await askForLink()
+    await spoil(link)
+
+    await expectRefusal(link)
+  })
+
+  test('that was altered is refused, and the real one still works', async () => {
+    const link = await askForLink()
+
+    await expectRefusal(link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA'))
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  test("changes nobody else's password", async () => {
+    await site.member({ ...karim, username: `karim-${members}` })
+    await reset(await askForLink())
+
+    const karims = { username: `karim-${members}`, password: PASSWORD }
+    expect((await site.browser().call('POST', '/api/login', karims)).status).toBe(200)
+  })
+
+  test.each([
+    ['newPassword', { newPassword: 'Court-1' }, 'Le mot de passe doit contenir au moins 8 caractères'],
+    ['confirmPassword', { confirmPassword: '' }, 'Veuillez confirmer votre mot de passe'],
+    ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
+  ])('tells at %s what is wrong with %o, and stays usable', async (field, wrong, message) => {
+    const link = await askForLink()
+    const answer = await site.browser().post(link, { ...right, ...wrong })
+
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(wordsOf(page)).toContain(message)
+    expect(page).toMatch(new RegExp(`name="${field}"[^>]*reinitialisation-${field}-error`))
+    expect((await reset(link)).status).toBe(200)
+  })
+
+  test('is told to no other site', async () => {
+    const { headers } = await site.browser().get(await askForLink())
+
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('is nowhere in the database or in the log', async () => {
+    const token = tokenOf(await askForLink())
+    const tables = await Promise.all(
+      ['password_reset_tokens', 'mails', 'sessions'].map((table) =>
+        site.db.sequelize.query(`SELECT * FROM ${table}`),
+      ),
+    )
+
+    expect(JSON.stringify(tables)).not.toContain(token)
+    expect(site.output()).not.toContain(token)
+  })
+})
+
+test.each(['/reset-password', '/reset-password?token='])(
+  '%s says that the token is missing',
+  async (path) => {
+    const [page, posted] = [await site.browser().get(path), await site.browser().post(path, right)]
+    const call = await site
+      .browser()
+      .call('POST', '/api/reset-password', { token: '', newPassword: NEW_PASSWORD })
+
+    expect([page.status, posted.status, call.status]).toEqual([400, 400, 400])
+    for (const answer of [page, posted]) {
+      expect(wordsOf(await answer.text())).toContain('Token de réinitialisation manquant')
+    }
+    expect(await call.json()).toMatchObject({ message: 'Token de réinitialisation manquant' })
+  },
+)
+
+async function askForLink(): Promise<string> {
+  await site.browser().call('POST', '/api/forgot-password', { email })
+  return linkMailed()
+}
+
+/** The path of the link that the next mail holds. */
+async function linkMailed(): Promise<string> {
+  const { links } = await mailbox.next(email)
+  const link = new URL(links.find((one) => one.includes('token=')) ?? 'about:blank')
+  return link.pathname + link.search
+}
+
+function tokenOf(link: string): string {
+  return new URL(link, site.origin).searchParams.get('token')!
+}
+
+function reset(link: string) {
+  return site
+    .browser()
+    .call('POST', '/api/reset-password', { token: tokenOf(link), newPassword: NEW_PASSWORD })
+}
+
+async function expectRefusal(link: string) {
+  const page = await site.browser().get(link)
+  const posted = await site.browser().post(link, right)
+  const call = await reset(link)
+
+  expect([page.status, posted.status, call.status]).toEqual([400, 400, 400])
+  for (const answer of [page, posted]) expect(wordsOf(await answer.text())).toContain(INVALID)
+  expect(await call.json()).toEqual({ message: INVALID })
+}
+
+async function statusOfSignIn(password: string) {
+  return (await site.browser().call('POST', '/api/login', { username, password })).status
+}
+
+/** Every link was sent an hour ago. */
+async function age() {
+  const replacements = { now: new Date() }
+  await site.db.write(() =>
+    site.db.sequelize.query('UPDATE password_reset_tokens SET expires_at = :now', { replacements }),
+  )
+}
+
+async function timed(to: string, times: number[]) {
+  const begun = performance.now()
+  await (await site.browser().call('POST', '/api/forgot-password', { email: to })).text()
+  times.push(performance.now() - begun)
+}
+
+async function everythingIsSent() {
+  while ((await count(site.db, 'mails')) > 0) await delay(20)
+}
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)]!
+}
