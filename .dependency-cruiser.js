@@ -17,7 +17,11 @@ const SEEN_BY_MAILS = [
 ]
 
 /** What cannot do without React's mail components. */
-const RENDERING = ['^emails/(layout|parts|preview|render)\\.tsx?$', '^emails/templates/', '^bin/emails\\.ts$']
+const RENDERING = [
+  '^emails/(french|layout|parts|preview|render)\\.tsx?$',
+  '^emails/templates/',
+  '^bin/emails\\.ts$',
+]
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
 const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'

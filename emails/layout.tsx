@@ -12,6 +12,7 @@ import {
   Text,
 } from '@react-email/components'
 import { frenchSpaces } from '../app/ui/text/french'
+import { french } from './french'
 import type { Sender } from './mail'
 import { styles, styleSheet } from './styles'
 
@@ -46,7 +47,7 @@ export function Layout({ subject, preview, reason, firstName, sender, children }
           </Text>
           <Section className="surface line" style={styles.card}>
             <Heading className="ink" style={styles.title}>
-              {frenchSpaces(subject)}
+              {french(subject)}
             </Heading>
             <Text className="ink" style={styles.text}>
               {greeting(firstName)}
@@ -70,10 +71,10 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
     <Section style={styles.footer}>
       <Hr className="line" style={styles.rule} />
       <Text className="muted" style={styles.small}>
-        {frenchSpaces(`Vous recevez cet e-mail ${reason}.`)}
+        {french(`Vous recevez cet e-mail ${reason}.`)}
       </Text>
       <Text className="muted" style={styles.small}>
-        {frenchSpaces(ABOUT)}
+        {french(ABOUT)}
         <br />
         <Link className="link" style={styles.link} href={appUrl}>
           {appUrl}

@@ -1,6 +1,6 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, Link, Section, Text } from '@react-email/components'
-import { frenchSpaces } from '../app/ui/text/french'
+import { french } from './french'
 import type { Sender } from './mail'
 import { styles } from './styles'
 
@@ -53,7 +53,7 @@ export function Note({ question, children }: { question: string; children: React
   return (
     <Section className="sunken" style={styles.note}>
       <Text className="ink" style={styles.question}>
-        {frenchSpaces(question)}
+        {french(question)}
       </Text>
       {children}
     </Section>
@@ -73,8 +73,4 @@ export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined
     ? `Prévenez le responsable du site, que vous trouverez sur ${appUrl}`
     : `Contactez-nous : ${operator.contact}`
-}
-
-function french(children: ReactNode): ReactNode {
-  return Children.map(children, (child) => (typeof child === 'string' ? frenchSpaces(child) : child))
 }

@@ -93,11 +93,11 @@ test('a mail to somebody who is deleted before it went out is not sent', async (
   await world.db.write(() =>
     world.db.sequelize.query(
       `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, created_at)
-       SELECT 2, 'b', 'b', password_hash, 'b@example.be', first_name, last_name, created_at FROM users WHERE id = 1`,
+       SELECT 2000, 'b', 'b', password_hash, 'b@example.be', first_name, last_name, created_at FROM users WHERE id = 1000`,
     ),
   )
-  await mails.queue({ ...welcome(), userId: 2 } as ReturnType<typeof welcome>)
-  await world.db.write(() => world.db.sequelize.query('DELETE FROM users WHERE id = 2'))
+  await mails.queue({ ...welcome(), userId: 2000 } as ReturnType<typeof welcome>)
+  await world.db.write(() => world.db.sequelize.query('DELETE FROM users WHERE id = 2000'))
 
   await mails.sendDue()
   expect(mailbox.received).toEqual([])

@@ -7,13 +7,15 @@ import { openTransport } from './transport'
 
 export type Line = { level: 'info' | 'warn' | 'error'; message: string; [detail: string]: unknown }
 
+/** Far from the numbers that the database gives. */
+export const NOEMIE = 1000
 export const APP_URL = 'https://prepa-lts.example'
 export const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
 
-/** A database with Noémie, who is member 1, and a mail server. */
+/** A database with Noémie, and a mail server. */
 export async function openWorld() {
   const db = await createTestDatabase()
-  await db.write(() => insert(db, 'users', rows.users))
+  await db.write(() => insert(db, 'users', { ...rows.users, id: NOEMIE }))
 
   return {
     db,
@@ -54,5 +56,10 @@ export async function openWorld() {
 }
 
 export function welcome(to = 'noemie@example.be'): Mail {
-  return { template: 'welcome', to, userId: 1, parameters: { firstName: 'Noémie', username: 'noemie.p' } }
+  return {
+    template: 'welcome',
+    to,
+    userId: NOEMIE,
+    parameters: { firstName: 'Noémie', username: 'noemie.p' },
+  }
 }

@@ -22,10 +22,7 @@ export const passwordChanged: Template<Contents['password-changed']> = {
           Demandez tout de suite un nouveau mot de passe : le lien arrivera à cette adresse. Si quelqu'un
           d'autre peut lire vos e-mails, changez d'abord le mot de passe de votre messagerie.
         </NoteText>
-        <Action
-          label="Demander un nouveau mot de passe"
-          href={sender.appUrl + paths.auth({ mode: 'forgot' })}
-        />
+        <Action label="Changer de mot de passe" href={sender.appUrl + paths.auth({ mode: 'forgot' })} />
       </Note>
     </>
   ),
