@@ -26,7 +26,7 @@ describe('an unexpected fault', () => {
   })
 
   test("of an action is shown as the page's is", async () => {
-    const answer = await without('sessions', () => browser.post('/logout'))
+    const answer = await without('sessions', () => browser.post('/profile/sessions'))
 
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
