@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openMailbox } from '../../../e2e/fixtures/mailbox'
+import { camille, openTestSite } from '../../test-site'
+
+test('while the mail server is down the site goes on, the log tells, and a restart loses no mail', async () => {
+  const closed = await openMailbox()
+  await closed.close()
+  const site = await openTestSite({ SMTP_URL: closed.url })
+
+  await site.member(camille)
+  const asked = await site.browser().post('/auth?mode=forgot', { email: 'camille@example.com' })
+  expect(asked.status).toBe(303)
+  await expect
+    .poll(() => site.output(), { timeout: 10_000 })
+    .toMatch(/"template":"welcome".*could not be sent yet/)
+  await expect
+    .poll(() => site.output(), { timeout: 10_000 })
+    .toMatch(/"template":"reset-link".*could not be sent yet/)
+  expect(site.output()).not.toContain('camille@example.com')
+
+  await site.end()
+  const mailbox = await openMailbox({ port: closed.port })
+  await site.db.write(() =>
+    site.db.sequelize.query('UPDATE mails SET next_try_at = :now', { replacements: { now: new Date() } }),
+  )
+  await site.restart()
+
+  const subjects = [await mailbox.next('camille@example.com'), await mailbox.next('camille@example.com')]
+  expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(2)
+  await site.close()
+  await mailbox.close()
+})
