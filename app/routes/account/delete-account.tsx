@@ -1,10 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData } from '@remix-run/react'
-import type { z } from 'zod'
+import { useActionData } from '@remix-run/react'
 import { accountDeletionSchema } from '../../../modules/identity/schemas'
-import { faultsOf, fieldProps } from '../../forms'
+import { fieldProps, PostForm, useSchemaForm } from '../../forms'
 import { flash } from '../../http/flash.server'
 import { readForm, refuseForm } from '../../http/form.server'
 import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
@@ -12,11 +10,8 @@ import { seeOther } from '../../http/redirect.server'
 import { endSession, requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
-import { StatusMessage } from '../../ui/feedback/status-message'
 import { Actions } from '../../ui/forms/actions'
 import { Button, ButtonLink } from '../../ui/forms/button'
-import { ErrorSummary } from '../../ui/forms/error-summary'
-import { Fields } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
@@ -59,11 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const [form, fields] = useForm<z.input<typeof accountDeletionSchema>>({
+  const [form, fields] = useSchemaForm(accountDeletionSchema, {
     id: 'suppression',
     lastResult: useActionData<SubmissionResult>(),
-    constraint: getZodConstraint(accountDeletionSchema),
-    defaultNoValidate: false,
   })
   return (
     <BesideTarget>
@@ -74,23 +67,17 @@ export default function DeleteAccount() {
           Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne
           peut les récupérer. Pour en garder une copie, téléchargez d'abord vos données depuis votre profil.
         </Text>
-        <Form method="post" action={paths.deleteAccount()} id={form.id}>
-          <Fields>
-            {form.errors?.map((text) => (
-              <StatusMessage key={text} kind="failure" title="Erreur" text={text} focused />
-            ))}
-            <ErrorSummary title="Erreur" faults={faultsOf(form)} />
-            <PasswordField
-              {...fieldProps(fields.currentPassword, 'password')}
-              label="Mot de passe actuel"
-              autoComplete="current-password"
-            />
-            <Actions>
-              <Button variant="danger">Supprimer mon compte</Button>
-              <ButtonLink href={paths.profile()}>Annuler</ButtonLink>
-            </Actions>
-          </Fields>
-        </Form>
+        <PostForm form={form} action={paths.deleteAccount()} failure="Erreur">
+          <PasswordField
+            {...fieldProps(fields.currentPassword, 'password')}
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+          />
+          <Actions>
+            <Button variant="danger">Supprimer mon compte</Button>
+            <ButtonLink href={paths.profile()}>Annuler</ButtonLink>
+          </Actions>
+        </PostForm>
       </Stack>
     </BesideTarget>
   )

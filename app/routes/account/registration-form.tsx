@@ -1,62 +1,44 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
-import { Form } from '@remix-run/react'
-import type { z } from 'zod'
+import type { SubmissionResult } from '@conform-to/react'
 import { registrationSchema } from '../../../modules/identity/schemas'
-import { faultsOf, fieldProps } from '../../forms'
-import { StatusMessage } from '../../ui/feedback/status-message'
+import { fieldProps, PostForm, useSchemaForm } from '../../forms'
 import { Button } from '../../ui/forms/button'
-import { ErrorSummary } from '../../ui/forms/error-summary'
 import { FormFooter } from '../../ui/forms/form-footer'
-import { FieldPair, Fields } from '../../ui/forms/fields'
+import { FieldPair } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
 import { PASSWORD_HINT } from './words'
 
 type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
 
-const FAILED = "Échec de l'inscription"
-
 export function RegistrationForm({ action, signInHref, lastResult }: RegistrationFormProps) {
-  const [form, fields] = useForm<z.input<typeof registrationSchema>>({
-    id: 'inscription',
-    lastResult,
-    constraint: getZodConstraint(registrationSchema),
-    defaultNoValidate: false,
-  })
+  const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription', lastResult })
   return (
     <>
-      <Form method="post" action={action} id={form.id}>
-        <Fields>
-          {form.errors?.map((text) => (
-            <StatusMessage key={text} kind="failure" title={FAILED} text={text} focused />
-          ))}
-          <ErrorSummary title={FAILED} faults={faultsOf(form)} />
-          <FieldPair>
-            <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
-            <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
-          </FieldPair>
-          <TextField
-            {...fieldProps(fields.username)}
-            label="Nom d'utilisateur"
-            hint="3 à 30 lettres, chiffres ou signes _ - ."
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
-          <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
-          <PasswordField
-            {...fieldProps(fields.password, 'password')}
-            label="Mot de passe"
-            hint={PASSWORD_HINT}
-            autoComplete="new-password"
-          />
-          <Button variant="primary" wide>
-            S'inscrire
-          </Button>
-        </Fields>
-      </Form>
+      <PostForm form={form} action={action} failure="Échec de l'inscription">
+        <FieldPair>
+          <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
+          <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
+        </FieldPair>
+        <TextField
+          {...fieldProps(fields.username)}
+          label="Nom d'utilisateur"
+          hint="3 à 30 lettres, chiffres ou signes _ - ."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
+        <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
+        <PasswordField
+          {...fieldProps(fields.password, 'password')}
+          label="Mot de passe"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+        />
+        <Button variant="primary" wide>
+          S'inscrire
+        </Button>
+      </PostForm>
       <FormFooter>
         Déjà un compte ? <a href={signInHref}>Se connecter</a>
       </FormFooter>
