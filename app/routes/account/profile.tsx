@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/forms/button'
 import { Actions } from '../../ui/forms/actions'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
-import { Setting, Settings } from '../../ui/layout/settings'
+import { Chapter } from '../../ui/layout/chapter'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 import { SessionList } from './session-list'
@@ -60,54 +60,49 @@ export default function Profile() {
         ]}
       />
       <PageHead title="Mon profil" />
-      <Settings>
-        <Setting
-          id="informations"
-          title="Informations personnelles"
-          text={`Votre nom d'utilisateur est ${profile.username}. Vos coordonnées servent à préremplir vos annonces.`}
-        >
-          <ProfileForm profile={profile} lastResult={form === 'profile' ? lastResult : undefined} />
-        </Setting>
-        <Setting
-          id="mot-de-passe"
-          title="Mot de passe"
-          text="Le changer déconnecte tous vos autres appareils. Un email vous le confirme."
-        >
-          <PasswordForm
-            username={profile.username}
-            lastResult={form === 'password' ? lastResult : undefined}
-          />
-        </Setting>
-        <Setting
-          id="appareils"
-          title="Appareils connectés"
-          text="Un appareil qui ne sert plus est déconnecté après 30 jours."
-        >
-          <SessionList sessions={sessions} />
-        </Setting>
-        <Setting
-          id="donnees"
-          title="Vos données"
-          text="Tout ce que le site conserve sur vous, dans un fichier JSON : profil, appareils, examens, réponses et annonces."
-        >
-          <Actions>
-            <ButtonLink href={paths.ownData()} download>
-              Télécharger mes données
-            </ButtonLink>
-          </Actions>
-        </Setting>
-        <Setting
-          id="suppression"
-          title="Suppression du compte"
-          text="Votre compte, vos résultats et vos annonces sont effacés, sans retour possible."
-        >
-          <Actions>
-            <ButtonLink href={paths.deleteAccount()} variant="danger">
-              Supprimer mon compte
-            </ButtonLink>
-          </Actions>
-        </Setting>
-      </Settings>
+      <Chapter
+        id="informations"
+        title="Informations personnelles"
+        about={`Votre nom d'utilisateur est ${profile.username}. Vos coordonnées servent à préremplir vos annonces.`}
+      >
+        <ProfileForm profile={profile} lastResult={form === 'profile' ? lastResult : undefined} />
+      </Chapter>
+      <Chapter
+        id="mot-de-passe"
+        title="Mot de passe"
+        about="Le changer déconnecte tous vos autres appareils. Un email vous le confirme."
+      >
+        <PasswordForm username={profile.username} lastResult={form === 'password' ? lastResult : undefined} />
+      </Chapter>
+      <Chapter
+        id="appareils"
+        title="Appareils connectés"
+        about="Un appareil qui ne sert plus est déconnecté après 30 jours."
+      >
+        <SessionList sessions={sessions} />
+      </Chapter>
+      <Chapter
+        id="donnees"
+        title="Vos données"
+        about="Tout ce que le site conserve sur vous, dans un fichier JSON : profil, appareils, examens, réponses et annonces."
+      >
+        <Actions>
+          <ButtonLink href={paths.ownData()} download>
+            Télécharger mes données
+          </ButtonLink>
+        </Actions>
+      </Chapter>
+      <Chapter
+        id="suppression"
+        title="Suppression du compte"
+        about="Votre compte, vos résultats et vos annonces sont effacés, sans retour possible."
+      >
+        <Actions>
+          <ButtonLink href={paths.deleteAccount()} variant="danger">
+            Supprimer mon compte
+          </ButtonLink>
+        </Actions>
+      </Chapter>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
-import { Article, type Chapter, Paragraph } from '../../ui/content/article'
+import { Article, type ArticleChapter, Paragraph } from '../../ui/content/article'
 import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
 import { Operator } from './operator'
 
@@ -40,7 +40,7 @@ export default function LegalNotice() {
   )
 }
 
-const CHAPTERS: Chapter[] = [
+const CHAPTERS: ArticleChapter[] = [
   {
     id: 'independance',
     title: 'Un site indépendant',

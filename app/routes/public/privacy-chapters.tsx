@@ -1,11 +1,11 @@
 import { paths } from '../../paths'
-import { type Chapter, Entries, Paragraph } from '../../ui/content/article'
+import { type ArticleChapter, Entries, Paragraph } from '../../ui/content/article'
 import { COOKIES, KEPT } from './privacy-records'
 
 const profile = <a href={paths.profile()}>votre profil</a>
 
 /** After who is responsible. */
-export const PRIVACY_CHAPTERS: Chapter[] = [
+export const PRIVACY_CHAPTERS: ArticleChapter[] = [
   {
     id: 'donnees',
     title: 'Ce qui est gardé',

@@ -4,12 +4,6 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* The headings in the page's first third, what they head in the other two. */
-const thirds = {
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-  columnGap: space.s24,
-} as const
-
 export const head = style({
   display: 'grid',
   gap: space.s12,
@@ -30,16 +24,6 @@ export const contents = style({
 })
 
 export const contentsLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
-
-export const chapter = style({
-  display: 'grid',
-  gap: space.s16,
-  paddingBlock: `${space.s24} ${space.s32}`,
-  borderTop: `1px solid ${color.line}`,
-  '@media': { [from(900)]: { ...thirds, paddingBlock: `${space.s32} ${space.s48}` } },
-})
-
-export const body = style({ display: 'grid', alignContent: 'start', gap: space.s16, maxWidth: vars.measure })
 
 export const entries = style({ display: 'grid', gap: space.s24, paddingBlock: space.s8 })
 export const entry = style({

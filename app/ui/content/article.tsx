@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { Chapter } from '../layout/chapter'
 import { Fr, frenchText } from '../text/fr'
 import * as css from './article.css'
 
@@ -7,11 +8,11 @@ type ArticleProps = {
   intro: string
   /** When it was written, in small type. */
   note: string
-  chapters: readonly Chapter[]
+  chapters: readonly ArticleChapter[]
 }
 
 /** `id` is of the heading: an address leads there. `short` is its name in the contents. */
-export type Chapter = { id: string; title: string; short: string; body: ReactNode }
+export type ArticleChapter = { id: string; title: string; short: string; body: ReactNode }
 
 /** A page to be read. */
 export function Article({ title, intro, note, chapters }: ArticleProps) {
@@ -30,12 +31,9 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
         <Contents chapters={chapters} />
       </div>
       {chapters.map((chapter) => (
-        <section key={chapter.id} className={css.chapter} aria-labelledby={chapter.id}>
-          <h2 id={chapter.id}>
-            <Fr>{chapter.title}</Fr>
-          </h2>
-          <div className={css.body}>{chapter.body}</div>
-        </section>
+        <Chapter key={chapter.id} id={chapter.id} title={chapter.title} isText>
+          {chapter.body}
+        </Chapter>
       ))}
     </>
   )

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Fr } from '../text/fr'
+import * as css from './chapter.css'
+
+type ChapterProps = {
+  /** Of the heading, which names it: an address leads there. */
+  id: string
+  title: string
+  /** What it is about, in small type under the heading. */
+  about?: string
+  /** To be read: its lines have the measure of a text. */
+  isText?: boolean
+  children: ReactNode
+}
+
+/** A part of a long page: its heading in the first third, all else in the other two. */
+export function Chapter({ id, title, about, isText = false, children }: ChapterProps) {
+  return (
+    <section className={css.chapter} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>
+          <Fr>{title}</Fr>
+        </h2>
+        {about && (
+          <p className={css.about}>
+            <Fr>{about}</Fr>
+          </p>
+        )}
+      </div>
+      <div className={classes(css.body, isText && css.text)}>{children}</div>
+    </section>
+  )
+}
