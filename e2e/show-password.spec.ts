@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './fixtures/focus'
 import { fillRegistration, signIn } from './fixtures/forms'
-import { elodie, karim, newcomer, PASSWORD } from './fixtures/people'
+import { camille, elodie, karim, newcomer, PASSWORD } from './fixtures/people'
 import { expect, test } from './fixtures/window'
 
 for (const address of ['/auth', '/auth?mode=register']) {
@@ -81,21 +81,15 @@ test('a refused sign-in has its password hidden again', async ({ page }) => {
   await expect(button(page, 'Afficher')).toBeVisible()
 })
 
-test('each of two passwords is shown by its own button', async ({ page }) => {
-  await page.route('/auth', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const [field = ''] = /<div[^>]*><input[^>]*name="password".*?<\/button><\/div>/s.exec(html) ?? []
-    const other = field.replaceAll('connexion-password', 'other')
-    await route.fulfill({ response, body: html.replace(field, field + other) })
-  })
-  await page.goto('/auth')
-  const [first, second] = [page.locator('[name=password]').first(), page.locator('#other')]
+test('each of several passwords is shown by its own button', async ({ page, site }) => {
+  await site.signIn(page.context(), camille)
+  await page.goto('/profile')
 
   await button(page, 'Afficher').nth(1).click()
 
-  await expect(second).toHaveAttribute('type', 'text')
-  await expect(first).toHaveAttribute('type', 'password')
+  await expect(page.locator('[name=currentPassword]')).toHaveAttribute('type', 'password')
+  await expect(page.locator('[name=newPassword]')).toHaveAttribute('type', 'text')
+  await expect(page.locator('[name=confirmPassword]')).toHaveAttribute('type', 'password')
 })
 
 test('the button says what it does and to which field', async ({ page }) => {

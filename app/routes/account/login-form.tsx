@@ -2,10 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { loginSchema } from '../../../modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '../../forms'
 import { Button } from '../../ui/forms/button'
-import { FormFooter } from '../../ui/forms/form-footer'
+import { FormFooter, FormLink } from '../../ui/forms/form-footer'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
-import { Fr } from '../../ui/text/fr'
 
 type LoginFormProps = {
   action: string
@@ -34,11 +33,7 @@ export function LoginForm({ action, registrationHref, forgottenHref, lastResult 
         <Button variant="primary" wide>
           Se connecter
         </Button>
-        <p>
-          <a href={forgottenHref}>
-            <Fr>Mot de passe oublié ?</Fr>
-          </a>
-        </p>
+        <FormLink href={forgottenHref}>Mot de passe oublié ?</FormLink>
       </PostForm>
       <FormFooter>
         Pas encore de compte ? <a href={registrationHref}>Créer un compte gratuit</a>

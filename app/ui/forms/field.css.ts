@@ -40,6 +40,9 @@ export const error = style({
   lineHeight: '22px',
 })
 
+/* A link on a line of its own, as high as a thumb. */
+export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+
 export const footer = style({
   marginTop: space.s12,
   paddingTop: space.s16,
