@@ -5,10 +5,10 @@ import { ADMIN_NAME, adminFields, defaultAdminEmail, randomPassword } from './ad
 test.each([
   ['https://prepa-lts.example', 'admin@prepa-lts.example'],
   ['https://prépa-lts.example:8443', 'admin@xn--prpa-lts-c1a.example'],
-  ['http://localhost:3000', 'admin@localhost'],
-  ['http://127.0.0.1:3000', 'admin@localhost'],
-  ['http://[::1]:3000', 'admin@localhost'],
-  ['http://prepa_lts.example', 'admin@localhost'],
+  ['http://localhost:3000', 'admin@prepa-lts.invalid'],
+  ['http://127.0.0.1:3000', 'admin@prepa-lts.invalid'],
+  ['http://[::1]:3000', 'admin@prepa-lts.invalid'],
+  ['http://prepa_lts.example', 'admin@prepa-lts.invalid'],
 ])('the admin of %s has the address %s, which registration takes', (appUrl, email) => {
   expect(defaultAdminEmail(appUrl)).toBe(email)
   expect(registrationSchema.shape.email.parse(email)).toBe(email)
@@ -23,7 +23,7 @@ test('random passwords are long, keep the rule of every password, and differ', (
 })
 
 test('an admin whom nobody named is a person that registration would take', () => {
-  const person = { ...ADMIN_NAME, username: 'admin', email: 'admin@localhost', password: randomPassword() }
+  const person = { ...ADMIN_NAME, username: 'admin', email: 'admin@prepa-lts.invalid', password: randomPassword() }
 
   expect(registrationSchema.parse(person)).toEqual(person)
 })

@@ -19,7 +19,7 @@ export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: n
 export function defaultAdminEmail(appUrl: string): string {
   const { hostname } = new URL(appUrl)
   const own = adminFields.email.safeParse(`admin@${hostname}`)
-  return own.success && isIP(hostname) === 0 ? own.data : 'admin@localhost'
+  return own.success && isIP(hostname) === 0 ? own.data : 'admin@prepa-lts.invalid'
 }
 
 /** 25 letters and digits that nobody mistakes for each other, 125 bits, in groups to copy. */

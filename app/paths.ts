@@ -8,7 +8,7 @@ export const paths = {
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
-  passwordReset: () => '/reset-password/done',
+  resetDone: () => '/reset-password/done',
   profile: (query: { form?: 'password' } = {}) => withQuery('/profile', query),
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',

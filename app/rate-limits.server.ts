@@ -6,12 +6,18 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** How many attempts, in how many seconds. Of a sign-in, only failures stay counted. */
-export const LIMITS = {
+const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
   registration: { points: 20, seconds: HOUR },
   'reset-address': { points: 10, seconds: HOUR },
   'reset-account': { points: 3, seconds: HOUR },
+  // Each of these mails somebody, who may be a stranger.
+  'email-change-account': { points: 5, seconds: HOUR },
+  'email-change-address': { points: 10, seconds: HOUR },
+  'password-change': { points: 10, seconds: HOUR },
+  // Everything that the site holds is much to read.
+  'own-data': { points: 10, seconds: HOUR },
 } as const
 
 export type LimitName = keyof typeof LIMITS

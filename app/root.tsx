@@ -60,7 +60,8 @@ export default function App() {
   const { viewer, flash } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const bare = useHandles().some(({ handle }) => handle.bare)
-  const message = flash && flash.kind !== 'resumed' ? { ...flash, kind: flash.kind } : null
+  const message =
+    flash && flash.kind !== 'resumed' && flash.kind !== 'reset' ? { ...flash, kind: flash.kind } : null
   return (
     <Page variant={bare ? 'bare' : 'default'} viewer={viewer} path={pathname} message={message}>
       <Outlet />

@@ -6,7 +6,7 @@ export default [
   route('auth', 'routes/account/auth.tsx'),
   route('logout', 'routes/account/logout.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
-  route('reset-password/done', 'routes/account/password-reset.tsx'),
+  route('reset-password/done', 'routes/account/reset-done.tsx'),
   route('confidentialite', 'routes/public/privacy.tsx'),
   route('mentions-legales', 'routes/public/legal-notice.tsx'),
   route('test-svg', 'routes/public/test-svg.tsx'),

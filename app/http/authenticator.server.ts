@@ -6,8 +6,6 @@ import { site } from '../modules.server'
 import { deviceOf } from './device'
 
 type SignIn = Awaited<ReturnType<Identity['signIn']>>
-type Registered = Awaited<ReturnType<Identity['register']>>
-type CodeOf<R> = Extract<R, { ok: false }> extends { code: infer Code extends string } ? Code : never
 
 /**
  * Signs in through the form strategy, from a page and a call alike. The strategy reads the body
@@ -23,12 +21,7 @@ export function signIn(request: Request, { username, password }: Credentials): P
 export const SIGN_IN_REFUSALS = {
   'wrong-credentials': { status: 401, message: "Nom d'utilisateur ou mot de passe incorrect" },
   blocked: { status: 403, message: 'Votre compte est bloqué. Contactez un administrateur.' },
-} as const satisfies Record<CodeOf<SignIn>, { status: number; message: string }>
-
-export const REGISTRATION_REFUSALS = {
-  'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé" },
-  'email-taken': { field: 'email', message: 'Cet email est déjà utilisé' },
-} as const satisfies Record<CodeOf<Registered>, { field: string; message: string }>
+} as const satisfies Record<Extract<SignIn, { ok: false }>['code'], { status: number; message: string }>
 
 const authenticator = new Authenticator<SignIn>()
 authenticator.use(

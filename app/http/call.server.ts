@@ -64,8 +64,12 @@ export async function requireCaller(args: Incoming): Promise<User> {
 /** The same, with the token of the session that the call came with. */
 export async function requireCallingSession(args: Incoming): Promise<CurrentSession> {
   const session = await currentSession(args)
-  if (!session) throw failed(401, 'Vous devez être connecté.')
+  if (!session) throw failNotSignedIn()
   return session
+}
+
+export function failNotSignedIn(): Response {
+  return failed(401, 'Vous devez être connecté.')
 }
 
 function asMethod(method: string): Method {

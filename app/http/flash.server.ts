@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { site } from '../modules.server'
 
 /**
- * A message for the next page: shown once, as a status block at its top. That an exam was
- * 'resumed' is told by the exam's own page.
+ * A message for the next page: shown once, as a status block at its top. That an exam was 'resumed',
+ * or a password 'reset', is told by a page of its own.
  */
 export type Flash = z.output<typeof schema>
 
 const schema = z.object({
-  kind: z.enum(['success', 'failure', 'info', 'resumed']),
+  kind: z.enum(['success', 'failure', 'info', 'resumed', 'reset']),
   title: z.string().max(200),
   text: z.string().max(500).optional(),
 })

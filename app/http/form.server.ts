@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
@@ -26,9 +26,27 @@ type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
-  init: { status: 400 | 429; headers?: HeadersInit } = { status: 400 },
+  init: { status: 400 | 429 | 500; headers?: HeadersInit } = { status: 400 },
 ) {
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
+}
+
+/**
+ * Acts on a form. What goes wrong without anybody's fault is logged, and the form shown again as it was
+ * filled in, with the sentence that says what failed: nothing that was typed is lost.
+ */
+export async function actOn<Fields extends Record<string, unknown>, Value, Done>(
+  submission: Submission<Fields, string[], Value>,
+  { context, failure }: { context: AppLoadContext; failure: string },
+  act: () => Promise<Done>,
+) {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    context.log.error({ err: error }, 'could not act on a form')
+    return refuseForm(submission, { formErrors: [failure] }, { status: 500 })
+  }
 }
 
 const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']

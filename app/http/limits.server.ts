@@ -31,13 +31,23 @@ export async function limitSignIn<Check extends PasswordCheck>(
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof Wait) return counts
 
-  const checked = await check()
-  if (!isWrongPassword(checked)) {
-    const [ofAddress, ofAccount] = counts
-    await ofAddress!.giveBack()
-    await ofAccount!.clear()
+  const [ofAddress, ofAccount] = counts as [Count, Count]
+  try {
+    const checked = await check()
+    if (!isWrongPassword(checked)) await forget(context, ofAddress.giveBack(), ofAccount.clear())
+    return checked
+  } catch (error) {
+    // Our fault, not his.
+    await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
+    throw error
   }
-  return checked
+}
+
+/** Whoever has set a new password by the link that was mailed to him had forgotten the old one. */
+export async function forgiveSignIns(context: AppLoadContext, { username }: User): Promise<void> {
+  const account = await site().identity.signInKey(username)
+  const count = await site().attempts.count('sign-in-account', [account, addressKey(context.address)])
+  await forget(context, count.clear())
 }
 
 /** The same where a member gives his password once more: his failures there and at sign-in are one count. */
@@ -73,6 +83,21 @@ export function tooManyForCall({ message, headers }: Wait): Response {
   return response
 }
 
+/** Counts a change of the e-mail, taken or not: it tells two addresses, and which ones have a member. */
+export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<Wait | undefined> {
+  const address = addressKey(context.address)
+  return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
+}
+
+/** Counts a change of the password, of which each is told by mail. */
+export function limitPasswordChange({ id }: User): Promise<Wait | undefined> {
+  return limitAttempt(['password-change', String(id)])
+}
+
+export function limitOwnData({ id }: User): Promise<Wait | undefined> {
+  return limitAttempt(['own-data', String(id)])
+}
+
 type Attempt = [limit: LimitName, ...subject: string[]]
 
 async function limitAttempt(...attempts: Attempt[]): Promise<Wait | undefined> {
@@ -91,6 +116,14 @@ async function countAll(...attempts: Attempt[]): Promise<Count[] | Wait> {
     return new Wait(count.msBeforeNext)
   }
   return counts
+}
+
+/** What was asked for is done, or has failed already: that it stays counted changes nothing of that. */
+async function forget(context: AppLoadContext, ...forgettings: Promise<void>[]) {
+  for (const outcome of await Promise.allSettled(forgettings)) {
+    if (outcome.status === 'rejected')
+      context.log.error({ err: outcome.reason as unknown }, 'could not forget attempts')
+  }
 }
 
 function isWrongPassword(checked: PasswordCheck): boolean {

@@ -2,7 +2,7 @@ import { createCookie, type AppLoadContext } from '@remix-run/node'
 import type { User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { paths } from '../paths'
-import { deviceOf } from './device'
+import { flash } from './flash.server'
 import { seeOther } from './redirect.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
@@ -34,12 +34,6 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 
 export type CurrentSession = { user: User; token: string }
 
-/** The `Set-Cookie` of a session for whoever has just registered. */
-export async function startSession(request: Request, user: User): Promise<string> {
-  const device = deviceOf(request.headers.get('User-Agent'))
-  return keepSession(request, await site().identity.startSession(user.id, device))
-}
-
 /** The `Set-Cookie` of a session that has begun. Any that the browser had before ends: no fixation. */
 export async function keepSession(request: Request, token: string): Promise<string> {
   await endCurrent(request)
@@ -52,10 +46,22 @@ export async function endSession(request: Request): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-function signInFirst(request: Request): never {
-  const { pathname, search } = new URL(request.url)
-  throw seeOther(paths.auth({ redirectTo: pathname + search }))
+/** Longer than any address of ours: it would only swell the header. */
+const LONGEST_TARGET = 1000
+
+/** Throws the way to the sign-in. Who has sent a form is told that it did not arrive. */
+export async function signInFirst({ method, url }: Request): Promise<never> {
+  const { pathname, search } = new URL(url)
+  const target = pathname + search
+  const redirectTo = target.length > LONGEST_TARGET ? undefined : target
+  throw seeOther(paths.auth({ redirectTo }), method === 'POST' ? [await flash(SESSION_OVER)] : [])
 }
+
+const SESSION_OVER = {
+  kind: 'failure',
+  title: 'Votre session a pris fin',
+  text: "Vos modifications n'ont pas été enregistrées. Connectez-vous, puis recommencez.",
+} as const
 
 async function endCurrent(request: Request) {
   const token = await readToken(request)

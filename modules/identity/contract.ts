@@ -18,9 +18,14 @@ export type User = {
 /** Who people are, and which browsers they are signed in with. */
 export interface Identity {
   /**
-   * Refuses a username (whatever its case) or an e-mail that another member has. Welcomes by mail.
+   * Refuses a username (whatever its case) or an e-mail that another member has. Welcomes by mail, and
+   * starts a session as `startSession` does.
    */
-  register(registration: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
+  register(
+    registration: Registration,
+    device: string,
+    tx?: Tx,
+  ): Promise<Result<SignedIn, 'username-taken' | 'email-taken'>>
 
   /**
    * Makes an admin, as only whoever runs the server may: no form and no call leads here. Refuses as
@@ -28,7 +33,7 @@ export interface Identity {
    */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
 
-  /** Whether there is an admin, blocked or not. */
+  /** Whether there is an admin who can sign in. */
   hasAdmin(tx?: Tx): Promise<boolean>
 
   /**
@@ -36,19 +41,13 @@ export interface Identity {
    * wrong is never told, also not by the time it takes; that an account is blocked only after the right
    * password. A password that is changed at this very moment opens nothing any more.
    */
-  signIn(
-    credentials: Credentials,
-    device: string,
-  ): Promise<Result<{ user: User; token: string }, 'wrong-credentials' | 'blocked'>>
+  signIn(credentials: Credentials, device: string): Promise<Result<SignedIn, 'wrong-credentials' | 'blocked'>>
 
   /**
    * Which account a sign-in means: the same text for every way to name it, as by username in whatever
    * case or by e-mail. Of an unknown one it is made of what was typed, at the same cost.
    */
   signInKey(login: string): Promise<string>
-
-  /** Whether it is the member's password, for what asks for it once more. */
-  isPassword(userId: number, password: string): Promise<boolean>
 
   /**
    * Starts a session and returns its token, which is stored nowhere but in the browser. `device` is
@@ -74,18 +73,24 @@ export interface Identity {
   /** Forgets the sessions and the links that nobody can use any more; returns how many. */
   removeExpired(): Promise<number>
 
-  /** Refuses an e-mail that another member has. Of a new one, both addresses are told. */
-  changeProfile(userId: number, profile: Profile): Promise<Result<User, 'email-taken'>>
+  /**
+   * Refuses an e-mail that another member has, a password that is given and wrong, and whoever has been
+   * signed out since his request began. Of a new e-mail, both addresses are told.
+   */
+  changeProfile(
+    caller: Caller,
+    profile: Profile,
+    currentPassword?: string,
+  ): Promise<Result<User, 'email-taken' | 'wrong-password' | 'signed-out'>>
 
   /**
-   * Ends all other sessions than the one with this token, voids the links to reset the password, and
-   * tells the member by mail.
+   * Ends all other sessions than the caller's, voids the links to reset the password, and tells the
+   * member by mail. What was changed so already is no mistake. Refuses as `changeProfile` does.
    */
   changePassword(
-    userId: number,
+    caller: Caller,
     change: PasswordChange,
-    token: string,
-  ): Promise<Result<void, 'wrong-password'>>
+  ): Promise<Result<void, 'wrong-password' | 'signed-out'>>
 
   /**
    * Asks for a link to reset the password. What is done, and how long it takes, is the same whether
@@ -103,14 +108,26 @@ export interface Identity {
   canResetPassword(token: string): Promise<boolean>
 
   /** Sets a new password, ends all sessions of the member, and tells him by mail. */
-  resetPassword(reset: PasswordReset): Promise<Result<void, 'invalid-token'>>
+  resetPassword(reset: PasswordReset): Promise<Result<User, 'invalid-token'>>
 
   /** Everything that this module holds of a member, but for what gives access. */
-  findOwnData(userId: number): Promise<OwnData>
+  findOwnData(user: User): Promise<OwnData>
 
-  /** Removes the member and, by the database's own rules, all that hangs on him in every table. */
-  deleteAccount(userId: number, password: string): Promise<Result<void, 'wrong-password' | 'last-admin'>>
+  /**
+   * Removes the member and, by the database's own rules, all that hangs on him in every table. One who
+   * is gone already is no mistake. Refuses the last admin who can sign in, and as `changeProfile` does.
+   */
+  deleteAccount(
+    caller: Caller,
+    password: string,
+  ): Promise<Result<void, 'wrong-password' | 'last-admin' | 'signed-out'>>
 }
+
+/** A member, and the token of the session that he has just begun. */
+export type SignedIn = { user: User; token: string }
+
+/** Who asks for a change, by the session in which he asks. */
+export type Caller = { userId: number; token: string }
 
 export type Credentials = { username: string; password: string }
 
@@ -120,7 +137,7 @@ export type Session = { id: string; device: string; startedAt: Date; lastUsedAt:
 export type OwnData = {
   user: User
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
-  /** The links to reset the password that were sent in the last hour. */
+  /** The links to reset the password, until they are cleared away after their hour. */
   passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
 }
 
@@ -140,7 +157,8 @@ export type IdentityMail =
       template: 'email-changed'
       to: string
       userId: number
-      parameters: { firstName: string; oldEmail: string; newEmail: string }
+      /** `oldEmail` only for whom it was. */
+      parameters: { firstName: string; oldEmail?: string; newEmail: string }
     }
   | { template: 'account-deleted'; to: string; parameters: { firstName: string } }
 

@@ -44,7 +44,7 @@ describe('registration', () => {
   ])('refuses %s', async (_what, taken, code) => {
     await join(identity, camille)
 
-    expect(await identity.register({ ...karim, ...taken })).toEqual({ ok: false, code })
+    expect(await identity.register({ ...karim, ...taken }, FIREFOX)).toEqual({ ok: false, code })
   })
 
   test.each(['élodie', 'ÉLODIE', 'E\u0301lodie', 'É\uff4codie'])(
@@ -52,14 +52,17 @@ describe('registration', () => {
     async (username) => {
       await join(identity, elodie)
 
-      expect(await identity.register({ ...karim, username })).toEqual({ ok: false, code: 'username-taken' })
+      expect(await identity.register({ ...karim, username }, FIREFOX)).toEqual({
+        ok: false,
+        code: 'username-taken',
+      })
     },
   )
 
   test('of one username at the same moment succeeds once', async () => {
     const rivals = ['a', 'b', 'c', 'd'].map((letter) => ({ ...camille, email: `${letter}@example.com` }))
 
-    const outcomes = await Promise.all(rivals.map((rival) => identity.register(rival)))
+    const outcomes = await Promise.all(rivals.map((rival) => identity.register(rival, FIREFOX)))
 
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(
@@ -82,19 +85,19 @@ describe('registration', () => {
 
   test('that is refused welcomes nobody', async () => {
     await join(identity, camille)
-    await identity.register({ ...karim, username: camille.username })
+    await identity.register({ ...karim, username: camille.username }, FIREFOX)
 
     expect(mails).toHaveLength(1)
   })
 
   test('goes with the transaction that it was handed', async () => {
     const failing = db.transaction(async (tx) => {
-      await identity.register(camille, tx)
+      await identity.register(camille, FIREFOX, tx)
       throw new Error('changed my mind')
     })
 
     await expect(failing).rejects.toThrow('changed my mind')
-    expect((await identity.register(camille)).ok).toBe(true)
+    expect((await identity.register(camille, FIREFOX)).ok).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { createPasswordHasher } from './data/password-hasher'
 import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
-import { isPassword, signIn, signInKey } from './use-cases/sign-in'
+import { signIn, signInKey } from './use-cases/sign-in'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
@@ -50,7 +50,6 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     hasAdmin: (tx) => parts.users.hasAdmin(tx),
     signIn: (...args) => signIn(parts, ...args),
     signInKey: (...args) => signInKey(parts, ...args),
-    isPassword: (...args) => isPassword(parts, ...args),
     startSession: (...args) => sessions.startSession(parts, ...args),
     resumeSession: (...args) => sessions.resumeSession(parts, ...args),
     findSessions: (...args) => sessions.findSessions(parts, ...args),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count, insert, rows } from '../../db/test-rows'
 import { camille, join, karim, PASSWORD } from './test-people'
 import { mark, openWorld, type World } from './test-world'
-import type { User } from '.'
+import type { Caller, User } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 
@@ -10,11 +10,13 @@ let db: Awaited<ReturnType<typeof openWorld>>['db']
 let begin: Awaited<ReturnType<typeof openWorld>>['begin']
 let { identity, clock, mails } = {} as World
 let user: User
+let caller: Caller
 
 beforeAll(async () => ({ db, begin } = await openWorld()))
 beforeEach(async () => {
   ;({ identity, clock, mails } = await begin())
   user = await join(identity, camille)
+  caller = { userId: user.id, token: await identity.startSession(user.id, FIREFOX) }
   mails.length = 0
 })
 afterAll(() => db.drop())
@@ -28,7 +30,7 @@ describe('the profile', () => {
   }
 
   test('changes names and phone without a mail', async () => {
-    expect(await identity.changeProfile(user.id, changed)).toEqual({
+    expect(await identity.changeProfile(caller, changed)).toEqual({
       ok: true,
       value: { ...user, ...changed },
     })
@@ -37,16 +39,19 @@ describe('the profile', () => {
 
   test('with a new e-mail tells both addresses', async () => {
     const email = 'nouvelle@example.com'
-    await identity.changeProfile(user.id, { ...changed, email })
+    await identity.changeProfile(caller, { ...changed, email })
 
-    const parameters = { firstName: 'Camille-Anne', oldEmail: camille.email, newEmail: email }
-    expect(mails).toEqual(
-      [camille.email, email].map((to) => ({ template: 'email-changed', to, userId: user.id, parameters })),
-    )
+    const toNew = { firstName: 'Camille-Anne', newEmail: email }
+    const toOld = { ...toNew, oldEmail: camille.email }
+    const template = 'email-changed'
+    expect(mails).toEqual([
+      { template, to: camille.email, userId: user.id, parameters: toOld },
+      { template, to: email, userId: user.id, parameters: toNew },
+    ])
   })
 
   test('signs in with the new e-mail and no longer with the old one', async () => {
-    await identity.changeProfile(user.id, { ...changed, email: 'nouvelle@example.com' })
+    await identity.changeProfile(caller, { ...changed, email: 'nouvelle@example.com' })
 
     const signIn = (username: string) => identity.signIn({ username, password: PASSWORD }, FIREFOX)
     expect((await signIn('nouvelle@example.com')).ok).toBe(true)
@@ -57,28 +62,27 @@ describe('the profile', () => {
     await join(identity, karim)
     mails.length = 0
 
-    const refused = await identity.changeProfile(user.id, { ...changed, email: karim.email })
+    const refused = await identity.changeProfile(caller, { ...changed, email: karim.email })
 
     expect(refused).toEqual({ ok: false, code: 'email-taken' })
-    expect((await identity.findOwnData(user.id)).user).toEqual(user)
+    expect((await identity.findOwnData(user)).user).toEqual(user)
     expect(mails).toEqual([])
   })
 })
 
 describe('the own data', () => {
   test('hold the member, his sessions and links, and nothing that gives access', async () => {
-    const session = await identity.startSession(user.id, FIREFOX)
     const { token } = (await identity.issueResetToken(user.email))!
     const at = clock.now()
 
-    const data = await identity.findOwnData(user.id)
+    const data = await identity.findOwnData(user)
 
     expect(data).toEqual({
       user,
       sessions: [{ device: FIREFOX, startedAt: at, lastUsedAt: at }],
       passwordResets: [{ createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000), isUsed: false }],
     })
-    expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${session}|${token}`))
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${caller.token}|${token}`))
   })
 })
 
@@ -88,7 +92,7 @@ describe('deleting an account', () => {
     await identity.issueResetToken(user.email)
     await insertAllOf(user.id)
 
-    expect(await identity.deleteAccount(user.id, PASSWORD)).toEqual({ ok: true, value: undefined })
+    expect(await identity.deleteAccount(caller, PASSWORD)).toEqual({ ok: true, value: undefined })
 
     for (const table of ['users', ...OWNED]) expect([table, await count(db, table)]).toEqual([table, 0])
   })
@@ -98,14 +102,14 @@ describe('deleting an account', () => {
     const session = await identity.startSession(other.id, FIREFOX)
     await insertAllOf(other.id)
 
-    await identity.deleteAccount(user.id, PASSWORD)
+    await identity.deleteAccount(caller, PASSWORD)
 
     expect(await identity.resumeSession(session)).toEqual(other)
     expect(await count(db, 'user_answers')).toBe(1)
   })
 
   test('is told to the address that it had', async () => {
-    await identity.deleteAccount(user.id, PASSWORD)
+    await identity.deleteAccount(caller, PASSWORD)
 
     expect(mails).toEqual([
       { template: 'account-deleted', to: user.email, parameters: { firstName: 'Camille' } },
@@ -113,13 +117,13 @@ describe('deleting an account', () => {
   })
 
   test('frees its username and e-mail', async () => {
-    await identity.deleteAccount(user.id, PASSWORD)
+    await identity.deleteAccount(caller, PASSWORD)
 
-    expect((await identity.register(camille)).ok).toBe(true)
+    expect((await identity.register(camille, FIREFOX)).ok).toBe(true)
   })
 
   test('refuses a wrong password', async () => {
-    expect(await identity.deleteAccount(user.id, 'Autre-chose-1')).toEqual({
+    expect(await identity.deleteAccount(caller, 'Autre-chose-1')).toEqual({
       ok: false,
       code: 'wrong-password',
     })
@@ -129,15 +133,16 @@ describe('deleting an account', () => {
   test('refuses the last admin', async () => {
     await mark(db, camille.username, 'is_admin')
 
-    expect(await identity.deleteAccount(user.id, PASSWORD)).toEqual({ ok: false, code: 'last-admin' })
+    expect(await identity.deleteAccount(caller, PASSWORD)).toEqual({ ok: false, code: 'last-admin' })
     expect(await count(db, 'users')).toBe(1)
   })
 
   test('of two last admins at the same moment leaves one', async () => {
     const other = await join(identity, karim)
     for (const { username } of [camille, karim]) await mark(db, username, 'is_admin')
+    const callers = [caller, { userId: other.id, token: await identity.startSession(other.id, FIREFOX) }]
 
-    const outcomes = await Promise.all([user, other].map(({ id }) => identity.deleteAccount(id, PASSWORD)))
+    const outcomes = await Promise.all(callers.map((one) => identity.deleteAccount(one, PASSWORD)))
 
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await count(db, 'users')).toBe(1)

@@ -26,7 +26,10 @@ describe('changing the password', () => {
   test('lets the new one in and the old one out', async () => {
     const token = await identity.startSession(user.id, FIREFOX)
 
-    expect(await identity.changePassword(user.id, change, token)).toEqual({ ok: true, value: undefined })
+    expect(await identity.changePassword({ userId: user.id, token: token }, change)).toEqual({
+      ok: true,
+      value: undefined,
+    })
     expect(await signsIn(NEW_PASSWORD)).toBe(true)
     expect(await signsIn(PASSWORD)).toBe(false)
   })
@@ -35,7 +38,7 @@ describe('changing the password', () => {
     const here = await identity.startSession(user.id, FIREFOX)
     const elsewhere = await identity.startSession(user.id, FIREFOX)
 
-    await identity.changePassword(user.id, change, here)
+    await identity.changePassword({ userId: user.id, token: here }, change)
 
     expect(await identity.resumeSession(here)).toEqual(user)
     expect(await identity.resumeSession(elsewhere)).toBeNull()
@@ -46,14 +49,20 @@ describe('changing the password', () => {
     const elsewhere = await identity.startSession(user.id, FIREFOX)
     const wrong = { ...change, currentPassword: 'Autre-chose-1' }
 
-    expect(await identity.changePassword(user.id, wrong, here)).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await identity.changePassword({ userId: user.id, token: here }, wrong)).toEqual({
+      ok: false,
+      code: 'wrong-password',
+    })
     expect(await signsIn(PASSWORD)).toBe(true)
     expect(await identity.resumeSession(elsewhere)).toEqual(user)
     expect(mails).toEqual([])
   })
 
   test('is told by mail, with the moment', async () => {
-    await identity.changePassword(user.id, change, await identity.startSession(user.id, FIREFOX))
+    await identity.changePassword(
+      { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
+      change,
+    )
 
     expect(mails).toEqual([
       {
@@ -68,7 +77,10 @@ describe('changing the password', () => {
   test('voids the links that were sent before', async () => {
     const { token } = (await identity.issueResetToken(user.email))!
 
-    await identity.changePassword(user.id, change, await identity.startSession(user.id, FIREFOX))
+    await identity.changePassword(
+      { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
+      change,
+    )
 
     expect(await identity.canResetPassword(token)).toBe(false)
   })
@@ -76,7 +88,7 @@ describe('changing the password', () => {
   test('from two browsers at the same moment succeeds once', async () => {
     const token = await identity.startSession(user.id, FIREFOX)
     const rivals = ['Premier-10', 'Second-10'].map((newPassword) =>
-      identity.changePassword(user.id, { currentPassword: PASSWORD, newPassword }, token),
+      identity.changePassword({ userId: user.id, token }, { currentPassword: PASSWORD, newPassword }),
     )
 
     expect((await Promise.all(rivals)).filter(({ ok }) => ok)).toHaveLength(1)
@@ -107,7 +119,7 @@ describe('a link to reset the password', () => {
   })
 
   test('sets a new password', async () => {
-    expect(await reset(token)).toEqual({ ok: true, value: undefined })
+    expect(await reset(token)).toEqual({ ok: true, value: user })
     expect(await signsIn(NEW_PASSWORD)).toBe(true)
     expect(await signsIn(PASSWORD)).toBe(false)
   })
@@ -198,7 +210,10 @@ describe('a link to reset the password', () => {
   })
 
   test('is void once the e-mail has changed', async () => {
-    await identity.changeProfile(user.id, { ...camille, email: 'nouvelle@example.com' })
+    await identity.changeProfile(
+      { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
+      { ...camille, email: 'nouvelle@example.com' },
+    )
 
     expect(await reset(token)).toEqual(INVALID)
   })

@@ -6,6 +6,8 @@ export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'curren
 export type PasswordReset = z.output<typeof passwordResetSchema>
 
 const MAX_PASSWORD_LENGTH = 200
+export const MISSING_TOKEN = 'Token de réinitialisation manquant'
+export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'
 export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
@@ -27,28 +29,28 @@ export const loginSchema = z.object({
   password: password(),
 })
 
-const person = {
-  email: email(),
-  firstName: name('prénom'),
-  lastName: name('nom'),
-  phone: phone(),
-}
+const names = { firstName: name('prénom'), lastName: name('nom') }
+const contact = { email: email(), phone: phone() }
 
+/** In the order of the form, and of what it says is wrong. */
 export const registrationSchema = z.object({
-  username: trimmed("Le nom d'utilisateur est requis")
-    .normalize('NFC')
+  ...names,
+  username: composed(
+    trimmed("Le nom d'utilisateur est requis"),
+    30,
+    "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
+  )
     .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-    .max(30, "Le nom d'utilisateur ne peut pas dépasser 30 caractères")
     .regex(
       /^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u,
       "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
     )
     .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre"),
+  ...contact,
   password: newPassword,
-  ...person,
 })
 
-export const profileSchema = z.object(person)
+export const profileSchema = z.object({ ...names, ...contact })
 
 /** The page's form: a new e-mail asks for the password as well. */
 export const profileFormSchema = profileSchema.extend({
@@ -59,7 +61,7 @@ export const passwordChangeSchema = z
   .object({
     currentPassword: password(CURRENT_PASSWORD_REQUIRED),
     newPassword,
-    confirmPassword: required('La confirmation du mot de passe est requise').normalize('NFC'),
+    confirmPassword: confirmation('La confirmation du mot de passe est requise'),
   })
   .refine(isConfirmed, CONFIRMATION_DIFFERS)
 
@@ -71,7 +73,7 @@ export const passwordResetSchema = z.object({ token: token(), newPassword })
 export const passwordResetFormSchema = z
   .object({
     newPassword,
-    confirmPassword: required('Veuillez confirmer votre mot de passe').normalize('NFC'),
+    confirmPassword: confirmation('Veuillez confirmer votre mot de passe'),
   })
   .refine(isConfirmed, CONFIRMATION_DIFFERS)
 
@@ -81,11 +83,24 @@ function required(message: string) {
   return z.string(message).min(1, message)
 }
 
-/** Composed, for one keyboard types 'é' as one character and another as two. */
 function password(message = 'Le mot de passe est requis') {
-  return required(message)
+  const tooLong = `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`
+  return composed(required(message), MAX_PASSWORD_LENGTH, tooLong)
+}
+
+function confirmation(message: string) {
+  return composed(required(message), MAX_PASSWORD_LENGTH, CONFIRMATION_DIFFERS.error)
+}
+
+/**
+ * Composed, for one keyboard types 'é' as one character and another as two. What is far too long is
+ * refused before: to put thousands of accents in order takes the whole server seconds.
+ */
+function composed(text: z.ZodString, longest: number, tooLong: string) {
+  return text
+    .max(4 * longest, { error: tooLong, abort: true })
     .normalize('NFC')
-    .max(MAX_PASSWORD_LENGTH, `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`)
+    .max(longest, tooLong)
 }
 
 type Confirmed = { newPassword: string; confirmPassword: string }
@@ -96,8 +111,7 @@ function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
 
 /** As long as no token of ours is, and so never looked for. */
 function token() {
-  const message = 'Token de réinitialisation manquant'
-  return z.string(message).min(1, message).max(200, 'Le lien de réinitialisation est invalide ou a expiré')
+  return z.string(MISSING_TOKEN).min(1, MISSING_TOKEN).max(200, INVALID_LINK)
 }
 
 function trimmed(message: string) {
@@ -106,23 +120,27 @@ function trimmed(message: string) {
 
 function email() {
   const message = "Format d'email invalide"
-  return z
-    .string(message)
-    .trim()
-    .toLowerCase()
-    .max(254, message)
-    .pipe(z.email({ pattern: z.regexes.html5Email, error: message }))
+  return (
+    z
+      .string(message)
+      .trim()
+      .toLowerCase()
+      .max(254, message)
+      .pipe(z.email({ pattern: z.regexes.html5Email, error: message }))
+      // Nobody has an address without a dot on its right: it would be a slip, and no mail would arrive.
+      .refine((address) => /\.[^.@]{2,}$/.test(address), message)
+  )
 }
 
 function name(what: 'prénom' | 'nom') {
   const message = `Le ${what} doit contenir au moins 2 caractères`
-  return z
-    .string(message)
-    .trim()
-    .normalize('NFC')
+  return composed(z.string(message).trim(), 100, `Le ${what} ne peut pas dépasser 100 caractères`)
     .min(2, message)
-    .max(100, `Le ${what} ne peut pas dépasser 100 caractères`)
-    .regex(/^[^\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u, `Le ${what} contient un caractère invisible`)
+    .regex(
+      /^[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u,
+      `Le ${what} contient un caractère invisible`,
+    )
+    .regex(/\p{L}/u, `Le ${what} doit contenir une lettre`)
 }
 
 function phone() {

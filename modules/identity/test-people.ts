@@ -30,9 +30,11 @@ export const elodie: Registration = {
   phone: null,
 }
 
-/** Registers and returns the member; the test fails when that is refused. */
+/** Registers and signs out; the test fails when that is refused. */
 export async function join(identity: Identity, person: Registration) {
-  const registered = await identity.register(person)
+  const registered = await identity.register(person, 'Firefox sur Windows')
   if (!registered.ok) throw new Error(`${person.username}: ${registered.code}`)
-  return registered.value
+  const { user, token } = registered.value
+  await identity.endSession(token)
+  return user
 }

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '../../../modules/identity/schemas'
-import { REGISTRATION_REFUSALS, signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
+import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { flash } from '../../http/flash.server'
-import { readForm, refuseForm } from '../../http/form.server'
+import { deviceOf } from '../../http/device'
+import { actOn, readForm, refuseForm } from '../../http/form.server'
 import {
   limitPasswordReset,
   limitRegistration,
@@ -14,7 +15,7 @@ import {
 } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { safeRedirect } from '../../http/safe-redirect'
-import { currentUser, keepSession, startSession } from '../../http/session.server'
+import { currentUser, keepSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { memberHome, paths } from '../../paths'
 import { Tabs } from '../../ui/content/tabs'
@@ -23,6 +24,7 @@ import { BesideTarget } from '../../ui/layout/beside-target'
 import { ForgottenPasswordForm } from './forgotten-password-form'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
+import { refuseField } from './refusals.server'
 import { LINK_SENT } from './words'
 
 type Mode = 'login' | 'register' | 'forgot'
@@ -113,22 +115,23 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
   if (submission.status !== 'success') return refuseForm(submission)
   const wait = await limitRegistration(context)
   if (wait) return tooManyOnPage(submission, wait)
-  const registered = await site().identity.register(submission.value)
-  if (!registered.ok) {
-    const { field, message } = REGISTRATION_REFUSALS[registered.code]
-    return refuseForm(submission, { fieldErrors: { [field]: [message] } })
-  }
-  return seeOther(target, [await startSession(request, registered.value)])
+  const device = deviceOf(request.headers.get('User-Agent'))
+  const registered = await site().identity.register(submission.value, device)
+  if (!registered.ok) return refuseField(submission, registered.code)
+  return seeOther(target, [await keepSession(request, registered.value.token)])
 }
 
 async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }: Query) {
   const submission = await readForm(request, forgottenPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { email } = submission.value
-  const wait = await limitPasswordReset(context, email)
-  if (wait) return tooManyOnPage(submission, wait)
-  await site().identity.requestPasswordReset(email)
-  return seeOther(paths.auth({ redirectTo }), [await flash({ kind: 'success', ...LINK_SENT })])
+  return actOn(submission, { context, failure: "Erreur lors de l'envoi de l'email" }, async () => {
+    const wait = await limitPasswordReset(context, email)
+    if (wait) return tooManyOnPage(submission, wait)
+    await site().identity.requestPasswordReset(email)
+    const message = await flash({ kind: 'success', ...LINK_SENT })
+    return seeOther(paths.auth({ mode: 'forgot', redirectTo }), [message])
+  })
 }
 
 function readQuery(request: Request) {

@@ -7,7 +7,7 @@ import { flash } from '../../http/flash.server'
 import { readForm, refuseForm } from '../../http/form.server'
 import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
-import { endSession, requireUser } from '../../http/session.server'
+import { endSession, requireSession, requireUser, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { Actions } from '../../ui/forms/actions'
@@ -17,7 +17,7 @@ import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
 import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
-import { WRONG_PASSWORD } from './words'
+import { refuseField } from './refusals.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Supprimer mon compte | Prépa LTS' },
@@ -36,21 +36,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
+  const { user, token } = await requireSession({ request, context })
   const submission = await readForm(request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword } = submission.value
   const deleted = await limitPasswordAgain(context, user, () =>
-    site().identity.deleteAccount(user.id, currentPassword),
+    site().identity.deleteAccount({ userId: user.id, token }, currentPassword),
   )
   if (deleted instanceof Wait) return tooManyOnPage(submission, deleted)
   if (deleted.ok) {
     const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
     return seeOther(paths.home(), [await endSession(request), await flash(message)])
   }
-  return deleted.code === 'last-admin'
-    ? refuseForm(submission, { formErrors: [LAST_ADMIN] })
-    : refuseForm(submission, { fieldErrors: { currentPassword: [WRONG_PASSWORD] } })
+  switch (deleted.code) {
+    case 'last-admin':
+      return refuseForm(submission, { formErrors: [LAST_ADMIN] })
+    case 'wrong-password':
+      return refuseField(submission, deleted.code)
+    case 'signed-out':
+      return signInFirst(request)
+  }
 }
 
 export default function DeleteAccount() {

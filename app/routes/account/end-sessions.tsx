@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { flash } from '../../http/flash.server'
-import { readForm, refuseForm } from '../../http/form.server'
+import { readForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
 import { requireSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 
-const schema = z.object({ session: z.string().max(100).optional() })
+const OTHERS = 'others'
+const schema = z.object({ session: z.string() })
 
 /** The address alone ends nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,17 +16,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return seeOther(paths.profile())
 }
 
-/** Ends the session that the form names, or all but this one. */
+/** Ends the session that the form names, or all `others`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
   const submission = await readForm(request, schema)
-  if (submission.status !== 'success') return refuseForm(submission)
+  // No button of ours sends that.
+  if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
-  if (session) await site().identity.endSessionById(user.id, session)
-  else await site().identity.endOtherSessions(user.id, token)
-  const title = session ? "L'appareil est déconnecté" : 'Vos autres appareils sont déconnectés'
-  return seeOther(paths.profile(), [await flash({ kind: 'success', title })])
+  if (session === OTHERS) {
+    await site().identity.endOtherSessions(user.id, token)
+    return seeOther(paths.profile(), [await flash(OTHERS_ENDED)])
+  }
+  await site().identity.endSessionById(user.id, session)
+  return seeOther(paths.profile(), [await flash(ONE_ENDED)])
 }
+
+const ONE_ENDED = { kind: 'success', title: "L'appareil est déconnecté" } as const
+const OTHERS_ENDED = { kind: 'success', title: 'Vos autres appareils sont déconnectés' } as const
 
 // With a page, Remix answers an unexpected error with ours instead of a line of text.
 export default function EndSessions() {

@@ -19,7 +19,8 @@ export function ForgottenPasswordForm({ action, signInHref, lastResult }: Forgot
     <>
       <PostForm form={form} action={action} failure="Erreur">
         <Text>
-          Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de passe.
+          Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de passe,
+          valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.
         </Text>
         <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
         <Button variant="primary" wide>

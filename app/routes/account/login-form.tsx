@@ -5,6 +5,7 @@ import { Button } from '../../ui/forms/button'
 import { FormFooter, FormLink } from '../../ui/forms/form-footer'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
+import { Fr } from '../../ui/text/fr'
 
 type LoginFormProps = {
   action: string
@@ -36,7 +37,7 @@ export function LoginForm({ action, registrationHref, forgottenHref, lastResult 
         <FormLink href={forgottenHref}>Mot de passe oublié ?</FormLink>
       </PostForm>
       <FormFooter>
-        Pas encore de compte ? <a href={registrationHref}>Créer un compte gratuit</a>
+        <Fr>Pas encore de compte ?</Fr> <a href={registrationHref}>Créer un compte gratuit</a>
       </FormFooter>
     </>
   )

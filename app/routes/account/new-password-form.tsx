@@ -14,12 +14,14 @@ export function NewPasswordForm({ action, lastResult }: NewPasswordFormProps) {
       <PasswordField
         {...fieldProps(fields.newPassword, 'password')}
         label="Nouveau mot de passe"
+        what="le nouveau mot de passe"
         hint={PASSWORD_HINT}
         autoComplete="new-password"
       />
       <PasswordField
         {...fieldProps(fields.confirmPassword, 'password')}
         label="Confirmer le mot de passe"
+        what="la confirmation"
         autoComplete="new-password"
       />
       <Button variant="primary" wide>

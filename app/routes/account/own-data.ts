@@ -1,17 +1,24 @@
 import { answered, calls } from '../../http/call.server'
-import { requireUser } from '../../http/session.server'
+import { limitOwnData, tooManyForCall } from '../../http/limits.server'
+import { seeOther } from '../../http/redirect.server'
+import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { paths } from '../../paths'
 
 const { loader, action } = calls({
   /** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
   async GET(args) {
-    const { id } = await requireUser(args)
+    const user = await currentUser(args)
+    // To the page: a download would come without one.
+    if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
+    const wait = await limitOwnData(user)
+    if (wait) return tooManyForCall(wait)
     const { identity, exams, ads } = site()
     const file = answered({
       exportedAt: new Date(),
-      ...(await identity.findOwnData(id)),
-      ...(await exams.findOwnData(id)),
-      classifiedAds: await ads.findOwn(id),
+      ...(await identity.findOwnData(user)),
+      ...(await exams.findOwnData(user.id)),
+      classifiedAds: await ads.findOwn(user.id),
     })
     file.headers.set('Content-Disposition', 'attachment; filename="prepa-lts-mes-donnees.json"')
     return file

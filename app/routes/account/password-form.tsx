@@ -18,17 +18,20 @@ export function PasswordForm({ username, lastResult }: PasswordFormProps) {
       <PasswordField
         {...fieldProps(fields.currentPassword, 'password')}
         label="Mot de passe actuel"
+        what="le mot de passe actuel"
         autoComplete="current-password"
       />
       <PasswordField
         {...fieldProps(fields.newPassword, 'password')}
         label="Nouveau mot de passe"
+        what="le nouveau mot de passe"
         hint={PASSWORD_HINT}
         autoComplete="new-password"
       />
       <PasswordField
         {...fieldProps(fields.confirmPassword, 'password')}
         label="Confirmer le nouveau mot de passe"
+        what="la confirmation"
         autoComplete="new-password"
       />
       <Actions>

@@ -19,19 +19,25 @@ export function ProfileForm({ profile, lastResult }: ProfileFormProps) {
     lastResult,
     defaultValue: profile,
   })
+  // Once a new one was sent, until it is taken: otherwise nobody has to wonder about a password.
+  const asksForPassword = lastResult !== undefined && fields.email.initialValue !== profile.email
   return (
     <PostForm form={form} action={paths.profile()} failure="Erreur">
       <FieldPair>
         <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
         <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
       </FieldPair>
-      <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
-      {/* Only once a new e-mail has asked for it: otherwise nobody has to wonder about it. */}
-      {fields.currentPassword.errors && (
+      <TextField
+        {...fieldProps(fields.email, 'email')}
+        label="Email"
+        hint="Pour le changer, votre mot de passe vous sera demandé. Les deux adresses sont prévenues."
+        autoComplete="email"
+      />
+      {asksForPassword && (
         <PasswordField
           {...fieldProps(fields.currentPassword, 'password')}
           label="Mot de passe actuel"
-          hint="Demandé pour changer d'email. Les deux adresses sont prévenues."
+          what="le mot de passe actuel"
           autoComplete="current-password"
         />
       )}

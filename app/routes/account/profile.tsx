@@ -1,18 +1,22 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { User } from '../../../modules/identity'
 import {
   CURRENT_PASSWORD_REQUIRED,
   passwordChangeSchema,
   profileFormSchema,
 } from '../../../modules/identity/schemas'
-import { REGISTRATION_REFUSALS } from '../../http/authenticator.server'
 import { flash } from '../../http/flash.server'
-import { readForm, refuseForm } from '../../http/form.server'
-import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
+import { actOn, readForm, refuseForm } from '../../http/form.server'
+import {
+  limitEmailChange,
+  limitPasswordAgain,
+  limitPasswordChange,
+  tooManyOnPage,
+  Wait,
+} from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
-import { type CurrentSession, requireSession } from '../../http/session.server'
+import { type CurrentSession, requireSession, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { ButtonLink } from '../../ui/forms/button'
@@ -22,8 +26,9 @@ import { PageHead } from '../../ui/layout/page-head'
 import { Chapter } from '../../ui/layout/chapter'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
+import { refuseField } from './refusals.server'
 import { SessionList } from './session-list'
-import { PASSWORD_CHANGED, PROFILE_CHANGED, WRONG_PASSWORD } from './words'
+import { PASSWORD_CHANGED, PROFILE_CHANGED } from './words'
 
 export const meta: MetaFunction = () => [
   { title: 'Mon profil | Prépa LTS' },
@@ -44,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
   return formOf(request) === 'password'
     ? changePassword({ request, context }, session)
-    : changeProfile({ request, context }, session.user)
+    : changeProfile({ request, context }, session)
 }
 
 export default function Profile() {
@@ -70,7 +75,7 @@ export default function Profile() {
       <Chapter
         id="mot-de-passe"
         title="Mot de passe"
-        about="Le changer déconnecte tous vos autres appareils. Un email vous le confirme."
+        about="Changer de mot de passe déconnecte vos autres appareils. Un email vous le confirme."
       >
         <PasswordForm username={profile.username} lastResult={form === 'password' ? lastResult : undefined} />
       </Chapter>
@@ -87,9 +92,7 @@ export default function Profile() {
         about="Tout ce que le site conserve sur vous, dans un fichier JSON : profil, appareils, examens, réponses et annonces."
       >
         <Actions>
-          <ButtonLink href={paths.ownData()} download>
-            Télécharger mes données
-          </ButtonLink>
+          <ButtonLink href={paths.ownData()}>Télécharger mes données</ButtonLink>
         </Actions>
       </Chapter>
       <Chapter
@@ -109,42 +112,48 @@ export default function Profile() {
 
 type Incoming = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-async function changeProfile({ request, context }: Incoming, user: User) {
+async function changeProfile({ request, context }: Incoming, { user, token }: CurrentSession) {
   const submission = await readForm(request, profileFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword, ...profile } = submission.value
-  if (profile.email !== user.email) {
-    // Who found an open browser must not take the account over by its e-mail.
-    if (!currentPassword) return refuseForm(submission, atPassword(CURRENT_PASSWORD_REQUIRED))
-    const isRight = await limitPasswordAgain(context, user, () =>
-      site().identity.isPassword(user.id, currentPassword),
-    )
-    if (isRight instanceof Wait) return tooManyOnPage(submission, isRight)
-    if (!isRight) return refuseForm(submission, atPassword(WRONG_PASSWORD))
-  }
-  const changed = await site().identity.changeProfile(user.id, profile)
-  if (!changed.ok) {
-    const { field, message } = REGISTRATION_REFUSALS[changed.code]
-    return refuseForm(submission, { fieldErrors: { [field]: [message] } })
-  }
-  return seeOther(paths.profile(), [await flash({ kind: 'success', ...PROFILE_CHANGED })])
+  const isNewEmail = profile.email !== user.email
+  if (isNewEmail && !currentPassword)
+    return refuseForm(submission, { fieldErrors: { currentPassword: [CURRENT_PASSWORD_REQUIRED] } })
+
+  return actOn(submission, { context, failure: PROFILE_FAILED }, async () => {
+    const wait = isNewEmail ? await limitEmailChange(context, user) : undefined
+    if (wait) return tooManyOnPage(submission, wait)
+    const caller = { userId: user.id, token }
+    const changed = isNewEmail
+      ? await limitPasswordAgain(context, user, () =>
+          site().identity.changeProfile(caller, profile, currentPassword),
+        )
+      : await site().identity.changeProfile(caller, profile)
+    if (changed instanceof Wait) return tooManyOnPage(submission, changed)
+    if (changed.ok) return seeOther(paths.profile(), [await flash({ kind: 'success', ...PROFILE_CHANGED })])
+    return changed.code === 'signed-out' ? signInFirst(request) : refuseField(submission, changed.code)
+  })
 }
 
 async function changePassword({ request, context }: Incoming, { user, token }: CurrentSession) {
   const submission = await readForm(request, passwordChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const change = submission.value
-  const changed = await limitPasswordAgain(context, user, () =>
-    site().identity.changePassword(user.id, change, token),
-  )
-  if (changed instanceof Wait) return tooManyOnPage(submission, changed)
-  if (!changed.ok) return refuseForm(submission, atPassword(WRONG_PASSWORD))
-  return seeOther(paths.profile(), [await flash({ kind: 'success', title: PASSWORD_CHANGED })])
+  return actOn(submission, { context, failure: PASSWORD_FAILED }, async () => {
+    const wait = await limitPasswordChange(user)
+    if (wait) return tooManyOnPage(submission, wait)
+    const changed = await limitPasswordAgain(context, user, () =>
+      site().identity.changePassword({ userId: user.id, token }, change),
+    )
+    if (changed instanceof Wait) return tooManyOnPage(submission, changed)
+    if (changed.ok)
+      return seeOther(paths.profile(), [await flash({ kind: 'success', title: PASSWORD_CHANGED })])
+    return changed.code === 'signed-out' ? signInFirst(request) : refuseField(submission, changed.code)
+  })
 }
 
-function atPassword(message: string) {
-  return { fieldErrors: { currentPassword: [message] } }
-}
+const PROFILE_FAILED = "Une erreur s'est produite lors de la mise à jour."
+const PASSWORD_FAILED = "Une erreur s'est produite lors du changement de mot de passe."
 
 function formOf(request: Request): 'profile' | 'password' {
   return new URL(request.url).searchParams.get('form') === 'password' ? 'password' : 'profile'

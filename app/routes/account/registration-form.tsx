@@ -6,6 +6,7 @@ import { FormFooter } from '../../ui/forms/form-footer'
 import { FieldPair } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
+import { Fr } from '../../ui/text/fr'
 import { PASSWORD_HINT } from './words'
 
 type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
@@ -40,7 +41,7 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
         </Button>
       </PostForm>
       <FormFooter>
-        Déjà un compte ? <a href={signInHref}>Se connecter</a>
+        <Fr>Déjà un compte ?</Fr> <a href={signInHref}>Se connecter</a>
       </FormFooter>
     </>
   )

@@ -2,7 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordResetFormSchema } from '../../../modules/identity/schemas'
-import { readForm, refuseForm } from '../../http/form.server'
+import { flash } from '../../http/flash.server'
+import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { forgiveSignIns } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -14,14 +16,12 @@ import { BesideTarget } from '../../ui/layout/beside-target'
 import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
 import { NewPasswordForm } from './new-password-form'
-import { INVALID_LINK } from './words'
+import { INVALID_LINK, MISSING_TOKEN } from './words'
 
 export const meta: MetaFunction = () => [
   { title: 'Nouveau mot de passe | Prépa LTS' },
   { name: 'robots', content: 'noindex' },
 ]
-
-const MISSING_TOKEN = 'Token de réinitialisation manquant'
 
 /** A link that leads nowhere says so at once, not after a password was thought up. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,15 +33,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ token, fault: null })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = readToken(request)
   const submission = await readForm(request, passwordResetFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { newPassword } = submission.value
-  const reset = token && (await site().identity.resetPassword({ token, newPassword }))
-  // The page itself, which is loaded anew, says what is wrong with the link.
-  if (!reset || !reset.ok) return refuseForm(submission)
-  return seeOther(paths.passwordReset())
+  return actOn(submission, { context, failure: 'Une erreur est survenue' }, async () => {
+    const reset = await site().identity.resetPassword({ token, newPassword })
+    // The page itself, which is loaded anew, says what is wrong with the link.
+    if (!reset.ok) return refuseForm(submission)
+    await forgiveSignIns(context, reset.value)
+    return seeOther(paths.resetDone(), [await flash({ kind: 'reset', title: 'Mot de passe réinitialisé' })])
+  })
 }
 
 export default function ResetPassword() {
@@ -50,7 +53,7 @@ export default function ResetPassword() {
   return (
     <BesideTarget>
       <BackLink href={paths.auth()}>Retour à la connexion</BackLink>
-      <h1>Nouveau mot de passe</h1>
+      <h1>Choisissez un nouveau mot de passe</h1>
       {fault ? (
         <UnusableLink fault={fault} />
       ) : (

@@ -18,14 +18,14 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             device={device}
             isCurrent={isCurrent}
             facts={[
-              `Dernière utilisation : ${dateTime(lastUsedAt)}`,
+              isCurrent ? "En cours d'utilisation" : `Dernière utilisation : ${dateTime(lastUsedAt)}`,
               `Connecté depuis le ${longDate(startedAt)}`,
             ]}
             action={
               isCurrent ? null : (
                 <Form method="post" action={paths.endSessions()}>
                   <Button name="session" value={id} size="small">
-                    Déconnecter<Hidden>{` ${device}`}</Hidden>
+                    Déconnecter<Hidden>{` ${device}, connecté depuis le ${dateTime(startedAt)}`}</Hidden>
                   </Button>
                 </Form>
               )
@@ -36,7 +36,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       {sessions.length > 1 && (
         <Form method="post" action={paths.endSessions()}>
           <Actions>
-            <Button>Déconnecter les autres appareils</Button>
+            <Button name="session" value="others">
+              Déconnecter les autres appareils
+            </Button>
           </Actions>
         </Form>
       )}

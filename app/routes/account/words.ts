@@ -5,9 +5,7 @@ export const LINK_SENT = {
   text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
 }
 
-export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'
-
-export const WRONG_PASSWORD = 'Le mot de passe actuel est incorrect'
+export { INVALID_LINK, MISSING_TOKEN } from '../../../modules/identity/schemas'
 
 export const PROFILE_CHANGED = {
   title: 'Profil mis à jour',

@@ -1,24 +1,21 @@
 import { registrationSchema } from '../../../modules/identity/schemas'
-import { REGISTRATION_REFUSALS } from '../../http/authenticator.server'
-import { answered, calls, failed, readJson } from '../../http/call.server'
+import { answered, calls, readJson } from '../../http/call.server'
+import { deviceOf } from '../../http/device'
 import { limitRegistration, tooManyForCall } from '../../http/limits.server'
-import { startSession } from '../../http/session.server'
+import { keepSession } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { failField } from '../account/refusals.server'
 
 const { loader, action } = calls({
   async POST({ request, context }) {
     const registration = await readJson(request, registrationSchema)
     const wait = await limitRegistration(context)
     if (wait) return tooManyForCall(wait)
-    const registered = await site().identity.register(registration)
-    if (!registered.ok) {
-      const { field, message } = REGISTRATION_REFUSALS[registered.code]
-      return failed(409, message, { [field]: [message] })
-    }
-    return answered(registered.value, {
-      status: 201,
-      cookies: [await startSession(request, registered.value)],
-    })
+    const device = deviceOf(request.headers.get('User-Agent'))
+    const registered = await site().identity.register(registration, device)
+    if (!registered.ok) return failField(registered.code)
+    const { user, token } = registered.value
+    return answered(user, { status: 201, cookies: [await keepSession(request, token)] })
   },
 })
 export { action, loader }

@@ -4,7 +4,7 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-export const list = style({ borderBottom: `1px solid ${color.line}` })
+export const list = style({ marginBottom: `-${space.s12}` })
 
 export const row = style({
   display: 'grid',

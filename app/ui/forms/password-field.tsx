@@ -5,8 +5,21 @@ import { input as inputClass } from './field.css'
 import * as css from './password-field.css'
 import type { TextFieldProps } from './text-field'
 
+type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+  /** What its button shows, where there are several: 'le nouveau mot de passe'. */
+  what?: string
+}
+
 /** A password never travels back to the page, whatever the form hands over. */
-export function PasswordField({ id, label, hint, errors, optional, ...input }: Omit<TextFieldProps, 'type'>) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  errors,
+  optional,
+  what = 'le mot de passe',
+  ...input
+}: PasswordFieldProps) {
   return (
     <Field
       {...{ id, label, hint, errors, optional }}
@@ -23,7 +36,7 @@ export function PasswordField({ id, label, hint, errors, optional, ...input }: O
             defaultValue={undefined}
             className={inputClass}
           />
-          <ShowButton controls={id} />
+          <ShowButton controls={id} what={what} />
         </div>
       )}
     />
@@ -31,16 +44,16 @@ export function PasswordField({ id, label, hint, errors, optional, ...input }: O
 }
 
 /** Of its two faces the stylesheet shows the one that suits the field. */
-function ShowButton({ controls }: { controls: string }) {
+function ShowButton({ controls, what }: { controls: string; what: string }) {
   return (
     <button type="button" className={css.toggle} aria-controls={controls} data-show-password="" hidden>
       <span className={css.show}>
         <Icon name="eye" size={22} />
-        <Hidden>Afficher le mot de passe</Hidden>
+        <Hidden>{`Afficher ${what}`}</Hidden>
       </span>
       <span className={css.hide}>
         <Icon name="eyeOff" size={22} />
-        <Hidden>Masquer le mot de passe</Hidden>
+        <Hidden>{`Masquer ${what}`}</Hidden>
       </span>
     </button>
   )

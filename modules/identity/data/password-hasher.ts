@@ -17,6 +17,10 @@ export function createPasswordHasher(memory: number) {
   return {
     hash: (password: string) => inTurn(() => hash(password, cost)),
 
+    /** Whether it was made at another cost than this one. */
+    isStale: (passwordHash: string) =>
+      !passwordHash.includes(`$m=${memory},t=${cost.timeCost},p=${cost.parallelism}$`),
+
     /** False without a hash too, in the same time: whether an account exists must not show. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await nobody)

@@ -19,16 +19,16 @@ export function createResetTokenStore(db: Database, tokens: ModelStatic<ResetTok
       await tokens.create({ tokenHash, userId, createdAt: at, expiresAt }, { transaction: tx })
     },
 
-    async isUsable(tokenHash: string, now: Date): Promise<boolean> {
-      return (await tokens.count({ where: usable(tokenHash, now) })) > 0
+    /** Whose it is; null for one that cannot be used. */
+    async findOwner(tokenHash: string, now: Date): Promise<number | null> {
+      const row = await tokens.findOne({ attributes: ['userId'], where: usable(tokenHash, now) })
+      return row && row.userId
     },
 
-    /** Whose it is, once: of two who come at the same moment, one gets null. */
-    async use(tokenHash: string, now: Date, tx: Tx): Promise<number | null> {
+    /** True once: of two who come at the same moment, one gets false. */
+    async use(tokenHash: string, now: Date, tx: Tx): Promise<boolean> {
       const [used] = await tokens.update({ isUsed: true }, { where: usable(tokenHash, now), transaction: tx })
-      if (used === 0) return null
-      const row = await tokens.findOne({ where: { tokenHash }, transaction: tx, rejectOnEmpty: true })
-      return row.userId
+      return used === 1
     },
 
     async listOf(userId: number): Promise<{ createdAt: Date; expiresAt: Date; isUsed: boolean }[]> {

@@ -1,4 +1,4 @@
-import { type ModelStatic, Op } from 'sequelize'
+import { literal, type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
 import type { User } from '../contract'
 import type { SessionModel } from './models'
@@ -7,9 +7,6 @@ import { toUser } from './user-store'
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 type StoredSession = { tokenHash: string; device: string; createdAt: Date; lastUsedAt: Date }
-
-/** More than anybody has devices. */
-const MOST_SHOWN = 50
 
 export function createSessionStore(db: Database, sessions: ModelStatic<SessionModel>) {
   return {
@@ -26,15 +23,23 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       return row?.user ? { lastUsedAt: row.lastUsedAt, user: toUser(row.user) } : null
     },
 
-    /** Those used after that moment, the last used first. */
-    async listOwn(userId: number, usedAfter: Date): Promise<StoredSession[]> {
+    async exists(tokenHash: string, tx: Tx): Promise<boolean> {
+      return (await sessions.count({ where: { tokenHash }, transaction: tx })) > 0
+    },
+
+    /** Those used after that moment: the one that is to stand first, then the last used. */
+    async listOwn(
+      userId: number,
+      { usedAfter, first = '', limit }: { usedAfter: Date; first?: string; limit?: number },
+    ): Promise<StoredSession[]> {
       const rows = await sessions.findAll({
         where: { userId, lastUsedAt: { [Op.gt]: usedAfter } },
         order: [
+          [literal(`token_hash = ${db.sequelize.escape(first)}`), 'DESC'],
           ['lastUsedAt', 'DESC'],
           ['tokenHash', 'ASC'],
         ],
-        limit: MOST_SHOWN,
+        limit,
       })
       return rows.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
         tokenHash,

@@ -11,7 +11,7 @@ export type UserStore = ReturnType<typeof createUserStore>
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
 type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { passwordHash: string }
-type Account = { user: User; passwordHash: string }
+export type Account = { user: User; passwordHash: string }
 
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
   return {
@@ -32,7 +32,11 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     },
 
     async hasAdmin(tx?: Tx): Promise<boolean> {
-      const row = await users.findOne({ where: { isAdmin: true }, attributes: ['id'], transaction: tx })
+      const row = await users.findOne({
+        where: { isAdmin: true, isBlocked: false },
+        attributes: ['id'],
+        transaction: tx,
+      })
       return row !== null
     },
 
@@ -58,12 +62,6 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return row && toAccount(row)
     },
 
-    /** The same of a member who is signed in. */
-    async get(id: number, tx?: Tx): Promise<Account> {
-      const row = await users.findByPk(id, { transaction: tx, lock: tx && true, rejectOnEmpty: true })
-      return toAccount(row)
-    },
-
     async change(id: number, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
       try {
         await users.update(person, { where: { id }, transaction: tx })
@@ -82,7 +80,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
       const admins = await users.findAll({
         attributes: ['id'],
-        where: { isAdmin: true },
+        where: { isAdmin: true, isBlocked: false },
         order: ['id'],
         limit: 2,
         transaction: tx,

@@ -1,39 +1,47 @@
 import type { Tx } from '../../../db/database'
 import { ok, refuse } from '../../kernel/result'
-import type { Identity } from '../contract'
+import type { Caller, Identity, User } from '../contract'
 import { tokenHash } from '../data/token'
 import type { PasswordChange } from '../schemas'
+import { holdCaller } from './caller'
 import type { Parts } from './parts'
 
 export async function changePassword(
   parts: Parts,
-  userId: number,
-  { currentPassword, newPassword }: PasswordChange,
-  token: string,
+  caller: Caller,
+  change: PasswordChange,
 ): ReturnType<Identity['changePassword']> {
   const { db, users, passwords } = parts
-  const { passwordHash: before } = await users.get(userId)
-  if (!(await passwords.verify(before, currentPassword))) return refuse('wrong-password')
+  const compared = await users.find(caller.userId)
+  if (!compared) return refuse('signed-out')
+  if (!(await passwords.verify(compared.passwordHash, change.currentPassword))) {
+    // A form that was sent twice: the first one has done what both ask for.
+    const isDone = await passwords.verify(compared.passwordHash, change.newPassword)
+    return isDone ? ok(undefined) : refuse('wrong-password')
+  }
 
-  const passwordHash = await passwords.hash(newPassword)
-  return db.transaction(async (tx) => {
-    // Changed meanwhile: what was typed is the current one no longer.
-    if ((await users.get(userId, tx)).passwordHash !== before) return refuse('wrong-password')
-    await replacePassword(parts, { userId, passwordHash, keptSession: tokenHash(token) }, tx)
+  const passwordHash = await passwords.hash(change.newPassword)
+  const outcome = await db.transaction(async (tx) => {
+    const account = await holdCaller(parts, caller, tx)
+    if (!account) return refuse('signed-out')
+    if (account.passwordHash !== compared.passwordHash) return 'changed-meanwhile'
+    await replacePassword(parts, { ...account, passwordHash, keptSession: tokenHash(caller.token) }, tx)
     return ok(undefined)
   })
+  return outcome === 'changed-meanwhile' ? changePassword(parts, caller, change) : outcome
 }
+
+type Replacement = { user: User; passwordHash: string; keptSession: string | null }
 
 /** Whoever knew the old password is out: the other sessions end, the links are void, the member is told. */
 export async function replacePassword(
   { users, sessions, resetTokens, mails, clock }: Parts,
-  { userId, passwordHash, keptSession }: { userId: number; passwordHash: string; keptSession: string | null },
+  { user, passwordHash, keptSession }: Replacement,
   tx: Tx,
 ): Promise<void> {
-  const { user } = await users.get(userId, tx)
-  await users.setPassword(userId, passwordHash, tx)
-  await sessions.removeAllOf(userId, keptSession, tx)
-  await resetTokens.removeUnusedOf(userId, tx)
+  await users.setPassword(user.id, passwordHash, tx)
+  await sessions.removeAllOf(user.id, keptSession, tx)
+  await resetTokens.removeUnusedOf(user.id, tx)
   const parameters = { firstName: user.firstName, at: clock.now().toISOString() }
-  await mails.queue({ template: 'password-changed', to: user.email, userId, parameters }, tx)
+  await mails.queue({ template: 'password-changed', to: user.email, userId: user.id, parameters }, tx)
 }

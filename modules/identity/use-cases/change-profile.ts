@@ -1,24 +1,39 @@
-import type { Identity } from '../contract'
+import { refuse } from '../../kernel/result'
+import type { Caller, Identity } from '../contract'
 import type { Profile } from '../schemas'
+import { holdCaller } from './caller'
 import type { Parts } from './parts'
 
-export function changeProfile(
-  { db, users, resetTokens, mails }: Parts,
-  userId: number,
+export async function changeProfile(
+  parts: Parts,
+  caller: Caller,
   profile: Profile,
+  currentPassword?: string,
 ): ReturnType<Identity['changeProfile']> {
+  const { db, users, passwords, resetTokens, mails } = parts
+  const compared = await users.find(caller.userId)
+  if (!compared) return refuse('signed-out')
+  if (currentPassword !== undefined && !(await passwords.verify(compared.passwordHash, currentPassword)))
+    return refuse('wrong-password')
+
   return db.transaction(async (tx) => {
-    const { email: oldEmail } = (await users.get(userId, tx)).user
+    const account = await holdCaller(parts, caller, tx)
+    if (!account) return refuse('signed-out')
+    // Replaced meanwhile: what was compared opens nothing any more.
+    if (currentPassword !== undefined && account.passwordHash !== compared.passwordHash)
+      return refuse('wrong-password')
+
+    const { id: userId, email: oldEmail } = account.user
     const changed = await users.change(userId, profile, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 
     // A link that went to the old address must not open the account any more.
     await resetTokens.removeUnusedOf(userId, tx)
     const { firstName, email: newEmail } = changed.value
-    for (const to of [oldEmail, newEmail]) {
-      const parameters = { firstName, oldEmail, newEmail }
-      await mails.queue({ template: 'email-changed', to, userId, parameters }, tx)
-    }
+    const template = 'email-changed'
+    await mails.queue({ template, to: oldEmail, userId, parameters: { firstName, oldEmail, newEmail } }, tx)
+    // Whoever reads the new one need not be the member: a slip of the pen gives nothing away.
+    await mails.queue({ template, to: newEmail, userId, parameters: { firstName, newEmail } }, tx)
     return changed
   })
 }

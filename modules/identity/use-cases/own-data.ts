@@ -1,15 +1,11 @@
 import { ok, refuse } from '../../kernel/result'
-import type { Identity, OwnData } from '../contract'
+import type { Caller, Identity, OwnData, User } from '../contract'
 import { expiredSince } from '../domain/session-lifetime'
-import { isPassword } from './sign-in'
+import { holdCaller } from './caller'
 import type { Parts } from './parts'
 
-export async function findOwnData(
-  { users, sessions, resetTokens, clock }: Parts,
-  userId: number,
-): Promise<OwnData> {
-  const { user } = await users.get(userId)
-  const stored = await sessions.listOwn(userId, expiredSince(clock.now()))
+export async function findOwnData({ sessions, resetTokens, clock }: Parts, user: User): Promise<OwnData> {
+  const stored = await sessions.listOwn(user.id, { usedAfter: expiredSince(clock.now()) })
   return {
     user,
     sessions: stored.map(({ device, createdAt, lastUsedAt }) => ({
@@ -17,23 +13,32 @@ export async function findOwnData(
       startedAt: createdAt,
       lastUsedAt,
     })),
-    passwordResets: await resetTokens.listOf(userId),
+    passwordResets: await resetTokens.listOf(user.id),
   }
 }
 
 export async function deleteAccount(
   parts: Parts,
-  userId: number,
+  caller: Caller,
   password: string,
 ): ReturnType<Identity['deleteAccount']> {
-  if (!(await isPassword(parts, userId, password))) return refuse('wrong-password')
-  const { db, users, mails } = parts
+  const { db, users, passwords, mails } = parts
+  const compared = await users.find(caller.userId)
+  // A form that was sent twice.
+  if (!compared) return ok(undefined)
+  if (!(await passwords.verify(compared.passwordHash, password))) return refuse('wrong-password')
+
   return db.transaction(async (tx) => {
-    if (await users.isLastAdmin(userId, tx)) return refuse('last-admin')
-    const { user } = await users.get(userId, tx)
-    await users.remove(userId, tx)
-    const parameters = { firstName: user.firstName }
-    await mails.queue({ template: 'account-deleted', to: user.email, parameters }, tx)
+    // The admins are held in their order, before himself: two who leave at once wait for one another.
+    if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
+    const account = await holdCaller(parts, caller, tx)
+    if (!account) return (await users.find(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
+    // Replaced meanwhile: what was compared opens nothing any more.
+    if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
+
+    const { id, email: to, firstName } = account.user
+    await users.remove(id, tx)
+    await mails.queue({ template: 'account-deleted', to, parameters: { firstName } }, tx)
     return ok(undefined)
   })
 }

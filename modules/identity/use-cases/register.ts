@@ -1,13 +1,17 @@
 import type { Tx } from '../../../db/database'
+import { ok } from '../../kernel/result'
 import type { Identity } from '../contract'
 import type { Registration } from '../schemas'
 import type { Parts } from './parts'
+import { startSession } from './sessions'
 
 export async function register(
-  { db, users, passwords, mails, clock }: Parts,
+  parts: Parts,
   { password, ...person }: Registration,
+  device: string,
   outer?: Tx,
 ): ReturnType<Identity['register']> {
+  const { db, users, passwords, mails, clock } = parts
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
     const registered = await users.add(
@@ -15,8 +19,9 @@ export async function register(
       tx,
     )
     if (!registered.ok) return registered
-    const { id: userId, email: to, firstName, username } = registered.value
+    const user = registered.value
+    const { id: userId, email: to, firstName, username } = user
     await mails.queue({ template: 'welcome', to, userId, parameters: { firstName, username } }, tx)
-    return registered
+    return ok({ user, token: await startSession(parts, userId, device, tx) })
   }, outer)
 }

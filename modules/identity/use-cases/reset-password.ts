@@ -28,22 +28,26 @@ export function issueResetToken(
   })
 }
 
-export function canResetPassword({ resetTokens, clock }: Parts, token: string): Promise<boolean> {
-  return resetTokens.isUsable(tokenHash(token), clock.now())
+export async function canResetPassword({ resetTokens, clock }: Parts, token: string): Promise<boolean> {
+  return (await resetTokens.findOwner(tokenHash(token), clock.now())) !== null
 }
 
 export async function resetPassword(
   parts: Parts,
   { token, newPassword }: PasswordReset,
 ): ReturnType<Identity['resetPassword']> {
+  const { db, users, resetTokens, passwords, clock } = parts
+  const userId = await resetTokens.findOwner(tokenHash(token), clock.now())
   // Hashing a password is costly: not for a token that was made up.
-  if (!(await canResetPassword(parts, token))) return refuse('invalid-token')
+  if (userId === null) return refuse('invalid-token')
 
-  const passwordHash = await parts.passwords.hash(newPassword)
-  return parts.db.transaction(async (tx) => {
-    const userId = await parts.resetTokens.use(tokenHash(token), parts.clock.now(), tx)
-    if (userId === null) return refuse('invalid-token')
-    await replacePassword(parts, { userId, passwordHash, keptSession: null }, tx)
-    return ok(undefined)
+  const passwordHash = await passwords.hash(newPassword)
+  return db.transaction(async (tx) => {
+    // Held before its token, as everywhere: see `holdCaller`.
+    const account = await users.find(userId, tx)
+    if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
+      return refuse('invalid-token')
+    await replacePassword(parts, { ...account, passwordHash, keptSession: null }, tx)
+    return ok(account.user)
   })
 }

@@ -4,6 +4,9 @@ import { newToken, tokenHash } from '../data/token'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
 import type { Parts } from './parts'
 
+/** More than anybody has devices. */
+const MOST_SHOWN = 50
+
 export async function startSession(
   { sessions, clock }: Parts,
   userId: number,
@@ -32,15 +35,14 @@ export async function findSessions(
   token: string,
 ): Promise<Session[]> {
   const current = tokenHash(token)
-  const stored = await sessions.listOwn(userId, expiredSince(clock.now()))
-  return stored
-    .map(({ tokenHash: id, createdAt: startedAt, ...session }) => ({
-      id,
-      startedAt,
-      ...session,
-      isCurrent: id === current,
-    }))
-    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const usedAfter = expiredSince(clock.now())
+  const stored = await sessions.listOwn(userId, { usedAfter, first: current, limit: MOST_SHOWN })
+  return stored.map(({ tokenHash: id, createdAt: startedAt, ...session }) => ({
+    id,
+    startedAt,
+    ...session,
+    isCurrent: id === current,
+  }))
 }
 
 export async function endSession({ sessions }: Parts, token: string): Promise<void> {

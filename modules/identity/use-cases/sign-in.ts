@@ -13,6 +13,8 @@ export async function signIn(
   const account = await users.findForSignIn(username)
   const matches = await passwords.verify(account?.passwordHash ?? null, password)
   if (!account || !matches) return refuse('wrong-credentials')
+  // The operator has raised the cost since: an old hash would stay weak for ever.
+  const renewed = passwords.isStale(account.passwordHash) ? await passwords.hash(password) : null
 
   return db.transaction(async (tx) => {
     // Comparing takes its time. A session that began after the password was changed, or reset, would
@@ -20,6 +22,7 @@ export async function signIn(
     const current = await users.find(account.user.id, tx)
     if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
     if (current.user.isBlocked) return refuse('blocked')
+    if (renewed) await users.setPassword(current.user.id, renewed, tx)
     const token = await startSession(parts, current.user.id, device, tx)
     return ok({ user: current.user, token })
   })
@@ -28,13 +31,4 @@ export async function signIn(
 export async function signInKey({ users }: Parts, login: string): Promise<string> {
   const id = await users.findIdForSignIn(login)
   return JSON.stringify(id === null ? readLogin(login) : { id })
-}
-
-export async function isPassword(
-  { users, passwords }: Parts,
-  userId: number,
-  password: string,
-): Promise<boolean> {
-  const { passwordHash } = await users.get(userId)
-  return passwords.verify(passwordHash, password)
 }

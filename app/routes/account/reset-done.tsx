@@ -1,4 +1,6 @@
-import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { takeFlash } from '../../http/flash.server'
+import { seeOther } from '../../http/redirect.server'
 import { paths } from '../../paths'
 import { StatusMessage } from '../../ui/feedback/status-message'
 import { Actions } from '../../ui/forms/actions'
@@ -17,7 +19,14 @@ const SECONDS = 3
 /** Moves on by itself, without a script. */
 export const headers: HeadersFunction = () => ({ Refresh: `${SECONDS}; url=${paths.auth()}` })
 
-export default function PasswordReset() {
+/** Says so once, to whom it happened. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { flash } = await takeFlash(request)
+  if (flash?.kind !== 'reset') throw seeOther(paths.auth())
+  return null
+}
+
+export default function ResetDone() {
   return (
     <BesideTarget>
       <h1>Mot de passe réinitialisé</h1>

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../db/database'
+import type { Caller } from '../contract'
+import { tokenHash } from '../data/token'
+import type { Account } from '../data/user-store'
+import type { Parts } from './parts'
+
+/**
+ * The account of whoever asks for a change, which nobody else changes until the transaction's end.
+ * Null when his session has ended since the request began: a body can come minutes after the cookie.
+ * The account is held before anything that hangs on it, by every use case: whoever held a token or a
+ * session first would wait for who waits for him.
+ */
+export async function holdCaller(
+  { users, sessions }: Parts,
+  { userId, token }: Caller,
+  tx: Tx,
+): Promise<Account | null> {
+  const account = await users.find(userId, tx)
+  if (!account || account.user.isBlocked) return null
+  return (await sessions.exists(tokenHash(token), tx)) ? account : null
+}
