@@ -15,6 +15,11 @@ describe('the environment', () => {
     expect(env.APP_URL).toBe('http://localhost:3000')
   })
 
+  test('tells a port that was given from the usual one', () => {
+    expect(parseEnv({})).toMatchObject({ PORT: 3000, givenPort: undefined })
+    expect(parseEnv({ PORT: '3000' })).toMatchObject({ PORT: 3000, givenPort: 3000 })
+  })
+
   test('puts the embedded database into the data folder', () => {
     expect(parseEnv({ DATA_DIR: '/srv/lts' }).DATABASE_URL).toBe('sqlite:/srv/lts/app.sqlite')
   })

@@ -26,11 +26,15 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
 
-  const { DATABASE_URL, APP_URL, MAIL_FROM, ...rest } = parsed.data
+  const { PORT: givenPort, DATABASE_URL, APP_URL, MAIL_FROM, ...rest } = parsed.data
+  const port = givenPort ?? 3000
   const dataDir = resolve(rest.DATA_DIR)
-  const appUrl = new URL(APP_URL ?? `http://localhost:${rest.PORT}`)
+  const appUrl = new URL(APP_URL ?? `http://localhost:${port}`)
   return {
     ...rest,
+    PORT: port,
+    /** For a command that would rather take a free one than the site's. */
+    givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
     APP_URL: appUrl.origin,
@@ -60,7 +64,7 @@ function lackingOfFirstAdmin(given: Record<string, unknown>): Issue[] {
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
 const schema = z.object({
-  PORT: wholeNumber(1, 65535, 'a port').default(3000),
+  PORT: wholeNumber(1, 65535, 'a port').optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/database'
 import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
-import { createMails, openTransport, type MailLog } from '../emails'
+import { createMails, openTransport, type MailLog, type Mails } from '../emails'
 import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
@@ -24,6 +24,7 @@ export type Site = {
   identity: Identity
   exams: Exams
   ads: Ads
+  mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
   cookies: CookieOptions
   /** Who runs this installation, as far as it is published. */
@@ -98,6 +99,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     identity,
     exams,
     ads,
+    mails,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     cookies: {
       httpOnly: true,

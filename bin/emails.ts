@@ -15,8 +15,7 @@ await runCommand(async () => {
     response.end(page?.body ?? 'Not found')
   })
 
-  const port = process.env.PORT ? env.PORT : 0
-  server.listen(port, '127.0.0.1')
+  server.listen(env.givenPort ?? 0, '127.0.0.1')
   await once(server, 'listening').catch((error: unknown) => {
     throw new CommandFault(`PORT: ${(error as Error).message}`)
   })
@@ -28,26 +27,24 @@ type Page = { type: 'html' | 'plain'; body: string }
 function pagesOf(previews: Preview[]): Map<string, Page> {
   const pages = new Map<string, Page>([['/', { type: 'html', body: index(previews) }]])
   for (const preview of previews) {
-    pages.set(`/${preview.template}`, { type: 'html', body: both(preview) })
-    pages.set(`/${preview.template}.html`, { type: 'html', body: preview.html })
-    pages.set(`/${preview.template}.txt`, { type: 'plain', body: preview.text })
+    pages.set(`/${preview.name}`, { type: 'html', body: both(preview) })
+    pages.set(`/${preview.name}.html`, { type: 'html', body: preview.html })
+    pages.set(`/${preview.name}.txt`, { type: 'plain', body: preview.text })
   }
   return pages
 }
 
 function index(previews: Preview[]): string {
-  const items = previews.map(
-    ({ template, subject }) => `<li><a href="/${template}">${template}</a> ${subject}</li>`,
-  )
+  const items = previews.map(({ name, subject }) => `<li><a href="/${name}">${name}</a> ${subject}</li>`)
   return page('The mails', `<ul>${items.join('')}</ul>`)
 }
 
 /** On a phone, on a desk, and as text. */
-function both({ template, subject }: Preview): string {
+function both({ name, subject }: Preview): string {
   const frames = [360, 700].map(
-    (width) => `<iframe title="${width} px" width="${width}" height="1000" src="/${template}.html"></iframe>`,
+    (width) => `<iframe title="${width} px" width="${width}" height="1000" src="/${name}.html"></iframe>`,
   )
-  const text = `<iframe title="Text" width="560" height="1000" src="/${template}.txt"></iframe>`
+  const text = `<iframe title="Text" width="560" height="1000" src="/${name}.txt"></iframe>`
   return page(subject, `<p><a href="/">All</a></p>${frames.join(' ')} ${text}`)
 }
 

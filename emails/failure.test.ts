@@ -9,6 +9,11 @@ test.each([
   ['a message that is taken for spam', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
   ['a message that comes at a bad time', { code: 'EMESSAGE', responseCode: 451, command: 'DATA' }, false],
   ['an address that no command can hold', { code: 'EENVELOPE', command: 'API' }, true],
+  ['a relay that is denied', refused('RCPT TO', '554 5.7.1 <x>: Relay access denied'), false],
+  ['a sender who must sign in first', refused('RCPT TO', '550-5.7.26 unauthenticated\n550 5.7.26 x'), false],
+  ['a text that a policy forbids', refused('DATA', '550 5.7.1 not here'), false],
+  ['a mailbox that is unknown, by its status', refused('RCPT TO', '550 5.1.7 no such'), true],
+  ['a text that only looks like a status', refused('DATA', '554 see 5.7.1'), true],
   ['a sender who is not allowed', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, false],
   ['a wrong password', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
   ['a password that is missing', { code: 'EENVELOPE', responseCode: 530, command: 'RCPT TO' }, false],
@@ -19,6 +24,10 @@ test.each([
 ])('%s: whether another try is in vain', (_what, properties, permanent) => {
   expect(failureOf(Object.assign(new Error('x'), properties)).permanent).toBe(permanent)
 })
+
+function refused(command: string, response: string) {
+  return { code: 'EENVELOPE', responseCode: Number(response.slice(0, 3)), response, command }
+}
 
 test('a fault of the mail itself is for good, and says which', () => {
   expect(failureOf(new UnsendableMail('the parameters are no JSON'))).toEqual({

@@ -45,12 +45,16 @@ function isPermanent(error: MailError): boolean {
   if (error instanceof UnsendableMail) return true
   // nodemailer's own refusal: no command can hold such an address.
   if (code === 'EENVELOPE' && command === 'API') return true
-  const isRefused = responseCode >= 500 && responseCode < 600 && !OF_THE_SESSION.includes(responseCode)
+  if (OF_THE_SESSION.includes(responseCode) || OF_POLICY.test(statusOf(error) ?? '')) return false
+  const isRefused = responseCode >= 500 && responseCode < 600
   return isRefused && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /** A command out of turn, and all ways to say that one must sign in first. */
 const OF_THE_SESSION = [503, 530, 534, 535, 538]
+
+/** RFC 3463's security and policy, such as '5.7.1 Relay access denied'. */
+const OF_POLICY = /^\d\.7\./
 
 const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 

@@ -3,7 +3,7 @@ import { frenchSpaces } from '../app/ui/text/french'
 
 const unbroken = { whiteSpace: 'nowrap' } as const
 
-/** Text with the spaces of French printing, in which no hyphen ends a line: 'e-mail' stays whole. */
+/** Text with the spaces of French printing, in which no hyphen ends a line: 'changez-le' stays whole. */
 export function french(children: ReactNode): ReactNode {
   return Children.map(children, (child) => (typeof child === 'string' ? pieces(child) : child))
 }

@@ -1,13 +1,14 @@
 import type { Database, Tx } from '../db/database'
 import type { Identity } from '../modules/identity'
 import type { Clock } from '../modules/kernel/clock'
-import { createMailStore, type QueuedMail } from './data/mail-store'
+import { createMailStore, type OwnMail, type QueuedMail } from './data/mail-store'
 import { deliver } from './delivery'
 import { failureOf } from './failure'
 import type { Mail, MailLog, Sender } from './mail'
 import { nextTry } from './retry'
 import type { MailTransport } from './message'
 
+export type { OwnMail } from './data/mail-store'
 export type { Mail, MailLog } from './mail'
 export { openTransport } from './transport'
 
@@ -15,6 +16,8 @@ export { openTransport } from './transport'
 export interface Mails {
   /** Goes with the transaction that it was handed. */
   queue(mail: Mail, tx?: Tx): Promise<void>
+  /** What waits to be sent to a member, oldest first, for the export of his data. */
+  findOwn(userId: number): Promise<OwnMail[]>
   /** Sends what is due, one after the other, until a turn has lasted long enough. */
   sendDue(): Promise<void>
   /** Takes no other mail; one that is being sent has a few seconds left, and is tried again later. */
@@ -37,8 +40,8 @@ export const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
 const TURN_MS = 10_000
-/** Far above the patience: whoever still holds a mail then has died. */
-const LEASE_MS = 300_000
+/** Twice the patience: whoever still holds a mail then has died. */
+const LEASE_MS = 120_000
 
 export function createMails(dependencies: MailDependencies): Mails {
   const { db, clock, transport, appUrl, operator, issueResetToken, log } = dependencies
@@ -53,6 +56,8 @@ export function createMails(dependencies: MailDependencies): Mails {
       const userId = 'userId' in whose ? whose.userId : null
       await store.add({ to, userId, template, parameters, at: clock.now() }, tx)
     },
+
+    findOwn: (userId) => store.findOwn(userId),
 
     async sendDue() {
       const begun = performance.now()

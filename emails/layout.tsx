@@ -14,13 +14,14 @@ import {
 import { frenchSpaces } from '../app/ui/text/french'
 import { french } from './french'
 import type { Sender } from './mail'
+import { nameOrNothing } from './names'
 import { styles, styleSheet } from './styles'
 
 type LayoutProps = {
   subject: string
   /** The line that a list of mails shows beside the subject. */
   preview: string
-  /** Goes on after 'Vous recevez cet e-mail'. */
+  /** Goes on after 'Vous recevez cet email'. */
   reason: string
   firstName: string
   sender: Sender
@@ -71,7 +72,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
     <Section style={styles.footer}>
       <Hr className="line" style={styles.rule} />
       <Text className="muted" style={styles.small}>
-        {french(`Vous recevez cet e-mail ${reason}.`)}
+        {french(`Vous recevez cet email ${reason}.`)}
       </Text>
       <Text className="muted" style={styles.small}>
         {french(ABOUT)}
@@ -89,10 +90,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
   )
 }
 
-/**
- * Without a name that a mail program would make a link of: anybody can register a stranger's address,
- * under the name of a site that is to be visited.
- */
 function greeting(firstName: string): string {
-  return /[\p{L}\d]\.[\p{L}\d]|:\/\/|@/u.test(firstName) ? 'Bonjour,' : `Bonjour ${firstName},`
+  const name = nameOrNothing(firstName)
+  return name === undefined ? 'Bonjour,' : `Bonjour ${name},`
 }

@@ -28,7 +28,8 @@ export const storedMail = z.discriminatedUnion('template', [
   row('welcome', { firstName, username: z.string() }),
   row('reset-link', {}),
   row('password-changed', { firstName, at: z.iso.datetime() }),
-  row('email-changed', { firstName, oldEmail: z.string(), newEmail: z.string() }),
+  // With `oldEmail` the reader is there; else at the new address, and perhaps a stranger.
+  row('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string().optional() }),
   row('account-deleted', { firstName }),
 ])
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Link, Section, Text } from '@react-email/components'
+import { paths } from '../app/paths'
 import { french } from './french'
 import type { Sender } from './mail'
 import { styles } from './styles'
@@ -68,9 +69,9 @@ export function NoteText({ children }: { children: ReactNode }) {
   )
 }
 
-/** A sentence that says where the operator is reached. */
+/** A sentence that says where the operator is reached. No stop follows the address of a page, which it might join. */
 export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined
-    ? `Prévenez le responsable du site, que vous trouverez sur ${appUrl}`
-    : `Contactez-nous : ${operator.contact}`
+    ? `Pour prévenir l'exploitant, consultez la page ${appUrl + paths.legalNotice()} du site.`
+    : `Contactez-nous : ${operator.contact}.`
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { frenchSpaces } from '../app/ui/text/french'
-import type { ReadyMail, Sender } from './mail'
+import { storedMail, type ReadyMail } from './mail'
 import { renderMail } from './render'
-import { sampleSender, samples } from './samples'
-import { templates } from './templates'
+import { sampleSender, samples, type Sample } from './samples'
+import { templateOf } from './templates'
 
 const APP_URL = sampleSender.appUrl
 const RESET = 'https://prepa-lts.example/reset-password?token=an-example-that-opens-nothing'
 
-const TABLE: Record<ReadyMail['template'], { subject: string; action: string; says: string[] }> = {
+const TABLE: Record<Sample, { subject: string; action: string; says: string[] }> = {
   welcome: {
     subject: 'Bienvenue sur Prépa LTS',
     action: `${APP_URL}/exam-selection`,
-    says: ['camille.dubois', "Vous n'avez pas créé de compte\u202f?"],
+    says: ['utilisateur, camille, ou avec cette adresse email.', "Vous n'avez pas créé de compte\u202f?"],
   },
   'reset-link': {
     subject: 'Votre lien pour choisir un nouveau mot de passe',
@@ -24,14 +24,19 @@ const TABLE: Record<ReadyMail['template'], { subject: string; action: string; sa
     action: `${APP_URL}/auth?mode=forgot`,
     says: ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', "Ce n'était pas vous\u202f?"],
   },
-  'email-changed': {
-    subject: "L'adresse e-mail de votre compte a changé",
+  'email-changed-to-old': {
+    subject: "L'adresse email de votre compte a changé",
     action: `${APP_URL}/profile`,
     says: [
       'Ancienne adresse\u00a0: camille@example.com',
       'Nouvelle adresse\u00a0: camille.dubois@example.com',
       "Ce n'était pas vous\u202f?",
     ],
+  },
+  'email-changed-to-new': {
+    subject: 'Votre compte a une nouvelle adresse email',
+    action: `${APP_URL}/profile`,
+    says: ['Cette adresse est maintenant celle de', "Vous n'avez pas de compte sur Prépa LTS\u202f?"],
   },
   'account-deleted': {
     subject: 'Votre compte a été supprimé',
@@ -40,12 +45,15 @@ const TABLE: Record<ReadyMail['template'], { subject: string; action: string; sa
   },
 }
 
+const SAMPLES = Object.entries(samples) as [Sample, ReadyMail][]
+
 test('there is a sample of every template', () => {
-  expect(samples.map(({ template }) => template).sort()).toEqual(Object.keys(templates).sort())
+  const known = storedMail.options.map(({ shape }) => shape.template.value)
+  expect([...new Set(SAMPLES.map(([, { template }]) => template))].sort()).toEqual(known.sort())
 })
 
-describe.each(samples)('$template', (mail) => {
-  const { subject, action, says } = TABLE[mail.template]
+describe.each(SAMPLES)('%s', (name, mail) => {
+  const { subject, action, says } = TABLE[name]
 
   test('says its words in both parts, under its subject', async () => {
     const rendered = await renderMail(mail, sampleSender)
@@ -70,9 +78,10 @@ describe.each(samples)('$template', (mail) => {
     const { html, text } = await renderMail(mail, sampleSender)
 
     expect(html).toContain('lang="fr-BE"')
-    expect(readable(html)).toContain(frenchSpaces(templates[mail.template].preview))
+    expect(readable(html)).toContain(frenchSpaces(templateOf(mail).preview))
     expect(text).toMatch(new RegExp(`^Prépa LTS\\s+${subject}\\s+Bonjour Camille,`))
-    expect(text).toMatch(/Vous recevez cet e-mail parce qu/)
+    expect(text).toMatch(/Vous recevez cet email parce qu/)
+    expect(html + text).not.toMatch(/e-mail/i)
     expect(text).toContain("ce site n'est pas un site officiel")
     expect(text).toContain('Élodie Lambert, contact@prepa-lts.example')
   })
@@ -96,46 +105,72 @@ describe.each(samples)('$template', (mail) => {
 describe('what a person has written', () => {
   const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
 
-  test.each(samples)('is text and no markup in $template', async ({ template, parameters }) => {
+  test.each(SAMPLES)('is no markup in %s, and no part of its subject', async (name, mail) => {
     const filled = Object.fromEntries(
-      Object.entries(parameters).map(([name, value]) => [name, KEPT.includes(name) ? value : hostile]),
+      Object.entries(mail.parameters).map(([key, value]) => [key, KEPT.includes(key) ? value : hostile]),
     )
-    const { subject, html, text } = await renderMail(
-      { template, parameters: filled } as ReadyMail,
-      sampleSender,
-    )
+    const { subject, html } = await renderMail({ ...mail, parameters: filled } as ReadyMail, sampleSender)
 
-    expect(subject).toBe(TABLE[template].subject)
+    expect(subject).toBe(TABLE[name].subject)
     expect(html).not.toMatch(/<script|"Zoé"/)
+  })
+
+  test('is text where it is an address', async () => {
+    const parameters = { firstName: 'Camille', oldEmail: 'camille@example.com', newEmail: hostile }
+    const { html, text } = await renderMail({ template: 'email-changed', parameters }, sampleSender)
+
     expect(html).toContain(
       '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; O&#x27;Neill &amp; &quot;Zoé&quot; 🎯',
     )
     expect(text).toContain(hostile)
   })
 
-  test('cannot begin a line of its own', async () => {
-    const { text } = await welcome('Camille\r\n\r\nVotre compte est bloqué', sampleSender)
+  test.each(SAMPLES)('is left out of the greeting of %s where it would be a link', async (_name, mail) => {
+    const parameters = { ...mail.parameters, firstName: 'evil.com' }
+    const { html, text } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)
 
-    expect(text).toContain('Bonjour Camille Votre compte est bloqué,')
+    expect(html).not.toContain('evil')
+    expect(text).toMatch(/^Bonjour,$/m)
   })
 
-  test.each(['Gagnez sur gros-lot.example', 'https://gros-lot', 'ecrivez@gros-lot'])(
-    'is left out of the greeting when %j would become a link',
-    async (firstName) => {
-      const { html, text } = await welcome(firstName, sampleSender)
+  test('is left out of the welcome where it is a username that would be a link', async () => {
+    const { html, text } = await renderMail(
+      { template: 'welcome', parameters: { firstName: 'Camille', username: 'www.gros-lot.com' } },
+      sampleSender,
+    )
 
-      expect(html).not.toContain('gros-lot')
-      expect(text).toContain('Bonjour,\n')
-    },
-  )
+    expect(html).not.toContain('gros-lot')
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      "Connectez-vous avec votre nom d'utilisateur ou avec cette adresse email.",
+    )
+  })
+})
+
+test('who reads of a new address there is told no other', async () => {
+  const { subject, html, text } = await renderMail(samples['email-changed-to-new'], sampleSender)
+
+  expect(text).toContain('Cette adresse est maintenant celle de votre compte')
+  expect(subject + html + text).not.toMatch(/ancienne|@example\.com/i)
+})
+
+describe('where the operator is reached', () => {
+  test('is told in a sentence', async () => {
+    const { text } = await renderMail(samples.welcome, sampleSender)
+
+    expect(text).toContain('Contactez-nous\u00a0: contact@prepa-lts.example.\n')
+  })
+
+  test('is the legal notice where he gives no address', async () => {
+    const { text } = await renderMail(samples.welcome, { appUrl: APP_URL, operator: {} })
+
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `Pour prévenir l'exploitant, consultez la page ${APP_URL}/mentions-legales du site.`,
+    )
+  })
 })
 
 /** What is no person's own words. */
 const KEPT = ['url', 'at']
-
-function welcome(firstName: string, sender: Sender) {
-  return renderMail({ template: 'welcome', parameters: { firstName, username: 'camille' } }, sender)
-}
 
 /** The words of an HTML part, as they stand in its source. */
 function readable(html: string): string {

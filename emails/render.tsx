@@ -1,13 +1,12 @@
 import { render, toPlainText } from '@react-email/components'
 import { Layout } from './layout'
-import type { Contents, ReadyMail, Sender } from './mail'
-import { templates } from './templates'
-import type { Template } from './templates/template'
+import type { ReadyMail, Sender } from './mail'
+import { templateOf } from './templates'
 
 export type Rendered = { subject: string; html: string; text: string }
 
 export async function renderMail(mail: ReadyMail, sender: Sender): Promise<Rendered> {
-  const { Body, ...words } = templates[mail.template] as Template<Contents[keyof Contents]>
+  const { Body, ...words } = templateOf(mail)
   const html = await render(
     <Layout {...words} firstName={mail.parameters.firstName} sender={sender}>
       <Body {...mail.parameters} sender={sender} />

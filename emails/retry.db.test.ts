@@ -21,6 +21,7 @@ afterAll(() => world.close())
 const REFUSED_FOR_NOW = [
   { at: 'RCPT TO', code: 450, text: `4.2.0 <${TO}> is greylisted` },
   { at: 'DATA', code: 451, text: `4.7.1 try again, ${TO}` },
+  { at: 'RCPT TO', code: 554, text: `5.7.1 <${TO}>: Relay access denied` },
 ] as const
 
 test.each(REFUSED_FOR_NOW)(
@@ -55,7 +56,7 @@ test.each(REFUSED_FOR_NOW)(
 
 const REFUSED_FOR_GOOD = [
   { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` },
-  { at: 'DATA', code: 554, text: `5.7.1 no mail for ${TO}` },
+  { at: 'DATA', code: 554, text: `5.6.0 no such mail for ${TO}` },
 ] as const
 
 test.each(REFUSED_FOR_GOOD)('what is refused with $code at $at is given up at once', async (answer) => {

@@ -1,24 +1,31 @@
 import type { ReadyMail, Sender } from './mail'
 
 const firstName = 'Camille'
+const newEmail = 'camille.dubois@example.com'
 
-/** A mail of each template, to be looked at. */
-export const samples: readonly ReadyMail[] = [
-  { template: 'welcome', parameters: { firstName, username: 'camille.dubois' } },
-  {
+/** A mail of each template and reader, to be looked at. */
+export const samples = {
+  welcome: { template: 'welcome', parameters: { firstName, username: 'camille' } },
+  'reset-link': {
     template: 'reset-link',
     parameters: {
       firstName,
       url: 'https://prepa-lts.example/reset-password?token=an-example-that-opens-nothing',
     },
   },
-  { template: 'password-changed', parameters: { firstName, at: '2026-11-20T17:12:00.000Z' } },
-  {
-    template: 'email-changed',
-    parameters: { firstName, oldEmail: 'camille@example.com', newEmail: 'camille.dubois@example.com' },
+  'password-changed': {
+    template: 'password-changed',
+    parameters: { firstName, at: '2026-11-20T17:12:00.000Z' },
   },
-  { template: 'account-deleted', parameters: { firstName } },
-]
+  'email-changed-to-old': {
+    template: 'email-changed',
+    parameters: { firstName, newEmail, oldEmail: 'camille@example.com' },
+  },
+  'email-changed-to-new': { template: 'email-changed', parameters: { firstName, newEmail } },
+  'account-deleted': { template: 'account-deleted', parameters: { firstName } },
+} satisfies Record<string, ReadyMail>
+
+export type Sample = keyof typeof samples
 
 export const sampleSender: Sender = {
   appUrl: 'https://prepa-lts.example',

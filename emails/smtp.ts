@@ -21,9 +21,20 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    // nodemailer prefers what the URL says of it, as ?requireTLS=false.
+    requireTLS: keepsPassword(url),
     dnsTimeout: connection,
     connectionTimeout: connection,
     greetingTimeout: greeting,
     socketTimeout: answer,
   })
 }
+
+/** Whether to send nothing before STARTTLS: else a password would go over a network in the clear. */
+export function keepsPassword(url: string): boolean {
+  const { protocol, username, password, hostname } = new URL(url)
+  const signsIn = username !== '' || password !== ''
+  return protocol === 'smtp:' && signsIn && !LOOPBACK.test(hostname)
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i

@@ -60,6 +60,6 @@ export function welcome(to = 'noemie@example.be'): Mail {
     template: 'welcome',
     to,
     userId: NOEMIE,
-    parameters: { firstName: 'Noémie', username: 'noemie.p' },
+    parameters: { firstName: 'Noémie', username: 'noemie-p' },
   }
 }

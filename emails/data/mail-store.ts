@@ -3,6 +3,7 @@ import {
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
+  literal,
   type Model,
   Op,
   type Sequelize,
@@ -20,6 +21,9 @@ export type QueuedMail = {
   attempts: number
   createdAt: Date
 }
+
+/** What a member is told of a mail that waits for him. */
+export type OwnMail = { template: string; to: string; createdAt: Date }
 
 interface MailModel extends Model<InferAttributes<MailModel>, InferCreationAttributes<MailModel>> {
   id: CreationOptional<number>
@@ -54,11 +58,16 @@ export function createMailStore(db: Database) {
       await db.write((transaction) => mails.create(row, { transaction }), tx)
     },
 
-    /** Those that waited longest first. */
+    async findOwn(userId: number): Promise<OwnMail[]> {
+      const rows = await mails.findAll({ where: { userId }, order: ['createdAt', 'id'] })
+      return rows.map(({ template, recipient, createdAt }) => ({ template, to: recipient, createdAt }))
+    },
+
+    /** Links first, for which somebody waits at the screen; then those that waited longest. */
     async findDue(now: Date, limit: number): Promise<QueuedMail[]> {
       const rows = await mails.findAll({
         where: { nextTryAt: { [Op.lte]: now } },
-        order: ['nextTryAt', 'id'],
+        order: [[literal("CASE template WHEN 'reset-link' THEN 0 ELSE 1 END"), 'ASC'], 'nextTryAt', 'id'],
         limit,
       })
       return rows.map(toQueuedMail)

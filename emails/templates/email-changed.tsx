@@ -3,16 +3,18 @@ import type { Contents } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph, contactLine } from '../parts'
 import type { Template } from './template'
 
-/** Read at the old address and at the new one: neither is called the reader's. */
-export const emailChanged: Template<Contents['email-changed']> = {
-  subject: "L'adresse e-mail de votre compte a changé",
-  preview: "Par précaution, nous l'annonçons à l'ancienne adresse et à la nouvelle.",
-  reason: "parce que cette adresse est, ou était, celle d'un compte",
+type EmailChanged = Contents['email-changed']
+
+/** Read at the old address. */
+export const emailReplaced: Template<EmailChanged & { oldEmail: string }> = {
+  subject: "L'adresse email de votre compte a changé",
+  preview: "Par précaution, nous vous l'annonçons à l'ancienne adresse.",
+  reason: "parce que cette adresse était celle d'un compte",
   Body: ({ oldEmail, newEmail, sender }) => (
     <>
       <Paragraph>
-        L'adresse e-mail de votre compte Prépa LTS a été changée. Par précaution, nous l'annonçons à
-        l'ancienne adresse et à la nouvelle.
+        L'adresse email de votre compte Prépa LTS a été remplacée. Par précaution, nous vous l'annonçons à
+        l'ancienne adresse.
       </Paragraph>
       <Facts
         facts={[
@@ -21,14 +23,14 @@ export const emailChanged: Template<Contents['email-changed']> = {
         ]}
       />
       <Paragraph>
-        Si c'était vous, vous n'avez rien à faire : nos prochains e-mails arriveront à la nouvelle adresse.
+        Si c'était vous, vous n'avez rien à faire : nos prochains emails arriveront à la nouvelle adresse.
       </Paragraph>
       <Note question="Ce n'était pas vous ?">
         <NoteText>
           Connectez-vous sans attendre avec votre nom d'utilisateur, changez votre mot de passe et remettez
           votre adresse dans votre profil.
         </NoteText>
-        <Action label="Ouvrir mon profil" href={sender.appUrl + paths.profile()} />
+        <OpenProfile {...sender} />
         <NoteText>
           Vous ne pouvez plus vous connecter, ou vous n'avez pas de compte sur Prépa LTS ?{' '}
           {contactLine(sender)}
@@ -36,4 +38,29 @@ export const emailChanged: Template<Contents['email-changed']> = {
       </Note>
     </>
   ),
+}
+
+/** Read at the new address, by a stranger when it was mistyped: it tells nothing of the member but his name. */
+export const emailIsYours: Template<EmailChanged> = {
+  subject: 'Votre compte a une nouvelle adresse email',
+  preview: 'Cette adresse est maintenant celle de votre compte.',
+  reason: "parce que cette adresse est devenue celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Cette adresse est maintenant celle de votre compte Prépa LTS : nos prochains emails y arriveront, et
+        elle vous permet de vous connecter.
+      </Paragraph>
+      <OpenProfile {...sender} />
+      <Note question="Vous n'avez pas de compte sur Prépa LTS ?">
+        <NoteText>
+          Quelqu'un a sans doute saisi votre adresse par erreur en modifiant son profil. {contactLine(sender)}
+        </NoteText>
+      </Note>
+    </>
+  ),
+}
+
+function OpenProfile({ appUrl }: { appUrl: string }) {
+  return <Action label="Ouvrir mon profil" href={appUrl + paths.profile()} />
 }

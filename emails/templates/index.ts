@@ -1,15 +1,25 @@
-import type { Contents } from '../mail'
+import type { Contents, ReadyMail } from '../mail'
 import { accountDeleted } from './account-deleted'
-import { emailChanged } from './email-changed'
+import { emailIsYours, emailReplaced } from './email-changed'
 import { passwordChanged } from './password-changed'
 import { resetLink } from './reset-link'
 import type { Template } from './template'
 import { welcome } from './welcome'
 
-export const templates: { [T in keyof Contents]: Template<Contents[T]> } = {
+const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Contents[T]> } = {
   welcome,
   'reset-link': resetLink,
   'password-changed': passwordChanged,
-  'email-changed': emailChanged,
   'account-deleted': accountDeleted,
+}
+
+/** What takes the parameters of this very mail. */
+export function templateOf({ template, parameters }: ReadyMail) {
+  const found =
+    template !== 'email-changed'
+      ? templates[template]
+      : parameters.oldEmail === undefined
+        ? emailIsYours
+        : emailReplaced
+  return found as Template<ReadyMail['parameters']>
 }

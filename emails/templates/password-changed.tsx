@@ -20,7 +20,7 @@ export const passwordChanged: Template<Contents['password-changed']> = {
       <Note question="Ce n'était pas vous ?">
         <NoteText>
           Demandez tout de suite un nouveau mot de passe : le lien arrivera à cette adresse. Si quelqu'un
-          d'autre peut lire vos e-mails, changez d'abord le mot de passe de votre messagerie.
+          d'autre peut lire vos emails, changez d'abord le mot de passe de votre messagerie.
         </NoteText>
         <Action label="Changer de mot de passe" href={sender.appUrl + paths.auth({ mode: 'forgot' })} />
       </Note>

@@ -16,7 +16,7 @@ export const resetLink: Template<Contents['reset-link']> = {
       </Paragraph>
       <Note question="Vous n'avez rien demandé ?">
         <NoteText>
-          Ignorez cet e-mail : votre mot de passe reste le même. Ne transmettez ce lien à personne.
+          Ignorez cet email : votre mot de passe reste le même. Ne transmettez ce lien à personne.
         </NoteText>
       </Note>
     </>

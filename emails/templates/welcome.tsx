@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths'
 import type { Contents } from '../mail'
+import { usernameOrNothing } from '../names'
 import { Action, Note, NoteText, Paragraph, contactLine } from '../parts'
 import type { Template } from './template'
 
@@ -10,8 +11,8 @@ export const welcome: Template<Contents['welcome']> = {
   Body: ({ username, sender }) => (
     <>
       <Paragraph>
-        Votre compte est prêt. Connectez-vous avec votre nom d'utilisateur, <strong>{username}</strong>, ou
-        avec cette adresse e-mail.
+        Votre compte est prêt. Connectez-vous avec votre nom d'utilisateur{told(username)} ou avec cette
+        adresse email.
       </Paragraph>
       <Paragraph>
         Pour savoir où vous en êtes, passez un premier examen d'entraînement : quelques minutes, puis chaque
@@ -23,4 +24,15 @@ export const welcome: Template<Contents['welcome']> = {
       </Note>
     </>
   ),
+}
+
+function told(username: string) {
+  const name = usernameOrNothing(username)
+  return (
+    name !== undefined && (
+      <>
+        , <strong>{name}</strong>,
+      </>
+    )
+  )
 }

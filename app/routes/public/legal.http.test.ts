@@ -44,6 +44,16 @@ describe('where the operator is known', () => {
     for (const name of member.cookies.keys()) expect(page).toContain(`<h3>${name}</h3>`)
   })
 
+  test('the privacy page promises no more than the site keeps', async () => {
+    const page = await read(site, '/confidentialite')
+
+    expect(page).not.toMatch(/irréversible|24 heures au plus/)
+    expect(page).toContain('sous une forme codée que seul ce serveur peut relier')
+    expect(page).toContain("retenté pendant un jour environ, puis l'email est effacé")
+    expect(page).toContain("un fichier dans un dossier protégé, que l'exploitant vide lui-même")
+    expect(page).toContain("Si l'exploitant fait des sauvegardes")
+  })
+
   test('home keeps its own notice', async () => {
     expect(await read(site, '/')).toContain('id="avertissement"')
   })

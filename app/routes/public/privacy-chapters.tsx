@@ -114,8 +114,9 @@ function rights() {
       title: 'Effacement',
       body: (
         <Paragraph>
-          « Supprimer mon compte », dans {profile}, efface aussitôt le compte et tout ce qui en dépend :
-          sessions, examens, résultats, annonces.
+          « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
+          sessions, examens, résultats, annonces. Si l'exploitant fait des sauvegardes, elles les contiennent
+          jusqu'à leur remplacement.
         </Paragraph>
       ),
     },

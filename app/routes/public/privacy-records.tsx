@@ -32,11 +32,12 @@ export const KEPT: Entry[] = [
   record("Les emails en attente d'envoi", {
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',
-    Durée: "Jusqu'à l'envoi, 24 heures au plus.",
+    Durée:
+      "Jusqu'à l'envoi. S'il échoue, il est retenté pendant un jour environ, puis l'email est effacé ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
   }),
   record('Les compteurs contre les abus', {
     Données:
-      "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme irréversible.",
+      "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme codée que seul ce serveur peut relier à quelqu'un.",
     Pourquoi: 'Freiner qui devine des mots de passe ou envoie trop de demandes.',
     Durée: 'Quelques heures au plus.',
   }),

@@ -1,0 +1,15 @@
+/**
+ * A first name, unless a mail program could make a link of it or it is none: anybody can register a
+ * stranger's address, under a name that is an advertisement.
+ */
+export function nameOrNothing(name: string): string | undefined {
+  return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined
+}
+
+/** The same for a username: a dot, or the digits of a telephone number, would be linked. */
+export function usernameOrNothing(username: string): string | undefined {
+  return /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) && !LINKED.test(username) ? username : undefined
+}
+
+// A dot in a word, its look-alikes among the letters (U+A4F8 for one), and seven digits or more.
+const LINKED = /\.(?![ -]|$)|www\.|\p{Lm}|\d(?:[_-]*\d){6}/iu
