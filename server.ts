@@ -14,6 +14,7 @@ import { requestLog } from './app/server/request-log'
 import { securityHeaders } from './app/server/security-headers'
 import { startFault } from './app/server/start-fault'
 import { discardUnreadBody } from './app/server/unread-body'
+import { warnOfUntrustedProxy } from './app/server/untrusted-proxy'
 
 try {
   await serve()
@@ -25,6 +26,8 @@ try {
 }
 
 async function serve() {
+  // Database, secret and outbox are for this user alone.
+  process.umask(0o077)
   const remix = await loadRemix()
   const { readEnv, openSite, renderRefusal } = await remix.entry()
   const env = readEnv()
@@ -42,6 +45,7 @@ async function serve() {
   app.set('query parser', 'simple')
 
   app.use(requestLog(log))
+  if (!env.TRUST_PROXY) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https, development: remix.development }))
   app.use(health(site.isReady))
   app.use(remix.files)
@@ -67,6 +71,6 @@ async function serve() {
 function announce(log: Log, env: ReturnType<EntryModule['readEnv']>) {
   log.info(
     { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },
-    `listening on ${env.APP_URL}`,
+    `listening on ${env.HOST}:${env.PORT}, for ${env.APP_URL}`,
   )
 }

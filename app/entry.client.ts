@@ -1,9 +1,11 @@
 import { revealInPlace } from './behaviours/reveal-answer'
 import { showPasswords } from './behaviours/show-password'
+import { submitOnce } from './behaviours/submit-once'
 import { tendToast } from './behaviours/toast'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
 revealInPlace()
 showPasswords()
+submitOnce()
 tendToast()

@@ -21,6 +21,7 @@ import { memberHome, paths } from '../../paths'
 import { Tabs } from '../../ui/content/tabs'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
+import { Text } from '../../ui/text/text'
 import { ForgottenPasswordForm } from './forgotten-password-form'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
@@ -78,6 +79,7 @@ export default function Auth() {
           { href: registration, label: TITLES.register, current: mode === 'register' },
         ]}
       />
+      {redirectTo && mode !== 'forgot' && <Text tone="muted">Connectez-vous pour continuer.</Text>}
       {mode === 'login' && (
         <LoginForm
           action={login}

@@ -7,14 +7,13 @@ type OperatorProps = { name?: string | undefined; contact?: string | undefined }
 /** Who runs this installation, or that he has not told it. */
 export function Operator({ name, contact }: OperatorProps) {
   const unpublished = lacking({ name, contact })
+  const terms = [
+    ...(name ? [{ name: 'Exploitant', value: name }] : []),
+    ...(contact ? [{ name: 'Contact', value: <Contact contact={contact} /> }] : []),
+  ]
   return (
     <>
-      <Terms
-        terms={[
-          ...(name ? [{ name: 'Exploitant', value: name }] : []),
-          ...(contact ? [{ name: 'Contact', value: <Contact contact={contact} /> }] : []),
-        ]}
-      />
+      {terms.length > 0 && <Terms terms={terms} />}
       {unpublished && (
         <Paragraph>{`L'exploitant de cette installation n'a pas encore publié ${unpublished}.`}</Paragraph>
       )}

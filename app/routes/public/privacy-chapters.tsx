@@ -8,7 +8,7 @@ const profile = <a href={paths.profile()}>votre profil</a>
 export const PRIVACY_CHAPTERS: ArticleChapter[] = [
   {
     id: 'donnees',
-    title: 'Ce qui est gardé',
+    title: 'Données gardées',
     short: 'Données gardées',
     body: (
       <>
@@ -22,7 +22,7 @@ export const PRIVACY_CHAPTERS: ArticleChapter[] = [
   },
   {
     id: 'bases',
-    title: 'Sur quelle base',
+    title: 'Bases légales',
     short: 'Bases légales',
     body: (
       <Entries
@@ -63,7 +63,7 @@ export const PRIVACY_CHAPTERS: ArticleChapter[] = [
   },
   {
     id: 'destinataires',
-    title: 'Qui y a accès',
+    title: 'Destinataires',
     short: 'Destinataires',
     body: (
       <>

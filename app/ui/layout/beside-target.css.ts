@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -16,6 +16,9 @@ export const columns = style({
 
 /* Pages place their parts one below the other; the column owns the space between them. */
 export const column = style({ display: 'grid', gap: vars.space.s12 })
+
+/* Where no tabs stand between. */
+globalStyle(`${column} > h1 + :not(nav)`, { marginTop: vars.space.s12 })
 
 export const art = style({
   display: 'none',

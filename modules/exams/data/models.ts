@@ -43,7 +43,6 @@ export interface AttemptModel extends Row<AttemptModel> {
   startedAt: Date
   deadline: Date
   closedAt: Date | null
-  questions?: NonAttribute<AttemptQuestionModel[]>
 }
 
 export interface AttemptQuestionModel extends Row<AttemptQuestionModel> {
@@ -64,7 +63,6 @@ export interface ResultModel extends Row<ResultModel> {
   timeSpent: number
   examType: ExamType
   createdAt: Date
-  answers?: NonAttribute<AnswerModel[]>
 }
 
 export interface AnswerModel extends Row<AnswerModel> {
@@ -149,8 +147,6 @@ export function defineModels(sequelize: Sequelize) {
     table('user_answers'),
   )
 
-  attempts.hasMany(attemptQuestions, { as: 'questions', foreignKey: 'attemptId' })
-  results.hasMany(answers, { as: 'answers', foreignKey: 'examResultId' })
   versions.belongsTo(questions, { as: 'parent', foreignKey: 'questionId' })
   attemptQuestions.belongsTo(versions, { as: 'version', foreignKey: 'questionVersionId' })
   answers.belongsTo(versions, { as: 'version', foreignKey: 'questionVersionId' })
