@@ -53,7 +53,7 @@ export default function ResetPassword() {
   return (
     <BesideTarget>
       <BackLink href={paths.auth()}>Retour à la connexion</BackLink>
-      <h1>Choisissez un nouveau mot de passe</h1>
+      <h1>{fault ? 'Nouveau mot de passe' : 'Choisissez un nouveau mot de passe'}</h1>
       {fault ? (
         <UnusableLink fault={fault} />
       ) : (
