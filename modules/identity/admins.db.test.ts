@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Registration } from '.'
 import { camille, join, karim, PASSWORD } from './test-people'
-import { openWorld, type World } from './test-world'
+import { useWorld } from './test-world'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, mails } = {} as World
-
-beforeAll(async () => ({ db, begin } = await openWorld()))
-beforeEach(async () => ({ identity, mails } = await begin()))
-afterAll(() => db.drop())
+const { db, identity, mails } = await useWorld()
 
 describe('an admin', () => {
   test('is made with a password that opens the account', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countQueries } from '../../db/test-queries'
 import { camille, elodie, join, karim, PASSWORD } from './test-people'
-import { mark, openWorld, type World } from './test-world'
+import { mark, useWorld } from './test-world'
 
 const FIREFOX = 'Firefox sur Android'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock, mails } = {} as World
-
-beforeAll(async () => ({ db, begin } = await openWorld()))
-beforeEach(async () => ({ identity, clock, mails } = await begin()))
-afterAll(() => db.drop())
+const { db, identity, clock, mails } = await useWorld()
 
 describe('registration', () => {
   test('makes a member who is neither admin nor blocked, and never shows the password', async () => {

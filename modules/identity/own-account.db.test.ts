@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count, insert, rows } from '../../db/test-rows'
 import { camille, join, karim, PASSWORD } from './test-people'
-import { mark, openWorld, type World } from './test-world'
+import { mark, useWorld } from './test-world'
 import type { Caller, User } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock, mails } = {} as World
+const { db, identity, clock, mails } = await useWorld()
 let user: User
 let caller: Caller
 
-beforeAll(async () => ({ db, begin } = await openWorld()))
 beforeEach(async () => {
-  ;({ identity, clock, mails } = await begin())
   user = await join(identity, camille)
   caller = { userId: user.id, token: await identity.startSession(user.id, FIREFOX) }
   mails.length = 0
 })
-afterAll(() => db.drop())
 
 describe('the profile', () => {
   const changed = {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { camille, join, karim } from './test-people'
-import { createWorld, mark, openWorld, type World } from './test-world'
+import { createWorld, mark, useWorld } from './test-world'
 
 const DAY = 24 * 60 * 60
 const FIREFOX = 'Firefox sur Android'
 const SAFARI = 'Safari sur iOS'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock } = {} as World
-
-beforeAll(async () => ({ db, begin } = await openWorld()))
-beforeEach(async () => ({ identity, clock } = await begin()))
-afterAll(() => db.drop())
+const { db, identity, clock } = await useWorld()
 
 describe('a session', () => {
   test('brings its member back', async () => {
