@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { camille, join, karim, PASSWORD } from './test-people'
+import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
 import { useWorld } from './test-world'
 import type { User } from '.'
 
 const HOUR = 60 * 60
-const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 const FIREFOX = 'Firefox sur Android'
 
 const { db, identity, clock, mails } = await useWorld()
