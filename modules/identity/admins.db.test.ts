@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Registration } from '.'
 import { camille, join, karim, PASSWORD } from './test-people'
-import { useWorld } from './test-world'
+import { mark, setUpWorld } from './test-world'
 
-const { db, identity, mails } = await useWorld()
+const { db, identity, mails } = await setUpWorld()
 
 describe('an admin', () => {
   test('is made with a password that opens the account', async () => {
@@ -38,6 +38,13 @@ describe('whether there is an admin', () => {
 
     await identity.createAdmin(karim)
     expect(await identity.hasAdmin()).toBe(true)
+  })
+
+  test('is not answered by one who is blocked', async () => {
+    await identity.createAdmin(camille)
+    await mark(db, camille.username, 'is_blocked')
+
+    expect(await identity.hasAdmin()).toBe(false)
   })
 
   test('is seen in a transaction before it is committed, and only there', async () => {

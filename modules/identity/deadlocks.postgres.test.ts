@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { mark, useWorld } from './test-world'
+import { mark, setUpWorld } from './test-world'
 import type { Registration } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 const ROUNDS = 40
 
-const { db, identity } = await useWorld()
+const { db, identity } = await setUpWorld()
 
 /** Only here do writers run side by side; on SQLite one comes after the other. */
 describe('whoever waits for another is never waited for by him', () => {

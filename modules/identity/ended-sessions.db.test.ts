@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '../../db/test-rows'
 import type { Result } from '../kernel/result'
 import { camille, join, NEW_PASSWORD, PASSWORD } from './test-people'
-import { mark, useWorld } from './test-world'
+import { mark, setUpWorld } from './test-world'
 import type { Caller } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 
-const { db, identity, mails } = await useWorld()
+const { db, identity, mails } = await setUpWorld()
 let caller: Caller
 let elsewhere: string
 

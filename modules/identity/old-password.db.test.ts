@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/database'
 import type { Result } from '../kernel/result'
 import { camille, join, NEW_PASSWORD, PASSWORD } from './test-people'
-import { createWorld, useWorld } from './test-world'
+import { createWorld, setUpWorld } from './test-world'
 import type { Caller, Identity, User } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 const ROUNDS = 15
 
-const { db, identity, mails } = await useWorld()
+const { db, identity, mails } = await setUpWorld()
 let user: User
 let caller: Caller
 let link: string

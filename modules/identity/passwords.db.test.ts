@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { useWorld } from './test-world'
+import { setUpWorld } from './test-world'
 import type { User } from '.'
 
 const HOUR = 60 * 60
 const FIREFOX = 'Firefox sur Android'
 
-const { db, identity, clock, mails } = await useWorld()
+const { db, identity, clock, mails } = await setUpWorld()
 let user: User
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '../../db/test-rows'
 import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { mark, useWorld } from './test-world'
+import { mark, setUpWorld } from './test-world'
 import type { Caller } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 const DONE = { ok: true, value: undefined }
 
-const { db, identity, mails } = await useWorld()
+const { db, identity, mails } = await setUpWorld()
 let caller: Caller
 
 beforeEach(async () => {

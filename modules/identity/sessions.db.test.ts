@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { camille, join, karim } from './test-people'
-import { createWorld, mark, useWorld } from './test-world'
+import { createWorld, mark, setUpWorld } from './test-world'
 
 const DAY = 24 * 60 * 60
 const FIREFOX = 'Firefox sur Android'
 const SAFARI = 'Safari sur iOS'
 
-const { db, identity, clock } = await useWorld()
+const { db, identity, clock } = await setUpWorld()
 
 describe('a session', () => {
   test('brings its member back', async () => {
@@ -105,6 +105,22 @@ describe('the list of sessions', () => {
         isCurrent: false,
       },
     ])
+  })
+
+  test('of sixty shows fifty, of which the first is this one, however long it was not used', async () => {
+    const { id } = await join(identity, camille)
+    const token = await identity.startSession(id, FIREFOX)
+    const device = (number: number) => `${SAFARI} ${number}`
+    for (let number = 1; number < 60; number += 1) {
+      clock.pass(1)
+      await identity.startSession(id, device(number))
+    }
+
+    const listed = await identity.findSessions(id, token)
+
+    const lastUsed = Array.from({ length: 49 }, (_none, index) => device(59 - index))
+    expect(listed.map(({ device }) => device)).toEqual([FIREFOX, ...lastUsed])
+    expect(listed.filter(({ isCurrent }) => isCurrent)).toEqual([listed[0]])
   })
 
   test('gives nobody a token', async () => {

@@ -15,7 +15,7 @@ export type World = {
 }
 
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
-export async function useWorld(): Promise<World & { db: TestDatabase }> {
+export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
   const db = await createTestDatabase()
   const world = createWorld(db)
   beforeEach(async () => {
