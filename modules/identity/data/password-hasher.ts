@@ -10,7 +10,7 @@ const AT_ONCE = 2
 
 /** argon2id with OWASP's iterations and parallelism; `memory` in KiB is the operator's. */
 export function createPasswordHasher(memory: number) {
-  const cost: Options = { memoryCost: memory, timeCost: 2, parallelism: 1 }
+  const cost = { memoryCost: memory, timeCost: 2, parallelism: 1 } satisfies Options
   const inTurn = limit(AT_ONCE)
   // Made once, of no one's password: verifying against it takes as long as against a real one.
   const nobody = hash('nobody', cost)

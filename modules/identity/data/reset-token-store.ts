@@ -22,7 +22,7 @@ export function createResetTokenStore(db: Database, tokens: ModelStatic<ResetTok
     /** Whose it is; null for one that cannot be used. */
     async findOwner(tokenHash: string, now: Date): Promise<number | null> {
       const row = await tokens.findOne({ attributes: ['userId'], where: usable(tokenHash, now) })
-      return row && row.userId
+      return row?.userId ?? null
     },
 
     /** True once: of two who come at the same moment, one gets false. */
