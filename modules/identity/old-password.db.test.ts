@@ -38,14 +38,21 @@ describe.each(THEFTS)('a thief who asks for %s', (_what, steal) => {
         reset.ok ? THE_MEMBERS : THE_THIEFS,
       )
     }
-  })
+  }, 60_000)
 
   test('whose password was right before a reset, and is used after, gets nothing', async () => {
-    const outcome = await steal(lateBy(resetByLink))
+    const outcome = await steal(lateBy(() => resetByLink()))
 
     expect(outcome).toEqual({ ok: false, code: 'signed-out' })
     expect(await isTheMembers()).toBe(true)
     expect(mails.map(({ template }) => template)).toEqual(['password-changed'])
+  })
+
+  test('while the reset is under way voids its link', async () => {
+    const reset = await resetByLink(lateBy(() => steal(identity)))
+
+    expect(reset).toEqual({ ok: false, code: 'invalid-token' })
+    expect(await isTheMembers()).toBe(false)
   })
 
   test('in the browser in which the password was changed meanwhile, gets nothing', async () => {
@@ -68,8 +75,8 @@ async function anew() {
   mails.length = 0
 }
 
-function resetByLink() {
-  return identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })
+function resetByLink(by = identity) {
+  return by.resetPassword({ token: link, newPassword: NEW_PASSWORD })
 }
 
 /** Everything is where it was, and opens with the new password. */
@@ -78,7 +85,7 @@ async function isTheMembers(): Promise<boolean> {
   return signedIn.ok
 }
 
-/** Between the comparing of the password and what it was compared for, something else is done. */
+/** Between the looking at a password, or a link, and what it is asked for, something else is done. */
 function lateBy(other: () => Promise<unknown>): Identity {
   const transaction: Database['transaction'] = async (work, outer) => {
     await other()
