@@ -137,24 +137,48 @@ describe('the sign-in form', () => {
 describe('24 000 accents on one letter', () => {
   const accents = `e${'\u0301'.repeat(12_000)}${'\u0316'.repeat(12_000)}`
   const registration = (field: string) => registrationSchema.safeParse({ ...camille, [field]: accents })
+  const DIFFERS = 'Les mots de passe ne correspondent pas'
   const confirmed = { currentPassword: 'x', newPassword: camille.password, confirmPassword: accents }
 
-  test.each<[string, string, () => z.ZodSafeParseResult<unknown>]>([
-    ['firstName', 'Le prénom ne peut pas dépasser 100 caractères', () => registration('firstName')],
-    ['lastName', 'Le nom ne peut pas dépasser 100 caractères', () => registration('lastName')],
-    ['username', "Le nom d'utilisateur ne peut pas dépasser 30 caractères", () => registration('username')],
-    ['password', 'Le mot de passe ne peut pas dépasser 200 caractères', () => registration('password')],
+  test.each<[string, string, string, () => z.ZodSafeParseResult<unknown>]>([
     [
+      'a first name',
+      'firstName',
+      'Le prénom ne peut pas dépasser 100 caractères',
+      () => registration('firstName'),
+    ],
+    ['a last name', 'lastName', 'Le nom ne peut pas dépasser 100 caractères', () => registration('lastName')],
+    [
+      'a username',
+      'username',
+      "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
+      () => registration('username'),
+    ],
+    [
+      'a password',
+      'password',
+      'Le mot de passe ne peut pas dépasser 200 caractères',
+      () => registration('password'),
+    ],
+    [
+      'a changed password typed again',
       'confirmPassword',
-      'Les mots de passe ne correspondent pas',
+      DIFFERS,
       () => passwordChangeSchema.safeParse(confirmed),
     ],
     [
+      'a reset password typed again',
       'confirmPassword',
-      'Les mots de passe ne correspondent pas',
+      DIFFERS,
       () => passwordResetFormSchema.safeParse(confirmed),
     ],
-  ])('are refused at once: %s, %s', (field, message, parse) => {
+    [
+      'the password of a sign-in',
+      'password',
+      'Le mot de passe ne peut pas dépasser 200 caractères',
+      () => loginSchema.safeParse({ username: 'camille', password: accents }),
+    ],
+  ])('are refused at once as %s', (_what, field, message, parse) => {
     expect(firstMessage(parse(), field)).toBe(message)
     expect(quickest(parse)).toBeLessThan(50)
   })
