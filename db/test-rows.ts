@@ -27,6 +27,12 @@ export async function count({ sequelize }: Database, table: string): Promise<num
   return Number(row.n)
 }
 
+/** In an order that does not depend on when they were written. */
+export async function allRows({ sequelize }: Database, table: string): Promise<Row[]> {
+  const [found] = await sequelize.query(`SELECT * FROM ${table} ORDER BY 1`)
+  return found as Row[]
+}
+
 /** One valid row of each table; they refer to each other by id 1. */
 export const rows = {
   users: {

@@ -6,6 +6,8 @@ describe('an address', () => {
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::ffff:c000:207', '192.0.2.7'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['[::ffff:192.0.2.7]:4711', '192.0.2.7'],
   ])('of IPv4 (%s) counts as %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })
@@ -15,6 +17,8 @@ describe('an address', () => {
     '2001:DB8:1:2:ffff:ffff:ffff:ffff',
     '2001:0db8:0001:0002:0000:0000:0000:0001',
     '2001:db8:1:2::7%eth0',
+    '[2001:db8:1:2::7]',
+    '[2001:db8:1:2::1]:4711',
   ])('of IPv6 (%s) counts by its network', (address) => {
     expect(addressKey(address)).toBe('2001:db8:1:2::/64')
   })
@@ -24,7 +28,7 @@ describe('an address', () => {
     expect(addressKey(address)).not.toBe(addressKey('2001:db8:1:2::7'))
   })
 
-  test.each(['', 'unknown', 'zut', '192.0.2.7:51234', '_hidden', '1.2.3.4, 5.6.7.8'])(
+  test.each(['', 'unknown', 'zut', '192.0.2.7:', '[192.0.2.7', '_hidden', '1.2.3.4, 5.6.7.8'])(
     'that is none (%j) counts as one',
     (address) => {
       expect(addressKey(address)).toBe('unknown')

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Count } from '../../db/rate-limits'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database'
+import { allRows } from '../../db/test-rows'
 import type { User } from '../../modules/identity'
 import { ok, refuse } from '../../modules/kernel/result'
-import { openAttempts } from '../rate-limits.server'
+import { type Attempts, openAttempts } from '../rate-limits.server'
 import {
+  forgiveSignIns,
   limitPasswordAgain,
   limitPasswordReset,
   limitSignIn,
@@ -15,17 +18,20 @@ import {
 const { site } = vi.hoisted(() => ({ site: vi.fn() }))
 vi.mock('../modules.server', () => ({ site }))
 
+const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCase()) }
+const log = { error: vi.fn() }
 let db: TestDatabase
+let attempts: Attempts
 beforeAll(async () => {
   db = await createTestDatabase()
-  const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCase()) }
-  site.mockReturnValue({
-    identity,
-    attempts: await openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus'),
-  })
+  attempts = await openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus')
 })
 afterAll(() => db.drop())
-beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM rate_limits')))
+beforeEach(async () => {
+  await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))
+  site.mockReturnValue({ identity, attempts })
+  log.error.mockClear()
+})
 
 describe('a link to reset the password', () => {
   test('is asked for three times for one e-mail, from wherever', async () => {
@@ -47,7 +53,7 @@ describe('a link to reset the password', () => {
 
 describe('the password given once more', () => {
   test.each<[string, () => Promise<PasswordCheck>]>([
-    ['false', () => Promise.resolve(false)],
+    ['false', wrong],
     ['a refusal', () => Promise.resolve(refuse('wrong-password'))],
   ])('when wrong (%s) is limited, and checked no more', async (_what, wrong) => {
     for (let index = 0; index < 10; index += 1)
@@ -62,7 +68,7 @@ describe('the password given once more', () => {
   test('fails together with sign-ins', async () => {
     for (let index = 0; index < 5; index += 1) {
       await limitSignIn(at(1), 'CAMILLE', () => Promise.resolve(refuse('wrong-credentials')))
-      await limitPasswordAgain(at(1), camille, () => Promise.resolve(false))
+      await limitPasswordAgain(at(1), camille, wrong)
     }
 
     expect(await limitSignIn(at(1), 'camille', () => Promise.resolve(ok(camille)))).toBeInstanceOf(Wait)
@@ -79,19 +85,94 @@ describe('the password given once more', () => {
     expect(await counted()).toBe(0)
   })
 
-  test('that could not be checked stays counted', async () => {
-    const fault = () => Promise.reject(new Error('the disk is full'))
+  test('that could not be checked is no attempt, and those before it stay counted', async () => {
+    await limitPasswordAgain(at(1), camille, wrong)
 
-    await expect(limitPasswordAgain(at(1), camille, fault)).rejects.toThrow('the disk is full')
-    expect(await counted()).toBe(2)
+    const failing = limitPasswordAgain(at(1), camille, () => Promise.reject(new Error('the disk is full')))
+
+    await expect(failing).rejects.toThrow('the disk is full')
+    expect(await counted()).toBe(OF_ONE_FAILURE)
+  })
+})
+
+describe('a count that cannot be forgotten', () => {
+  const fault = new Error('the counts are locked')
+  const failing = () => Promise.reject(fault)
+  const right = () => Promise.resolve(true)
+
+  test.each<[string, Partial<Count>]>([
+    ['given back', { giveBack: failing }],
+    ['cleared', { clear: failing }],
+  ])('(%s) fails no sign-in, and is logged', async (_what, broken) => {
+    breakCounts(broken)
+
+    expect(await limitSignIn(at(1), 'camille', right)).toBe(true)
+    expect(log.error.mock.calls).toEqual([[{ err: fault }, expect.any(String)]])
+  })
+
+  test('does not keep the others', async () => {
+    await limitSignIn(at(1), 'camille', wrong)
+    breakCounts({ giveBack: failing })
+
+    await limitSignIn(at(1), 'camille', right)
+
+    expect(await counted('sign-in-account')).toBe(0)
+  })
+
+  test('does not hide why the password could not be checked', async () => {
+    breakCounts({ giveBack: failing })
+    const unchecked = limitSignIn(at(1), 'camille', () => Promise.reject(new Error('the disk is full')))
+
+    await expect(unchecked).rejects.toThrow('the disk is full')
+  })
+
+  test('fails no reset either', async () => {
+    breakCounts({ clear: failing })
+
+    await forgiveSignIns(at(1), camille)
+
+    expect(log.error.mock.calls).toEqual([[{ err: fault }, expect.any(String)]])
+  })
+})
+
+describe('a new password set by a link', () => {
+  test('forgives what failed to sign in from there, and nowhere else', async () => {
+    for (const number of [1, 2])
+      for (let index = 0; index < 10; index += 1) await limitSignIn(at(number), 'camille', wrong)
+
+    await forgiveSignIns(at(1), camille)
+
+    expect(await limitSignIn(at(1), 'Camille', wrong)).toBe(false)
+    expect(await limitSignIn(at(2), 'Camille', wrong)).toBeInstanceOf(Wait)
+  })
+
+  test('leaves what failed to sign in to other accounts', async () => {
+    for (let index = 0; index < 10; index += 1) await limitSignIn(at(1), 'karim', wrong)
+
+    await forgiveSignIns(at(1), camille)
+
+    expect(await limitSignIn(at(1), 'karim', wrong)).toBeInstanceOf(Wait)
   })
 })
 
 const CAMILLE = 'camille@example.com'
 const camille = { id: 1, username: 'camille' } as User
 
+/** Of the account, and of the address. */
+const OF_ONE_FAILURE = 2
+
+function wrong() {
+  return Promise.resolve(false)
+}
+
 function at(number: number) {
-  return { address: `192.0.2.${number}` } as AppLoadContext
+  return { address: `192.0.2.${number}`, log } as unknown as AppLoadContext
+}
+
+/** What is counted from now on cannot be forgotten. */
+function breakCounts(broken: Partial<Count>) {
+  const count: Attempts['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
+  site.mockReturnValue({ identity, attempts: { count } })
 }
 
 async function askReset(context: AppLoadContext, email: string): Promise<string> {
@@ -99,7 +180,7 @@ async function askReset(context: AppLoadContext, email: string): Promise<string>
   return wait ? wait.message : 'passed'
 }
 
-async function counted(): Promise<number> {
-  const found = await db.sequelize.query('SELECT SUM(points) AS points FROM rate_limits', { plain: true })
-  return Number(found?.points)
+async function counted(limit = ''): Promise<number> {
+  const all = await allRows(db, 'rate_limits')
+  return all.reduce((sum, { key, points }) => sum + (String(key).startsWith(limit) ? Number(points) : 0), 0)
 }

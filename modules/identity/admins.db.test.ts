@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Registration } from '.'
 import { camille, join, karim, PASSWORD } from './test-people'
-import { openWorld, type World } from './test-world'
+import { mark, setUpWorld } from './test-world'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, mails } = {} as World
-
-beforeAll(async () => ({ db, begin } = await openWorld()))
-beforeEach(async () => ({ identity, mails } = await begin()))
-afterAll(() => db.drop())
+const { db, identity, mails } = await setUpWorld()
 
 describe('an admin', () => {
   test('is made with a password that opens the account', async () => {
@@ -44,6 +38,13 @@ describe('whether there is an admin', () => {
 
     await identity.createAdmin(karim)
     expect(await identity.hasAdmin()).toBe(true)
+  })
+
+  test('is not answered by one who is blocked', async () => {
+    await identity.createAdmin(camille)
+    await mark(db, camille.username, 'is_blocked')
+
+    expect(await identity.hasAdmin()).toBe(false)
   })
 
   test('is seen in a transaction before it is committed, and only there', async () => {

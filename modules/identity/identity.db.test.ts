@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countQueries } from '../../db/test-queries'
+import { allRows } from '../../db/test-rows'
 import { camille, elodie, join, karim, PASSWORD } from './test-people'
-import { mark, openWorld, type World } from './test-world'
+import { createWorld, mark, setUpWorld } from './test-world'
+import type { Identity } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock, mails } = {} as World
-
-beforeAll(async () => ({ db, begin } = await openWorld()))
-beforeEach(async () => ({ identity, clock, mails } = await begin()))
-afterAll(() => db.drop())
+const { db, identity, clock, mails } = await setUpWorld()
 
 describe('registration', () => {
   test('makes a member who is neither admin nor blocked, and never shows the password', async () => {
@@ -143,6 +139,37 @@ describe('signing in', () => {
   })
 })
 
+describe('the hash of a password', () => {
+  const signIn = (at: Identity) => at.signIn({ username: camille.username, password: PASSWORD }, FIREFOX)
+
+  test('that was made at another cost is renewed by a sign-in, and the password stays', async () => {
+    const { identity: dearer } = createWorld(db, { argon2Memory: 16 })
+    await join(identity, camille)
+
+    expect((await signIn(dearer)).ok).toBe(true)
+    expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/)
+    expect((await signIn(dearer)).ok).toBe(true)
+  })
+
+  test('that was made at another cost stays when the password was wrong', async () => {
+    const { identity: dearer } = createWorld(db, { argon2Memory: 16 })
+    await join(identity, camille)
+    const before = await hash()
+
+    await dearer.signIn({ username: camille.username, password: 'Autre-chose-1' }, FIREFOX)
+
+    expect(await hash()).toBe(before)
+  })
+
+  test('that was made at the same cost stays as it is', async () => {
+    await join(identity, camille)
+    const before = await hash()
+
+    expect((await signIn(identity)).ok).toBe(true)
+    expect(await hash()).toBe(before)
+  })
+})
+
 describe('the key of a sign-in', () => {
   test('is the same for every way to name a member', async () => {
     await join(identity, elodie)
@@ -185,3 +212,7 @@ describe('the key of a sign-in', () => {
       expect(await countQueries(db, () => identity.signInKey(login))).toBe(1)
   })
 })
+
+async function hash(): Promise<unknown> {
+  return (await allRows(db, 'users'))[0]?.password_hash
+}

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count, insert, rows } from '../../db/test-rows'
 import { camille, join, karim, PASSWORD } from './test-people'
-import { mark, openWorld, type World } from './test-world'
+import { mark, setUpWorld } from './test-world'
 import type { Caller, User } from '.'
 
 const FIREFOX = 'Firefox sur Android'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock, mails } = {} as World
+const { db, identity, clock, mails } = await setUpWorld()
 let user: User
 let caller: Caller
 
-beforeAll(async () => ({ db, begin } = await openWorld()))
 beforeEach(async () => {
-  ;({ identity, clock, mails } = await begin())
   user = await join(identity, camille)
   caller = { userId: user.id, token: await identity.startSession(user.id, FIREFOX) }
   mails.length = 0
 })
-afterAll(() => db.drop())
 
 describe('the profile', () => {
   const changed = {
@@ -86,6 +81,14 @@ describe('the own data', () => {
   })
 })
 
+describe('the own data of a member with sixty sessions', () => {
+  test('hold them all', async () => {
+    for (let number = 1; number < 60; number += 1) await identity.startSession(user.id, FIREFOX)
+
+    expect((await identity.findOwnData(user)).sessions).toHaveLength(60)
+  })
+})
+
 describe('deleting an account', () => {
   test('takes sessions, links, exams, results, ads and waiting mails with it', async () => {
     await identity.startSession(user.id, FIREFOX)
@@ -135,6 +138,23 @@ describe('deleting an account', () => {
 
     expect(await identity.deleteAccount(caller, PASSWORD)).toEqual({ ok: false, code: 'last-admin' })
     expect(await count(db, 'users')).toBe(1)
+  })
+
+  test('refuses the last admin who can sign in, where another is blocked', async () => {
+    await identity.createAdmin(karim)
+    await mark(db, camille.username, 'is_admin')
+    await mark(db, karim.username, 'is_blocked')
+
+    expect(await identity.deleteAccount(caller, PASSWORD)).toEqual({ ok: false, code: 'last-admin' })
+    expect(await count(db, 'users')).toBe(2)
+  })
+
+  test('lets an admin go where another can sign in', async () => {
+    await identity.createAdmin(karim)
+    await mark(db, camille.username, 'is_admin')
+
+    expect(await identity.deleteAccount(caller, PASSWORD)).toEqual({ ok: true, value: undefined })
+    expect(await identity.hasAdmin()).toBe(true)
   })
 
   test('of two last admins at the same moment leaves one', async () => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, join, karim, PASSWORD } from './test-people'
-import { openWorld, type World } from './test-world'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
+import { setUpWorld } from './test-world'
 import type { User } from '.'
 
 const HOUR = 60 * 60
-const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 const FIREFOX = 'Firefox sur Android'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock, mails } = {} as World
+const { db, identity, clock, mails } = await setUpWorld()
 let user: User
 
-beforeAll(async () => ({ db, begin } = await openWorld()))
 beforeEach(async () => {
-  ;({ identity, clock, mails } = await begin())
   user = await join(identity, camille)
   mails.length = 0
 })
-afterAll(() => db.drop())
 
 describe('changing the password', () => {
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { loginSchema, registrationSchema } from './schemas'
+import { loginSchema, passwordChangeSchema, passwordResetFormSchema, registrationSchema } from './schemas'
 
 const camille = {
   username: 'camille.dubois',
@@ -50,6 +50,19 @@ describe('the registration form', () => {
     expect(registrationSchema.parse({ ...camille, username: longest }).username).toBe('é'.repeat(30))
   })
 
+  test('tells what is wrong in the order in which it is asked', () => {
+    const { issues } = registrationSchema.safeParse({ phone: 0 }).error!
+
+    expect(issues.map(({ path }) => path.join('.'))).toEqual([
+      'firstName',
+      'lastName',
+      'username',
+      'email',
+      'phone',
+      'password',
+    ])
+  })
+
   test('ignores what only the server decides', () => {
     expect(registrationSchema.parse({ ...camille, id: 1, isAdmin: true, createdAt: 0 })).toEqual(camille)
   })
@@ -69,6 +82,7 @@ describe('the registration form', () => {
     ['password', `Aa1!${'x'.repeat(197)}`, 'Le mot de passe ne peut pas dépasser 200 caractères'],
     ['email', 'camille', "Format d'email invalide"],
     ['email', 'camille@', "Format d'email invalide"],
+    ['email', 'lea@example', "Format d'email invalide"],
     ['email', undefined, "Format d'email invalide"],
     ['firstName', 'C', 'Le prénom doit contenir au moins 2 caractères'],
     ['lastName', ' D ', 'Le nom doit contenir au moins 2 caractères'],
@@ -89,6 +103,10 @@ describe('the registration form', () => {
     ['firstName', '\u3164\u3164', 'Le prénom contient un caractère invisible'],
     ['firstName', 'Camille\u202e', 'Le prénom contient un caractère invisible'],
     ['lastName', 'Du\u0007bois', 'Le nom contient un caractère invisible'],
+    ['firstName', 'Camille\u2028Anne', 'Le prénom contient un caractère invisible'],
+    ['lastName', 'Dubois\u2029Leroy', 'Le nom contient un caractère invisible'],
+    ['firstName', '\u2800\u2800', 'Le prénom doit contenir une lettre'],
+    ['lastName', '\u0301\u0302\u0303', 'Le nom doit contenir une lettre'],
     ['phone', 'appelez-moi', 'Format de téléphone invalide'],
   ])('%s %j: %s', (field, value, message) => {
     expect(firstMessage(registrationSchema.safeParse({ ...camille, [field]: value }), field)).toBe(message)
@@ -114,6 +132,67 @@ describe('the sign-in form', () => {
     expect(firstMessage(loginSchema.safeParse(typed), field)).toBe(message)
   })
 })
+
+/** To put these in order, a quarter of a second passes in which the server answers nobody. */
+describe('24 000 accents on one letter', () => {
+  const accents = `e${'\u0301'.repeat(12_000)}${'\u0316'.repeat(12_000)}`
+  const registration = (field: string) => registrationSchema.safeParse({ ...camille, [field]: accents })
+  const DIFFERS = 'Les mots de passe ne correspondent pas'
+  const confirmed = { currentPassword: 'x', newPassword: camille.password, confirmPassword: accents }
+
+  test.each<[string, string, string, () => z.ZodSafeParseResult<unknown>]>([
+    [
+      'a first name',
+      'firstName',
+      'Le prénom ne peut pas dépasser 100 caractères',
+      () => registration('firstName'),
+    ],
+    ['a last name', 'lastName', 'Le nom ne peut pas dépasser 100 caractères', () => registration('lastName')],
+    [
+      'a username',
+      'username',
+      "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
+      () => registration('username'),
+    ],
+    [
+      'a password',
+      'password',
+      'Le mot de passe ne peut pas dépasser 200 caractères',
+      () => registration('password'),
+    ],
+    [
+      'a changed password typed again',
+      'confirmPassword',
+      DIFFERS,
+      () => passwordChangeSchema.safeParse(confirmed),
+    ],
+    [
+      'a reset password typed again',
+      'confirmPassword',
+      DIFFERS,
+      () => passwordResetFormSchema.safeParse(confirmed),
+    ],
+    [
+      'the password of a sign-in',
+      'password',
+      'Le mot de passe ne peut pas dépasser 200 caractères',
+      () => loginSchema.safeParse({ username: 'camille', password: accents }),
+    ],
+  ])('are refused at once as %s', (_what, field, message, parse) => {
+    expect(firstMessage(parse(), field)).toBe(message)
+    expect(quickest(parse)).toBeLessThan(50)
+  })
+})
+
+/** In milliseconds. Of several, since whatever else the machine does only makes one slower. */
+function quickest(work: () => unknown): number {
+  const times = Array.from({ length: 4 }, () => {
+    const startedAt = performance.now()
+    work()
+    return performance.now() - startedAt
+  })
+  return Math.min(...times)
+}
 
 function firstMessage(parsed: z.ZodSafeParseResult<unknown>, field: string) {
   return parsed.error?.issues.find((issue) => issue.path[0] === field)?.message

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { camille, join, karim } from './test-people'
-import { createWorld, mark, openWorld, type World } from './test-world'
+import { createWorld, mark, setUpWorld } from './test-world'
 
 const DAY = 24 * 60 * 60
 const FIREFOX = 'Firefox sur Android'
 const SAFARI = 'Safari sur iOS'
 
-let db: Awaited<ReturnType<typeof openWorld>>['db']
-let begin: Awaited<ReturnType<typeof openWorld>>['begin']
-let { identity, clock } = {} as World
-
-beforeAll(async () => ({ db, begin } = await openWorld()))
-beforeEach(async () => ({ identity, clock } = await begin()))
-afterAll(() => db.drop())
+const { db, identity, clock } = await setUpWorld()
 
 describe('a session', () => {
   test('brings its member back', async () => {
@@ -111,6 +105,22 @@ describe('the list of sessions', () => {
         isCurrent: false,
       },
     ])
+  })
+
+  test('of sixty shows fifty, of which the first is this one, however long it was not used', async () => {
+    const { id } = await join(identity, camille)
+    const token = await identity.startSession(id, FIREFOX)
+    const device = (number: number) => `${SAFARI} ${number}`
+    for (let number = 1; number < 60; number += 1) {
+      clock.pass(1)
+      await identity.startSession(id, device(number))
+    }
+
+    const listed = await identity.findSessions(id, token)
+
+    const lastUsed = Array.from({ length: 49 }, (_none, index) => device(59 - index))
+    expect(listed.map(({ device }) => device)).toEqual([FIREFOX, ...lastUsed])
+    expect(listed.filter(({ isCurrent }) => isCurrent)).toEqual([listed[0]])
   })
 
   test('gives nobody a token', async () => {

@@ -1,6 +1,7 @@
 import type { Identity, Registration } from '.'
 
 export const PASSWORD = 'Cible-en-plein-coeur-10'
+export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 
 /** People of the tests, as they would fill in the registration form. */
 export const camille: Registration = {

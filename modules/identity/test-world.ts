@@ -1,4 +1,5 @@
-import type { Database } from '../../db/database'
+import { afterAll, beforeEach } from 'vitest'
+import type { Database, Tx } from '../../db/database'
 import { createTestDatabase, type TestDatabase } from '../../db/test-database'
 import { createTestClock } from '../kernel/test-clock'
 import { createIdentity, type Identity, type IdentityMail } from '.'
@@ -8,33 +9,45 @@ export type World = {
   clock: ReturnType<typeof createTestClock>
   /** What was queued, in order. */
   mails: IdentityMail[]
+  /** The transactions that those mails came with, and how many the queue holds before it fails. */
+  queue: { transactions: (Tx | undefined)[]; room: number }
   faults: Error[]
 }
 
-/** A database without anybody; `begin` empties it and sets a new clock. */
-export async function openWorld() {
+/** The world of a test file: each test finds a database without anybody, and the clock as it began. */
+export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
   const db = await createTestDatabase()
-  return {
-    db,
-    async begin(): Promise<World> {
-      await db.write(() => db.sequelize.query('DELETE FROM users'))
-      return createWorld(db)
-    },
-  }
+  const world = createWorld(db)
+  beforeEach(async () => {
+    await db.write(() => db.sequelize.query('DELETE FROM users'))
+    world.clock.reset()
+    for (const told of [world.mails, world.queue.transactions, world.faults]) told.length = 0
+    world.queue.room = Infinity
+  })
+  afterAll(() => db.drop())
+  return { ...world, db }
 }
 
-export function createWorld(db: Database): World {
+export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
   const clock = createTestClock()
   const mails: IdentityMail[] = []
+  const queue: World['queue'] = { transactions: [], room: Infinity }
   const faults: Error[] = []
   const identity = createIdentity({
     db,
     clock,
-    argon2Memory: 8,
-    mails: { queue: (mail) => Promise.resolve(void mails.push(mail)) },
+    argon2Memory,
+    mails: {
+      queue(mail, tx) {
+        if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
+        mails.push(mail)
+        queue.transactions.push(tx)
+        return Promise.resolve()
+      },
+    },
     report: (fault) => faults.push(fault as Error),
   })
-  return { identity, clock, mails, faults }
+  return { identity, clock, mails, queue, faults }
 }
 
 /** Admin or blocked, as an admin would make him. */

@@ -8,5 +8,9 @@ export function createTestClock(start = '2026-11-20T17:00:00.000Z') {
     pass(seconds: number) {
       now += seconds * 1000
     },
-  } satisfies Clock & { pass(seconds: number): void }
+    /** As it was made. */
+    reset() {
+      now = new Date(start).getTime()
+    },
+  } satisfies Clock & { pass(seconds: number): void; reset(): void }
 }
