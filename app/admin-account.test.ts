@@ -23,7 +23,12 @@ test('random passwords are long, keep the rule of every password, and differ', (
 })
 
 test('an admin whom nobody named is a person that registration would take', () => {
-  const person = { ...ADMIN_NAME, username: 'admin', email: 'admin@prepa-lts.invalid', password: randomPassword() }
+  const person = {
+    ...ADMIN_NAME,
+    username: 'admin',
+    email: 'admin@prepa-lts.invalid',
+    password: randomPassword(),
+  }
 
   expect(registrationSchema.parse(person)).toEqual(person)
 })

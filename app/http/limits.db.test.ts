@@ -79,7 +79,7 @@ describe('the password given once more', () => {
     expect(await counted()).toBe(0)
   })
 
-  test('that could not be checked is not counted: the fault is the site's', async () => {
+  test('that could not be checked is not counted: the fault is not his', async () => {
     const fault = () => Promise.reject(new Error('the disk is full'))
 
     await expect(limitPasswordAgain(at(1), camille, fault)).rejects.toThrow('the disk is full')
