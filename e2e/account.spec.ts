@@ -1,3 +1,4 @@
+import { createBrowser } from './fixtures/browser'
 import { openMenu, signIn } from './fixtures/forms'
 import { camille, karim } from './fixtures/people'
 import { expect, test } from './fixtures/test'
@@ -28,7 +29,7 @@ test('Camille has forgotten her password, gets a link by mail, and comes back in
   await test.step('she follows it, and chooses a new password', async () => {
     const { links } = await site.mailbox.next(email)
     await page.goto(links.find((link) => link.includes('token=')) ?? '')
-    await expect(title).toHaveText('Nouveau mot de passe')
+    await expect(title).toHaveText('Choisissez un nouveau mot de passe')
     await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
     await page.getByLabel('Confirmer le mot de passe').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click()
@@ -81,9 +82,8 @@ test('Karim puts his profile right, changes his password, signs out elsewhere, a
     await page.getByRole('button', { name: 'Enregistrer' }).click()
 
     await expect(status).toContainText('Profil mis à jour')
-    for (const address of [email, neuve]) {
-      expect((await site.mailbox.next(address)).text).toContain(neuve)
-    }
+    expect((await site.mailbox.next(email)).text).toContain(neuve)
+    expect((await site.mailbox.next(neuve)).text).toContain("cette adresse est devenue celle d'un compte")
   })
 
   await test.step('a new password keeps him signed in here', async () => {
@@ -96,9 +96,16 @@ test('Karim puts his profile right, changes his password, signs out elsewhere, a
   })
 
   await test.step('he signs out everywhere else', async () => {
-    await context.request.post('/api/login', { data: { username, password: NEW_PASSWORD } })
+    const phone = createBrowser(site.origin)
+    await phone.call('POST', '/api/login', { username, password: NEW_PASSWORD })
+    expect((await phone.get('/api/user')).status).toBe(200)
     await page.goto('/profile')
+    await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+
+    await expect(status).toContainText('Vos autres appareils sont déconnectés')
+    expect((await phone.get('/api/user')).status).toBe(401)
     await expect(page.getByText('Cet appareil')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden()
   })
 
   await test.step('he takes his data along', async () => {

@@ -36,6 +36,19 @@ const password: Form = {
   open: openProfile,
   right: { currentPassword: PASSWORD, newPassword: 'Dix-sur-10!', confirmPassword: 'Dix-sur-10!' },
 }
+const reset: Form = {
+  submit: 'Réinitialiser le mot de passe',
+  open: async (page, site) => page.goto(await site.resetLink(await site.member(camille))),
+  right: { newPassword: 'Dix-sur-10!', confirmPassword: 'Dix-sur-10!' },
+}
+const deletion: Form = {
+  submit: 'Supprimer mon compte',
+  async open(page, site) {
+    await site.signIn(page.context(), camille)
+    await page.goto('/profile/delete')
+  },
+  right: { currentPassword: PASSWORD },
+}
 
 const cases: [string, Form, Values, string, string][] = [
   ['sign-in', signIn, { username: '' }, 'username', "Le nom d'utilisateur est requis"],
@@ -82,21 +95,72 @@ const cases: [string, Form, Values, string, string][] = [
     'confirmPassword',
     'Les mots de passe ne correspondent pas',
   ],
+  ['reset', reset, { newPassword: 'Court-1' }, 'newPassword', SHORT],
+  ['reset', reset, { newPassword: 'Sanschiffre' }, 'newPassword', PLAIN],
+  ['reset', reset, { confirmPassword: '' }, 'confirmPassword', 'Veuillez confirmer votre mot de passe'],
+  [
+    'reset',
+    reset,
+    { confirmPassword: 'Autre-10!' },
+    'confirmPassword',
+    'Les mots de passe ne correspondent pas',
+  ],
+  ['deletion', deletion, { currentPassword: '' }, 'currentPassword', 'Le mot de passe actuel est requis'],
+  [
+    'deletion',
+    deletion,
+    { currentPassword: 'Faux-10!' },
+    'currentPassword',
+    'Le mot de passe actuel est incorrect',
+  ],
 ]
 
 for (const [name, form, wrong, field, message] of cases) {
   test(`${name}: ${JSON.stringify(wrong)} is told at ${field}: ${message}`, async ({ page, site }) => {
     await form.open(page, site)
-    for (const [control, value] of Object.entries({ ...form.right, ...wrong })) {
-      await inForm(page, form, control).fill(value)
-    }
+    await fill(page, form, { ...form.right, ...wrong })
     await submit(page, form)
 
-    const control = inForm(page, form, field)
-    await expect(control).toHaveAttribute('aria-invalid', 'true')
-    await expect(control).toHaveAccessibleDescription(new RegExp(`${escape(message)}$`))
-    await expect(page.getByRole('link', { name: message })).toBeVisible()
+    await expectMessage(page, form, field, message)
   })
+}
+
+const TAKEN = {
+  username: "Ce nom d'utilisateur est déjà utilisé",
+  email: 'Cet email est déjà utilisé',
+}
+
+for (const field of ['username', 'email'] as const) {
+  test(`registration: the ${field} of another member is told at its field`, async ({ page, site }) => {
+    const other = await site.member(karim)
+    await registration.open(page, site)
+    await fill(page, registration, { ...newcomer(karim), [field]: other[field] })
+    await submit(page, registration)
+
+    await expectMessage(page, registration, field, TAKEN[field])
+  })
+}
+
+test('profile: the e-mail of another member is told at its field', async ({ page, site }) => {
+  const other = await site.member(karim)
+  await profile.open(page, site)
+  await fill(page, profile, { email: other.email })
+  await submit(page, profile)
+  await fill(page, profile, { currentPassword: PASSWORD })
+  await submit(page, profile)
+
+  await expectMessage(page, profile, 'email', TAKEN.email)
+})
+
+async function fill(page: Page, form: Form, values: Values) {
+  for (const [control, value] of Object.entries(values)) await inForm(page, form, control).fill(value)
+}
+
+async function expectMessage(page: Page, form: Form, field: string, message: string) {
+  const control = inForm(page, form, field)
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  await expect(control).toHaveAccessibleDescription(new RegExp(`${escape(message)}$`))
+  await expect(page.getByRole('link', { name: message })).toBeVisible()
 }
 
 async function openProfile(page: Page, site: Site) {

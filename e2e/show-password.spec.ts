@@ -85,11 +85,13 @@ test('each of several passwords is shown by its own button', async ({ page, site
   await site.signIn(page.context(), camille)
   await page.goto('/profile')
 
-  await button(page, 'Afficher').nth(1).click()
+  await page.getByRole('button', { name: 'Afficher le nouveau mot de passe' }).click()
 
   await expect(page.locator('[name=currentPassword]')).toHaveAttribute('type', 'password')
   await expect(page.locator('[name=newPassword]')).toHaveAttribute('type', 'text')
   await expect(page.locator('[name=confirmPassword]')).toHaveAttribute('type', 'password')
+  for (const name of ['Afficher le mot de passe actuel', 'Afficher la confirmation'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
 test('the button says what it does and to which field', async ({ page }) => {

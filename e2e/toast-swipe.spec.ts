@@ -22,19 +22,19 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [name, take] of Object.entries(hands)) {
-  test(`a ${name} that goes 60 px to the right takes the toast away`, async ({ page }) => {
+  test(`a ${name} that goes 51 px to the right takes the toast away`, async ({ page }) => {
     const hand = await take(page)
-    await drag(page, hand, { right: 60 })
+    await drag(page, hand, { right: 51 })
     await hand.up()
 
     await expect(toast(page)).toBeHidden()
   })
 
-  test(`a toast follows a ${name}, and comes back after 40 px`, async ({ page }) => {
+  test(`a toast follows a ${name}, and comes back after 50 px`, async ({ page }) => {
     const before = await toast(page).boundingBox()
     const hand = await take(page)
-    await drag(page, hand, { right: 40 })
-    await expect.poll(async () => (await toast(page).boundingBox())!.x - before!.x).toBe(40)
+    await drag(page, hand, { right: 50 })
+    await expect.poll(async () => (await toast(page).boundingBox())!.x - before!.x).toBe(50)
     await hand.up()
 
     await expect.poll(() => toast(page).boundingBox()).toEqual(before)

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createConnection } from 'node:net'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../test-site'
+import { count } from '../../db/test-rows'
+import { camille, openTestSite, type TestSite } from '../test-site'
 
 let site: TestSite
 beforeEach(async () => {
@@ -28,8 +29,31 @@ test.each([
   expect(await secondsToStop()).toBeLessThan(2)
 })
 
-async function secondsToStop(): Promise<number> {
+test('a mail server that hangs holds the stop for a few seconds, and the mail is kept', async () => {
+  const slow = createServer(trickle).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const hanging = await openTestSite({ SMTP_URL: url })
+  const called = once(slow, 'connection')
+  await hanging.member(camille)
+  await called
+
+  expect(await secondsToStop(hanging)).toBeLessThan(15)
+  expect(await count(hanging.db, 'mails')).toBe(1)
+  await hanging.close()
+  slow.close()
+})
+
+/** Greets, and goes on with its first answer for ever: no silence is ever long. */
+function trickle(socket: Socket) {
+  socket.on('error', () => undefined)
+  socket.write('220 prêt\r\n')
+  const timer = setInterval(() => socket.write('250-un instant\r\n'), 50)
+  socket.once('close', () => clearInterval(timer))
+}
+
+async function secondsToStop({ end }: TestSite = site): Promise<number> {
   const startedAt = performance.now()
-  expect(await site.end('SIGTERM')).toBe(0)
+  expect(await end('SIGTERM')).toBe(0)
   return (performance.now() - startedAt) / 1000
 }

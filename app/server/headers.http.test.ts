@@ -66,7 +66,6 @@ describe('a visitor', () => {
     '/profile',
     '/profile?form=password',
     '/profile/sessions',
-    '/profile/data',
     '/profile/delete',
   ])('of %s signs in first, and lands there afterwards', async (path) => {
     const answer = await site.browser().get(path)
@@ -74,19 +73,35 @@ describe('a visitor', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`)
   })
+
+  test('of /profile/data signs in first, and lands on the profile: a download has no page', async () => {
+    const answer = await site.browser().get('/profile/data')
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fprofile')
+  })
 })
 
 describe('what search engines have no use for', () => {
-  test.each([
-    '/auth',
-    '/auth?mode=register',
-    '/auth?mode=forgot',
-    '/reset-password',
-    '/reset-password/done',
-    '/test-svg',
-  ])('%s asks not to be indexed', async (path) => {
-    expect(await (await site.browser().get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
-  })
+  const NOINDEX = '<meta name="robots" content="noindex"/>'
+
+  test.each(['/auth', '/auth?mode=register', '/auth?mode=forgot', '/reset-password', '/test-svg'])(
+    '%s asks not to be indexed',
+    async (path) => {
+      expect(await (await site.browser().get(path)).text()).toContain(NOINDEX)
+    },
+  )
+
+  test.each(['/dashboard', '/profile', '/profile/delete'])(
+    "a member's %s asks not to be indexed",
+    async (path) => {
+      const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
+      const answer = await member.get(path)
+
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(NOINDEX)
+    },
+  )
 })
 
 describe('on https', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusing } from '../../test-refusing'
 import { camille, openTestSite, type TestSite } from '../../test-site'
 
 let site: TestSite
@@ -27,29 +28,9 @@ test('signing out by address alone signs nobody out', async () => {
 
 test('who cannot be signed out is told so', async () => {
   const browser = await site.member({ ...camille, username: 'camille-coincee' })
-  await refuseDeletions()
-
-  const answer = await browser.post('/logout')
-  await allowDeletions()
+  const answer = await refusing(site, 'DELETE', 'sessions', () => browser.post('/logout'))
 
   expect(await (await browser.follow(answer)).text()).toContain('Échec de la déconnexion')
   expect((await browser.get('/api/user')).status).toBe(200)
   expect(site.output()).toContain('could not sign out')
 })
-
-async function refuseDeletions() {
-  if (site.db.dialect === 'sqlite') {
-    await run(`CREATE TRIGGER kept BEFORE DELETE ON sessions BEGIN SELECT RAISE(ABORT, 'kept'); END`)
-  } else {
-    await run(`CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'kept'; END $$`)
-    await run('CREATE TRIGGER kept BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep()')
-  }
-}
-
-async function allowDeletions() {
-  await run(site.db.dialect === 'sqlite' ? 'DROP TRIGGER kept' : 'DROP TRIGGER kept ON sessions')
-}
-
-async function run(sql: string) {
-  await site.db.write(() => site.db.sequelize.query(sql))
-}

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
 import { wordsOf } from '../../test-page'
-import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../../test-site'
-
-const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
+import { karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
 
 let site: TestSite
-let members = 0
+let account: TestAccount
 let username: string
+let email: string
 let browser: Browser
 
 beforeAll(async () => {
   site = await openTestSite()
 })
 beforeEach(async () => {
-  username = `camille-${(members += 1)}`
-  browser = await site.member({ ...camille, username })
+  account = await openAccount(site)
+  ;({ username, email, browser } = account)
 })
 afterAll(() => site.close())
 
@@ -24,13 +24,13 @@ describe('the form of the profile', () => {
     const page = await (await browser.get('/profile')).text()
 
     expect(page).toMatch(/name="firstName"[^>]*value="Camille"/)
-    expect(page).toMatch(new RegExp(`name="email"[^>]*value="${username}@example.com"`))
+    expect(page).toMatch(new RegExp(`name="email"[^>]*value="${email}"`))
     expect(page).not.toMatch(/type="password"[^>]*value=/)
   })
 
   test('changes it, and says so', async () => {
     const answer = await browser.post('/profile', {
-      ...profile(),
+      ...account.profile,
       firstName: 'Camille-Anne',
       phone: '0470 12',
     })
@@ -40,12 +40,12 @@ describe('the form of the profile', () => {
     const page = await (await browser.follow(answer)).text()
     expect(wordsOf(page)).toContain('Profil mis à jour')
     expect(wordsOf(page)).toContain('Vos informations ont été mises à jour avec succès.')
-    expect(await kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
+    expect(await account.kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
   })
 
   test('asks for the password where the e-mail is a new one, and keeps what was typed', async () => {
     const answer = await browser.post('/profile', {
-      ...profile(),
+      ...account.profile,
       email: 'neuve@example.com',
       phone: '0470 34',
     })
@@ -55,12 +55,15 @@ describe('the form of the profile', () => {
     expect(wordsOf(page)).toContain('Le mot de passe actuel est requis')
     expect(page).toMatch(/name="email"[^>]*value="neuve@example.com"/)
     expect(page).toMatch(/name="phone"[^>]*value="0470 34"/)
-    expect(await kept()).toMatchObject({ email: `${username}@example.com`, phone: null })
+    expect(await account.kept()).toMatchObject({ email, phone: null })
   })
 
   test('refuses a new e-mail with a wrong password, and does not send that back', async () => {
-    const email = 'neuve@example.com'
-    const answer = await browser.post('/profile', { ...profile(), email, currentPassword: 'Pas-le-bon-1' })
+    const answer = await browser.post('/profile', {
+      ...account.profile,
+      email: 'neuve@example.com',
+      currentPassword: 'Pas-le-bon-1',
+    })
 
     expect(answer.status).toBe(400)
     const page = await answer.text()
@@ -69,28 +72,35 @@ describe('the form of the profile', () => {
   })
 
   test('takes a new e-mail with the right password', async () => {
-    const email = `${username}-neuve@example.com`
-    const answer = await browser.post('/profile', { ...profile(), email, currentPassword: PASSWORD })
+    const answer = await browser.post('/profile', {
+      ...account.profile,
+      email: `neuve-${email}`,
+      currentPassword: PASSWORD,
+    })
 
     expect(answer.status).toBe(303)
-    expect(await kept()).toMatchObject({ email })
+    expect(await account.kept()).toMatchObject({ email: `neuve-${email}` })
   })
 
   test('refuses an e-mail that another member has, at its field', async () => {
-    await site.member({ ...karim, username: `karim-${members}` })
-    const email = `karim-${members}@example.com`
-    const answer = await browser.post('/profile', { ...profile(), email, currentPassword: PASSWORD })
+    const other = await openAccount(site, karim)
+    const answer = await browser.post('/profile', {
+      ...account.profile,
+      email: other.email,
+      currentPassword: PASSWORD,
+    })
 
     expect(answer.status).toBe(400)
     const page = await answer.text()
-    expect(page).toMatch(/name="email"[^>]*aria-describedby="profil-email-error"/)
+    expect(page).toMatch(/name="email"[^>]*aria-describedby="[^"]*profil-email-error"/)
     expect(wordsOf(page)).toContain('Cet email est déjà utilisé')
   })
 
-  test('ignores what a member must not change', async () => {
-    const before = await kept()
-    await browser.post('/profile', {
-      ...profile(),
+  test('changes nothing but what a member may change', async () => {
+    const before = await account.kept()
+    const answer = await browser.post('/profile', {
+      ...account.profile,
+      phone: '0470 56',
       id: '1',
       username: 'root',
       isAdmin: 'true',
@@ -99,8 +109,9 @@ describe('the form of the profile', () => {
       password: 'Autre-chose-1',
     })
 
-    expect(await kept()).toEqual(before)
-    expect(await signsIn(PASSWORD)).toBe(true)
+    expect(answer.status).toBe(303)
+    expect(await account.kept()).toEqual({ ...before, phone: '0470 56' })
+    expect(await account.opensWith(PASSWORD)).toBe(true)
   })
 
   test.each([
@@ -108,16 +119,21 @@ describe('the form of the profile', () => {
     ['<script>alert(1)</script>', '</title><b>gras</b>'],
     ['Zoé 🎯', '李小龍'],
   ])('keeps and shows %s %s as text', async (firstName, lastName) => {
-    await browser.post('/profile', { ...profile(), firstName, lastName })
+    await browser.post('/profile', { ...account.profile, firstName, lastName })
 
-    expect(await kept()).toMatchObject({ firstName, lastName })
+    expect(await account.kept()).toMatchObject({ firstName, lastName })
     for (const path of ['/profile', '/dashboard', '/']) {
-      expect(await (await browser.get(path)).text()).not.toMatch(/<script>alert|<b>gras/)
+      const page = await (await browser.get(path)).text()
+      expect(page).toContain(`Bonjour, ${escaped(firstName)}`)
+      expect(page).not.toMatch(/<script>alert|<b>gras/)
     }
+    const form = await (await browser.get('/profile')).text()
+    expect(form).toContain(`value="${escaped(firstName)}"`)
+    expect(form).toContain(`value="${escaped(lastName)}"`)
   })
 
   test('refuses a name of 10 000 characters', async () => {
-    const answer = await browser.post('/profile', { ...profile(), firstName: 'a'.repeat(10_000) })
+    const answer = await browser.post('/profile', { ...account.profile, firstName: 'a'.repeat(10_000) })
 
     expect(answer.status).toBe(400)
     expect(wordsOf(await answer.text())).toContain('Le prénom ne peut pas dépasser 100 caractères')
@@ -133,13 +149,12 @@ describe('the form of the password', () => {
 
     expect(answer.status).toBe(303)
     expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Mot de passe modifié')
-    expect(await signsIn(NEW_PASSWORD)).toBe(true)
-    expect(await signsIn(PASSWORD)).toBe(false)
+    expect(await account.opensWith(NEW_PASSWORD)).toBe(true)
+    expect(await account.opensWith(PASSWORD)).toBe(false)
   })
 
   test('signs every other browser out', async () => {
-    const other = site.browser()
-    await other.call('POST', '/api/login', { username, password: PASSWORD })
+    const other = await account.elsewhere()
 
     await browser.post(path, change)
 
@@ -166,7 +181,7 @@ describe('the form of the password', () => {
     expect(wordsOf(page)).toContain(message)
     expect(page).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"[^>]*changement-${field}-error`))
     expect(page).not.toContain(NEW_PASSWORD)
-    expect(await signsIn(PASSWORD)).toBe(true)
+    expect(await account.opensWith(PASSWORD)).toBe(true)
   })
 })
 
@@ -174,17 +189,8 @@ describe('the devices', () => {
   const PHONE =
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
 
-  async function signInElsewhere(userAgent = PHONE) {
-    const other = site.browser()
-    await other.send('POST', '/auth', {
-      body: new URLSearchParams({ username, password: PASSWORD }),
-      headers: { 'User-Agent': userAgent },
-    })
-    return other
-  }
-
   test('are told by name, and this one has no button', async () => {
-    await signInElsewhere()
+    await account.elsewhere(PHONE)
     const page = await (await browser.get('/profile')).text()
 
     expect(wordsOf(page)).toContain('Chrome sur Android')
@@ -193,7 +199,7 @@ describe('the devices', () => {
   })
 
   test('are signed out one by one', async () => {
-    const [phone, laptop] = [await signInElsewhere(), await signInElsewhere()]
+    const [phone, laptop] = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
     const [session = ''] = idsOn(await (await browser.get('/profile')).text())
 
     const answer = await browser.post('/profile/sessions', { session })
@@ -206,9 +212,9 @@ describe('the devices', () => {
   })
 
   test('are signed out all at once, but this one', async () => {
-    const others = [await signInElsewhere(), await signInElsewhere()]
+    const others = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
 
-    const answer = await browser.post('/profile/sessions')
+    const answer = await browser.post('/profile/sessions', { session: 'others' })
 
     expect(wordsOf(await (await browser.follow(answer)).text())).toContain(
       'Vos autres appareils sont déconnectés',
@@ -218,17 +224,26 @@ describe('the devices', () => {
   })
 
   test("of another member stay signed in, whoever's id is sent", async () => {
-    await signInElsewhere()
+    await account.elsewhere(PHONE)
     const [session = ''] = idsOn(await (await browser.get('/profile')).text())
-    const stranger = await site.member({ ...karim, username: `karim-${members}` })
+    const stranger = await openAccount(site, karim)
 
-    await stranger.post('/profile/sessions', { session })
+    await stranger.browser.post('/profile/sessions', { session })
 
     expect(idsOn(await (await browser.get('/profile')).text())).toEqual([session])
   })
 
+  test('stay signed in when the form names none', async () => {
+    const other = await account.elsewhere()
+
+    const answer = await browser.post('/profile/sessions')
+
+    expect(answer.headers.get('Location')).toBe('/profile')
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+
   test('need more than the address to be signed out', async () => {
-    const other = await signInElsewhere()
+    const other = await account.elsewhere(PHONE)
 
     expect((await browser.get('/profile/sessions')).headers.get('Location')).toBe('/profile')
     expect((await other.get('/api/user')).status).toBe(200)
@@ -249,7 +264,7 @@ describe('the own data', () => {
     const text = await answer.text()
     const data = JSON.parse(text) as Record<string, unknown[]>
     expect(data).toMatchObject({
-      user: { username, email: `${username}@example.com` },
+      user: { username, email },
       sessions: [{ device: 'Appareil inconnu' }],
       passwordResets: [],
       attempts: [],
@@ -282,12 +297,11 @@ describe('deleting the account', () => {
       expect(answer.status).toBe(400)
       expect(wordsOf(await answer.text())).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
     }
-    expect(await signsIn(PASSWORD)).toBe(true)
+    expect(await account.opensWith(PASSWORD)).toBe(true)
   })
 
   test('signs out everywhere, says so, and nobody signs in again', async () => {
-    const other = site.browser()
-    await other.call('POST', '/api/login', { username, password: PASSWORD })
+    const other = await account.elsewhere()
 
     const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD })
 
@@ -295,23 +309,24 @@ describe('deleting the account', () => {
     expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Votre compte est supprimé')
     expect(browser.cookies.has('session')).toBe(false)
     expect((await other.get('/api/user')).status).toBe(401)
-    expect(await signsIn(PASSWORD)).toBe(false)
+    expect(await account.opensWith(PASSWORD)).toBe(false)
   })
 })
 
-function profile() {
-  const { firstName, lastName, email } = registrationOf({ ...camille, username })
-  return { firstName, lastName, email, phone: '' }
-}
-
-async function kept() {
-  return (await (await browser.get('/api/profile')).json()) as Record<string, unknown>
-}
-
-async function signsIn(password: string): Promise<boolean> {
-  return (await site.browser().call('POST', '/api/login', { username, password })).status === 200
-}
-
+/** Of the devices that have a button of their own. */
 function idsOn(page: string): string[] {
-  return [...page.matchAll(/name="session"[^>]*value="(\w+)"/g)].map(([, id = '']) => id)
+  return [...page.matchAll(/name="session"[^>]*value="([\da-f]{64})"/g)].map(([, id = '']) => id)
+}
+
+/** As React writes it. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
 }

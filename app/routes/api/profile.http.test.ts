@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { openAccount, type TestAccount } from '../../test-account'
+import { karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
 
 let site: TestSite
-let members = 0
-let username: string
+let account: TestAccount
 let browser: Browser
 
 beforeAll(async () => {
   site = await openTestSite()
 })
 beforeEach(async () => {
-  username = `camille-${(members += 1)}`
-  browser = await site.member({ ...camille, username })
+  account = await openAccount(site)
+  ;({ browser } = account)
 })
 afterAll(() => site.close())
 
@@ -28,18 +28,18 @@ describe('/api/profile', () => {
     const sent = {
       firstName: 'Anne',
       lastName: 'Leroy',
-      email: `${username}-2@example.com`,
+      email: `neuve-${account.email}`,
       phone: '0470 12',
     }
     const answer = await browser.call('PUT', '/api/profile', sent)
 
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ ...sent, username })
+    expect(await answer.json()).toMatchObject({ ...sent, username: account.username })
     expect(await (await browser.get('/api/profile')).json()).toMatchObject(sent)
   })
 
   test('ignores what a member must not change', async () => {
-    const before = (await (await browser.get('/api/profile')).json()) as object
+    const before = await account.kept()
     const forged = { id: 1, isAdmin: true, isBlocked: true, createdAt: '2001-01-01', username: 'root' }
     const answer = await browser.call('PUT', '/api/profile', { ...before, ...forged })
 
@@ -60,8 +60,8 @@ describe('/api/profile', () => {
   })
 
   test('answers 409 for an e-mail that another member has', async () => {
-    await site.member({ ...karim, username: `karim-${members}` })
-    const sent = { firstName: 'Camille', lastName: 'Dubois', email: `karim-${members}@example.com` }
+    const other = await openAccount(site, karim)
+    const sent = { firstName: 'Camille', lastName: 'Dubois', email: other.email }
     const answer = await browser.call('PUT', '/api/profile', sent)
 
     expect(answer.status).toBe(409)
@@ -74,8 +74,7 @@ describe('PUT /api/profile/password', () => {
   const change = { currentPassword: PASSWORD, newPassword: 'Dix-sur-10!', confirmPassword: 'Dix-sur-10!' }
 
   test('changes it and ends the other sessions', async () => {
-    const other = site.browser()
-    await other.call('POST', '/api/login', { username, password: PASSWORD })
+    const other = await account.elsewhere()
 
     const answer = await browser.call('PUT', '/api/profile/password', change)
 

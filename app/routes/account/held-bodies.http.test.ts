@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdRequest } from '../../../e2e/fixtures/raw-request'
+import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
+import { openAccount, type TestAccount } from '../../test-account'
+import { openTestSite, PASSWORD, type TestSite } from '../../test-site'
+
+let site: TestSite
+let account: TestAccount
+
+beforeAll(async () => {
+  site = await openTestSite(LOG_STATEMENTS)
+})
+beforeEach(async () => {
+  account = await openAccount(site)
+})
+afterAll(() => site.close())
+
+describe('whose session is ended while the body of the request is on its way', () => {
+  test('changes no profile by the call', async () => {
+    const before = await account.kept()
+    const body = JSON.stringify({ ...account.profile, email: `voleur-${account.email}` })
+    const held = await hold('PUT', '/api/profile', 'application/json', body)
+    const other = await endFromElsewhere()
+
+    const answer = await held.finish()
+
+    expect(answer.status).toBe(401)
+    expect(JSON.parse(answer.text)).toEqual({ message: 'Vous devez être connecté.' })
+    expect(await (await other.get('/api/profile')).json()).toEqual(before)
+  })
+
+  test.each([
+    ['/profile', () => ({ ...account.profile, firstName: 'Voleur' })],
+    [
+      '/profile?form=password',
+      () => ({ currentPassword: PASSWORD, newPassword: 'Voleur-10!', confirmPassword: 'Voleur-10!' }),
+    ],
+    ['/profile/delete', () => ({ currentPassword: PASSWORD })],
+  ])('does nothing by the form of %s, and is led to the sign-in', async (path, fields) => {
+    const before = await account.kept()
+    const body = new URLSearchParams(fields()).toString()
+    const held = await hold('POST', path, 'application/x-www-form-urlencoded', body)
+    const other = await endFromElsewhere()
+
+    const answer = await held.finish()
+
+    expect(answer).toMatchObject({ status: 303, location: `/auth?redirectTo=${encodeURIComponent(path)}` })
+    expect(await (await other.get('/api/profile')).json()).toEqual(before)
+    expect(await account.opensWith(PASSWORD)).toBe(true)
+  })
+})
+
+/** Resolves once the site has looked at the session of the request, whose body it does not have yet. */
+async function hold(method: string, path: string, type: string, body: string) {
+  const read = site.output().length
+  const headers = {
+    'Content-Type': type,
+    'Sec-Fetch-Site': 'same-origin',
+    Cookie: `session=${account.browser.cookies.get('session')}`,
+  }
+  const held = holdRequest(site.origin, { method, path, headers, body })
+  await expect.poll(() => site.output().slice(read), { timeout: 10_000 }).toMatch(/SELECT.*FROM.*sessions/)
+  return held
+}
+
+async function endFromElsewhere() {
+  const other = await account.elsewhere()
+  await other.post('/profile/sessions', { session: 'others' })
+  expect((await account.browser.get('/api/user')).status).toBe(401)
+  return other
+}
