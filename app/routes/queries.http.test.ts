@@ -13,8 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Whatever a member has is in it, so it is read in slices, one after the other. */
+const EXPORT = '/profile/data'
+
 /** Every address that can be read, with the first result or exam in the place of a parameter. */
-const addresses = routes.map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+const addresses = routes
+  .map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+  .filter((path) => path !== EXPORT)
 
 test('every page and call takes few statements, and as many for a thousand results as for one', async () => {
   await startExam()
@@ -31,6 +36,14 @@ test('every page and call takes few statements, and as many for a thousand resul
   }
   const later = await statementsOfOne('/dashboard?page=2')
   expect(later.length, later.join('\n')).toBeLessThanOrEqual(QUERIES)
+})
+
+test('the export of a thousand exams reads a hundred at a time', async () => {
+  const few = QUERIES + 5
+  const statements = await statementsOfOne(EXPORT)
+
+  expect(statements.filter((sql) => /FROM .user_answers/.test(sql))).toHaveLength(10)
+  expect(statements.length).toBeLessThanOrEqual(few + 10)
 })
 
 /** Of each address, or of where it leads to. */
