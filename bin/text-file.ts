@@ -24,7 +24,8 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
       await writeFile(beside, text, { flush: true, mode })
       await rename(beside, target)
     } catch (error) {
-      await rm(beside, { force: true }).catch(() => undefined)
+      // Only what failed first is told: whatever keeps the rest from being removed follows from it.
+      await Promise.allSettled([rm(beside, { force: true })])
       throw error
     }
   } catch (error) {

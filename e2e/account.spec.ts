@@ -30,8 +30,8 @@ test('Camille has forgotten her password, gets a link by mail, and comes back in
     const { links } = await site.mailbox.next(email)
     await page.goto(links.find((link) => link.includes('token=')) ?? '')
     await expect(title).toHaveText('Choisissez un nouveau mot de passe')
-    await page.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD)
-    await page.getByLabel('Confirmer le mot de passe').fill(NEW_PASSWORD)
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirmer le nouveau mot de passe').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click()
 
     await expect(title).toHaveText('Mot de passe réinitialisé')

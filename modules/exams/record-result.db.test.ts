@@ -102,13 +102,12 @@ describe('an exam that a client ran', () => {
   })
 
   test('goes with the transaction of the caller', async () => {
-    await db
-      .transaction(async (tx) => {
-        await exams.recordResult(camilleId, claim({ right: 3 }), tx)
-        throw new Error('changed my mind')
-      })
-      .catch(() => undefined)
+    const failing = db.transaction(async (tx) => {
+      await exams.recordResult(camilleId, claim({ right: 3 }), tx)
+      throw new Error('changed my mind')
+    })
 
+    await expect(failing).rejects.toThrow('changed my mind')
     expect(await count(db, 'exam_results')).toBe(0)
   })
 })

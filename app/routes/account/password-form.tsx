@@ -5,7 +5,7 @@ import { paths } from '../../paths'
 import { Actions } from '../../ui/forms/actions'
 import { Button } from '../../ui/forms/button'
 import { PasswordField } from '../../ui/forms/password-field'
-import { PASSWORD_HINT } from './words'
+import { NewPasswordFields } from './new-password-fields'
 
 type PasswordFormProps = { username: string; lastResult: SubmissionResult | undefined }
 
@@ -21,19 +21,7 @@ export function PasswordForm({ username, lastResult }: PasswordFormProps) {
         what="le mot de passe actuel"
         autoComplete="current-password"
       />
-      <PasswordField
-        {...fieldProps(fields.newPassword, 'password')}
-        label="Nouveau mot de passe"
-        what="le nouveau mot de passe"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...fieldProps(fields.confirmPassword, 'password')}
-        label="Confirmer le nouveau mot de passe"
-        what="la confirmation"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
       <Actions>
         <Button>Changer le mot de passe</Button>
       </Actions>

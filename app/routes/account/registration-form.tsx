@@ -7,7 +7,7 @@ import { FieldPair } from '../../ui/forms/fields'
 import { PasswordField } from '../../ui/forms/password-field'
 import { TextField } from '../../ui/forms/text-field'
 import { Fr } from '../../ui/text/fr'
-import { PASSWORD_HINT } from './words'
+import { PASSWORD_HINT } from './new-password-fields'
 
 type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
 

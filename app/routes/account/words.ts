@@ -13,5 +13,3 @@ export const PROFILE_CHANGED = {
 }
 
 export const PASSWORD_CHANGED = 'Mot de passe modifié'
-
-export const PASSWORD_HINT = 'Au moins 8 caractères, dont un chiffre et un caractère spécial'

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { from, motionAllowed, onPaper, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { iconButton } from '../forms/icon-button.css'
 
 const { color, space } = vars
 
@@ -51,22 +52,13 @@ export const area = style({
   },
 })
 
-export const close = style({
-  display: 'grid',
-  position: 'absolute',
-  inset: `${space.s8} ${space.s8} auto auto`,
-  placeItems: 'center',
-  width: vars.tap,
-  height: vars.tap,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'none',
-  color: color.muted,
-  cursor: 'pointer',
-  ':hover': { background: color.sunken, color: color.ink },
-  selectors: { '&[hidden]': { display: 'none' } },
-})
+export const close = style([
+  iconButton,
+  {
+    inset: `${space.s8} ${space.s8} auto auto`,
+    ':hover': { background: color.sunken, color: color.ink },
+  },
+])
 
 globalStyle(`${area} > [data-message]`, {
   '@media': {

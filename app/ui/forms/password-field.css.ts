@@ -1,28 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../tokens/vars.css'
+import { iconButton } from './icon-button.css'
 
 const { color } = vars
 
 export const row = style({ position: 'relative' })
 
-export const toggle = style({
-  display: 'grid',
-  position: 'absolute',
-  inset: '2px 2px auto auto',
-  placeItems: 'center',
-  width: vars.tap,
-  height: vars.tap,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.control,
-  background: 'none',
-  color: color.muted,
-  cursor: 'pointer',
-  ':hover': { color: color.brand },
-  // Within the border of the field.
-  ':focus-visible': { outlineOffset: -3 },
-  selectors: { '&[hidden]': { display: 'none' } },
-})
+export const toggle = style([
+  iconButton,
+  {
+    inset: '2px 2px auto auto',
+    ':hover': { color: color.brand },
+    // Within the border of the field.
+    ':focus-visible': { outlineOffset: -3 },
+  },
+])
 
 export const show = style({ selectors: { '[type=text] + * > &': { display: 'none' } } })
 export const hide = style({ selectors: { '[type=password] + * > &': { display: 'none' } } })

@@ -16,8 +16,10 @@ export async function changePassword(
   if (!compared) return refuse('signed-out')
   if (!(await passwords.verify(compared.passwordHash, change.currentPassword))) {
     // A form that was sent twice: the first one has done what both ask for.
-    const isDone = await passwords.verify(compared.passwordHash, change.newPassword)
-    return isDone ? ok(undefined) : refuse('wrong-password')
+    if (!(await passwords.verify(compared.passwordHash, change.newPassword))) return refuse('wrong-password')
+    return db.transaction(async (tx) =>
+      (await holdCaller(parts, caller, tx)) ? ok(undefined) : refuse('signed-out'),
+    )
   }
 
   const passwordHash = await passwords.hash(change.newPassword)
