@@ -5,6 +5,7 @@ import { classifiedAds } from './0003-classified-ads'
 import { news } from './0004-news'
 import { settings } from './0005-settings'
 import { trustedAccounts } from './0006-trusted-accounts'
+import { publicSite } from './0007-public-site'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   news,
   settings,
   trustedAccounts,
+  publicSite,
 ]

@@ -1,3 +1,9 @@
+import type { Tx } from '../../db/database'
+import type { Caller } from '../identity'
+import type { Page, Slice } from '../kernel/page'
+import type { Result } from '../kernel/result'
+import type { NewAd } from './schemas'
+
 export type AdType = 'sale' | 'purchase'
 export type AdCategory = 'armes' | 'munitions' | 'accessoires' | 'optique' | 'equipement' | 'autres'
 export type AdCondition = 'neuf' | 'excellent' | 'bon' | 'moyen'
@@ -16,6 +22,7 @@ export type ClassifiedAd = {
   weight: string | null
   caliber: string | null
   brand: string | null
+  /** Null as well where the reader may not see it, as the two below. */
   contactEmail: string | null
   contactPhone: string | null
   contactInfo: string | null
@@ -24,8 +31,66 @@ export type ClassifiedAd = {
   createdAt: Date
 }
 
-/** The classified ads of the members. */
+/** Who reads an ad: null for a visitor. */
+export type AdReader = { id: number; isAdmin: boolean } | null
+
+export type AdQuery = {
+  /** Words that must all occur in title, description, brand or caliber, whatever their case and accents. */
+  q?: string
+  type?: AdType
+  category?: AdCategory
+  condition?: AdCondition
+  /** Newest first unless told. */
+  sort?: 'recent' | 'oldest'
+}
+
+/**
+ * The classified ads of the members. Public are those that are approved, not sold, and whose owner is not
+ * blocked. Contact details are for members, and of a sold ad for its owner and admins only.
+ */
 export interface Ads {
-  /** All of one member, whatever their state, newest first. */
+  /** The categories that the operator has closed to members. */
+  readonly closedCategories: readonly AdCategory[]
+
+  /** Waits for an admin's approval. What does not apply to its category is left out. */
+  create(caller: Caller, ad: NewAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
+
+  listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
+
+  /**
+   * An ad as this reader may see it. Null when there is none, when it is pending and neither his own nor
+   * is he an admin, and when its owner is blocked and he is no admin. A sold ad is still found.
+   */
+  find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
+
+  /** Of one member, whatever their state, newest first. */
+  listOwn(userId: number, slice: Slice): Promise<Page<ClassifiedAd>>
+
+  /** All of one member, for the copy of his data. */
   findOwn(userId: number): Promise<ClassifiedAd[]>
+
+  /** Changes an own ad while it waits. Another's is as unknown as none. */
+  change(
+    userId: number,
+    id: number,
+    ad: NewAd,
+  ): Promise<Result<ClassifiedAd, 'not-found' | 'already-approved' | 'category-closed'>>
+
+  /** Null where the member has no such ad. One that is sold already stays so. */
+  markSold(userId: number, id: number): Promise<ClassifiedAd | null>
+
+  /** By its owner or an admin; false where there is none for him. */
+  remove(id: number, by: { id: number; isAdmin: boolean }, tx?: Tx): Promise<boolean>
+
+  /** What waits for an admin, newest first. */
+  listPending(slice: Slice): Promise<Page<ClassifiedAd>>
+
+  /** Null where there is none. One that is approved already stays so. */
+  approve(id: number, tx?: Tx): Promise<ClassifiedAd | null>
+
+  /** Takes the ads of a blocked member from the public pages, or gives them back. */
+  setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<void>
+
+  /** The addresses that crawlers shall know: public ads, newest first. */
+  listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]>
 }

@@ -58,6 +58,12 @@ export interface Identity {
   /** The member behind a token; null when the session is unknown, ended or 30 days unused. */
   resumeSession(token: string): Promise<User | null>
 
+  /**
+   * Whether a caller is still signed in: a body can come minutes after the cookie. Until the end of `tx`
+   * nobody blocks or removes him.
+   */
+  holdsSession(caller: Caller, tx: Tx): Promise<boolean>
+
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>
 

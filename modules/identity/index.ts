@@ -7,6 +7,7 @@ import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import { signIn, signInKey } from './use-cases/sign-in'
+import { holdCaller } from './use-cases/caller'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
@@ -52,6 +53,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     signInKey: (...args) => signInKey(parts, ...args),
     startSession: (...args) => sessions.startSession(parts, ...args),
     resumeSession: (...args) => sessions.resumeSession(parts, ...args),
+    holdsSession: async (...args) => (await holdCaller(parts, ...args)) !== null,
     findSessions: (...args) => sessions.findSessions(parts, ...args),
     endSession: (...args) => sessions.endSession(parts, ...args),
     endSessionById: (...args) => sessions.endSessionById(parts, ...args),

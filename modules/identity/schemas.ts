@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composed, email, phone } from '../kernel/fields'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>
@@ -92,17 +93,6 @@ function confirmation(message: string) {
   return composed(required(message), MAX_PASSWORD_LENGTH, CONFIRMATION_DIFFERS.error)
 }
 
-/**
- * Composed, for one keyboard types 'é' as one character and another as two. What is far too long is
- * refused before: to put thousands of accents in order takes the whole server seconds.
- */
-function composed(text: z.ZodString, longest: number, tooLong: string) {
-  return text
-    .max(4 * longest, { error: tooLong, abort: true })
-    .normalize('NFC')
-    .max(longest, tooLong)
-}
-
 type Confirmed = { newPassword: string; confirmPassword: string }
 
 function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
@@ -118,20 +108,6 @@ function trimmed(message: string) {
   return z.string(message).trim().min(1, message)
 }
 
-function email() {
-  const message = "Format d'email invalide"
-  return (
-    z
-      .string(message)
-      .trim()
-      .toLowerCase()
-      .max(254, message)
-      .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
-      // Nobody has an address without a dot on its right: it would be a slip, and no mail would arrive.
-      .refine((address) => /\.[^.@]{2,}$/.test(address), message)
-  )
-}
-
 function name(what: 'prénom' | 'nom') {
   const message = `Le ${what} doit contenir au moins 2 caractères`
   return composed(z.string(message).trim(), 100, `Le ${what} ne peut pas dépasser 100 caractères`)
@@ -141,15 +117,4 @@ function name(what: 'prénom' | 'nom') {
       `Le ${what} contient un caractère invisible`,
     )
     .regex(/\p{L}/u, `Le ${what} doit contenir une lettre`)
-}
-
-function phone() {
-  return z
-    .string('Format de téléphone invalide')
-    .trim()
-    .max(30, 'Le téléphone ne peut pas dépasser 30 caractères')
-    .regex(/^[+\d\s()./-]*$/, 'Format de téléphone invalide')
-    .transform((value) => value || null)
-    .nullish()
-    .transform((value) => value ?? null)
 }

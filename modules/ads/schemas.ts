@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { composed, email, phone } from '../kernel/fields'
+
+export type NewAd = z.output<typeof newAdSchema>
+
+export const AD_TYPES = ['sale', 'purchase'] as const
+export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
+export const AD_CONDITIONS = ['neuf', 'excellent', 'bon', 'moyen'] as const
+
+/** In the order of the form, and of what it says is wrong. */
+export const newAdSchema = z.object({
+  type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
+  category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
+  title: line('Le titre', 120, 3, 'Le titre doit contenir au moins 3 caractères'),
+  description: text('La description', 5000, 10, 'La description doit contenir au moins 10 caractères'),
+  brand: optional(line('La marque', 60)),
+  caliber: optional(line('Le calibre', 40)),
+  condition: z
+    .enum(['', ...AD_CONDITIONS], 'État inconnu')
+    .nullish()
+    .transform(orNull),
+  weight: optional(line('Le poids', 30)),
+  price: line('Le prix', 40, 1, 'Le prix est requis'),
+  location: line('La localisation', 80, 2, 'La localisation est requise'),
+  contactEmail: z
+    .union([z.literal(''), z.null(), email()], "Format d'email invalide")
+    .optional()
+    .transform(orNull),
+  contactPhone: phone(),
+})
+
+function optional(schema: z.ZodType<string, string>) {
+  return schema.nullish().transform(orNull)
+}
+
+function orNull<Value extends string>(value: Value | null | undefined): Exclude<Value, ''> | null {
+  return (value || null) as Exclude<Value, ''> | null
+}
+
+/** Text on one line: whatever breaks it counts as a space. */
+function line(what: string, longest: number, shortest = 0, tooShort?: string) {
+  return words(what, longest, shortest, tooShort).transform((value) => value.replace(/\s+/g, ' '))
+}
+
+function text(what: string, longest: number, shortest: number, tooShort: string) {
+  return words(what, longest, shortest, tooShort).transform((value) => value.replace(/\r\n?/g, '\n'))
+}
+
+function words(what: string, longest: number, shortest: number, tooShort?: string) {
+  const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
+  return composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
+    .min(shortest, tooShort)
+    .refine((value) => !INVISIBLE.test(value), `${what} contient un caractère invisible`)
+}
+
+// But for a tab and the ends of lines, which people type; and what turns the direction of writing.
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/**
+ * Composed, for one keyboard types 'é' as one character and another as two. What is far too long is
+ * refused before: to put thousands of accents in order takes the whole server seconds.
+ */
+export function composed(text: z.ZodString, longest: number, tooLong: string) {
+  return text
+    .max(4 * longest, { error: tooLong, abort: true })
+    .normalize('NFC')
+    .max(longest, tooLong)
+}
+
+/** As it is stored: trimmed and in lower case. */
+export function email() {
+  const message = "Format d'email invalide"
+  return (
+    z
+      .string(message)
+      .trim()
+      .toLowerCase()
+      .max(254, message)
+      .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
+      // Nobody has an address without a dot on its right: it would be a slip, and no mail would arrive.
+      .refine((address) => /\.[^.@]{2,}$/.test(address), message)
+  )
+}
+
+/** Optional: null where none is given. */
+export function phone() {
+  return z
+    .string('Format de téléphone invalide')
+    .trim()
+    .max(30, 'Le téléphone ne peut pas dépasser 30 caractères')
+    .regex(/^[+\d\s()./-]*$/, 'Format de téléphone invalide')
+    .transform((value) => value || null)
+    .nullish()
+    .transform((value) => value ?? null)
+}

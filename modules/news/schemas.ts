@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { composed } from '../kernel/fields'
+
+export type NewsFields = z.output<typeof newsSchema>
+
+/** In the order of the form. */
+export const newsSchema = z.object({
+  title: required('Le titre est requis', 'Le titre', 160),
+  summary: required('Le résumé est requis', 'Le résumé', 500),
+  content: required('Le contenu est requis', 'Le contenu', 50_000),
+  author: required("L'auteur est requis", "L'auteur", 100),
+  isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
+  isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
+})
+
+function required(message: string, what: string, longest: number) {
+  const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
+  return composed(z.string(message).trim().min(1, message), longest, tooLong)
+}
