@@ -1,13 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import {
-  EXAM_DAY_MINIMUM,
-  EXAMS,
-  type ExamType,
-  PASS_MARK,
-  PASSES_TO_UNLOCK,
-  SCORE_TO_AIM_FOR,
-} from '../../../modules/exams'
+import { EXAMS } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { paths } from '../../paths'
@@ -18,6 +11,7 @@ import { Features } from '../../ui/home/features'
 import { Hero } from '../../ui/home/hero'
 import { TargetCard } from '../../ui/home/target-card'
 import { Section } from '../../ui/layout/section'
+import { FEATURES, QUESTIONS } from './home-words'
 import { INDEPENDENT, NO_LIABILITY } from './legal-words'
 
 export const meta: MetaFunction = () => [
@@ -63,7 +57,7 @@ export default function Home() {
           features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
         />
       </Section>
-      <Section id="faq" title="Questions fréquentes">
+      <Section id="faq" title="Questions fréquentes" split>
         <Faq entries={QUESTIONS} />
       </Section>
       <Legal title="Avertissement légal">{`${INDEPENDENT} ${NO_LIABILITY}`}</Legal>
@@ -92,45 +86,3 @@ function MemberActions() {
     </>
   )
 }
-
-function inWords(type: ExamType): string {
-  const { questions, seconds } = EXAMS[type]
-  return `${questions} questions en ${seconds / 60} minutes`
-}
-
-const FEATURES = [
-  {
-    href: paths.examSelection(),
-    glyph: 'rings',
-    title: 'Questions sourcées',
-    text: 'Des questions originales sur la loi et la sécurité. Chaque réponse cite le texte ou la règle qui la fonde.',
-  },
-  {
-    href: paths.dashboard(),
-    glyph: 'progress',
-    title: 'Suivi personnalisé',
-    text: "Après chaque test, la courte liste de ce qu'il reste à étudier, et le chemin vers l'examen officiel.",
-  },
-  {
-    href: paths.examSelection(),
-    glyph: 'clock',
-    title: 'Conditions chronométrées',
-    text: `${inWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${inWords('official')}.`,
-  },
-] as const
-
-const QUESTIONS = [
-  {
-    question: 'Combien de bonnes réponses faut-il viser ?',
-    answer: `Le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
-  },
-  {
-    question: "Les questions sont-elles celles de l'épreuve ?",
-    answer:
-      "Non. Notre banque est indépendante : elle suit le programme de l'épreuve avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
-  },
-  {
-    question: "Comment s'ouvre l'examen officiel du site ?",
-    answer: `Réussissez ${PASSES_TO_UNLOCK} tests d'entraînement à ${PASS_MARK} % ou plus : la simulation de ${EXAMS.official.questions} questions s'ouvre aussitôt.`,
-  },
-]

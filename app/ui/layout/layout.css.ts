@@ -32,6 +32,21 @@ export const section = style({
   '@media': { [from(720)]: { marginTop: space.s64 } },
 })
 
+export const splitSection = style([
+  section,
+  {
+    '@media': {
+      [from(900)]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+        alignItems: 'start',
+        columnGap: space.s24,
+      },
+    },
+  },
+])
+export const splitBody = style({ minWidth: 0 })
+
 export const sectionHead = style({
   display: 'flex',
   flexWrap: 'wrap',

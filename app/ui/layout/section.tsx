@@ -11,19 +11,21 @@ type SectionProps = {
   intro?: string
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode
+  /** The head in the first third of a desk's width, all else in the other two. */
+  split?: boolean
   children: ReactNode
 }
 
-export function Section({ children, ...head }: SectionProps) {
+export function Section({ split = false, children, ...head }: SectionProps) {
   return (
-    <section className={css.section} aria-labelledby={head.id}>
+    <section className={split ? css.splitSection : css.section} aria-labelledby={head.id}>
       <SectionHead {...head} />
-      {children}
+      {split ? <div className={css.splitBody}>{children}</div> : children}
     </section>
   )
 }
 
-function SectionHead({ id, title, titleHidden, intro, aside }: Omit<SectionProps, 'children'>) {
+function SectionHead({ id, title, titleHidden, intro, aside }: Omit<SectionProps, 'split' | 'children'>) {
   const heading = (
     <h2 id={id}>
       <Fr>{title}</Fr>
