@@ -26,6 +26,8 @@ export type Site = {
   ads: Ads
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
+  /** Of this installation, as the world reaches it: every absolute address begins with it. */
+  appUrl: string
   cookies: CookieOptions
   /** Who runs this installation, as far as it is published. */
   operator: Operator
@@ -101,6 +103,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     ads,
     mails,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
+    appUrl: env.APP_URL,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',
