@@ -3,6 +3,7 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
+  landing: () => '/examen-de-tir-theorique',
   privacy: () => '/confidentialite',
   legalNotice: () => '/mentions-legales',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
@@ -16,7 +17,8 @@ export const paths = {
   dashboard: ({ page }: { page?: number } = {}) =>
     withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
   examSelection: () => '/exam-selection',
-  startQuiz: (type: ExamType) => withQuery('/quiz', { type }),
+  /** Practice, unless told. */
+  startQuiz: (type?: ExamType) => withQuery('/quiz', { type }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
