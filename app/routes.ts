@@ -7,6 +7,7 @@ export default [
   route('logout', 'routes/account/logout.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('reset-password/done', 'routes/account/reset-done.tsx'),
+  route('examen-de-tir-theorique', 'routes/public/landing.tsx'),
   route('confidentialite', 'routes/public/privacy.tsx'),
   route('mentions-legales', 'routes/public/legal-notice.tsx'),
   route('test-svg', 'routes/public/test-svg.tsx'),
