@@ -71,7 +71,12 @@ export async function openModules(
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
-  const ads = createAds({ db })
+  const ads = createAds({
+    db,
+    clock: systemClock,
+    identity,
+    closedCategories: env.ADS_RESTRICTED_CATEGORIES,
+  })
   const news = createNews({ db, clock: systemClock })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
