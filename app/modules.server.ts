@@ -28,6 +28,8 @@ export type Site = {
   news: News
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
+  /** Of this installation, as the world reaches it: every absolute address begins with it. */
+  appUrl: string
   cookies: CookieOptions
   /** Who runs this installation, as far as it is published. */
   operator: Operator
@@ -110,6 +112,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     news,
     mails,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
+    appUrl: env.APP_URL,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',

@@ -11,6 +11,7 @@ import {
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { paths } from '../../paths'
+import { organization, publicMeta } from '../../seo'
 import { Legal } from '../../ui/content/legal'
 import { ButtonLink } from '../../ui/forms/button'
 import { Faq } from '../../ui/home/faq'
@@ -20,14 +21,15 @@ import { TargetCard } from '../../ui/home/target-card'
 import { Section } from '../../ui/layout/section'
 import { INDEPENDENT, NO_LIABILITY } from './legal-words'
 
-export const meta: MetaFunction = () => [
-  { title: "Préparer l'examen théorique de tireur sportif | Prépa LTS" },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: "Préparer l'examen théorique de tireur sportif",
+    description:
       "Entraînez-vous gratuitement à l'examen théorique de la licence de tireur sportif (LTS) en Belgique : tests chronométrés, réponses expliquées et sourcées.",
-  },
-]
+    keywords: ['LTS', 'licence de tireur sportif', 'examen théorique', 'tir sportif', 'Belgique'],
+    path: paths.home(),
+    structured: [organization],
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })

@@ -5,18 +5,19 @@ import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
 import { Article, type ArticleChapter, Paragraph } from '../../ui/content/article'
 import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
 import { Operator } from './operator'
 
-export const meta: MetaFunction = () => [
-  { title: 'Mentions légales | Prépa LTS' },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: 'Mentions légales',
+    description:
       "Qui exploite Prépa LTS, un site indépendant et non officiel pour préparer l'examen de tireur sportif, et à quelles conditions vous l'utilisez.",
-  },
-]
+    keywords: ['Prépa LTS', 'mentions légales', 'exploitant', 'site indépendant'],
+    path: paths.legalNotice(),
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })

@@ -4,19 +4,21 @@ import { longDate } from '../../format'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
 import { Article } from '../../ui/content/article'
 import { LAST_CHANGE } from './legal-words'
 import { Operator } from './operator'
 import { PRIVACY_CHAPTERS } from './privacy-chapters'
 
-export const meta: MetaFunction = () => [
-  { title: 'Confidentialité | Prépa LTS' },
-  {
-    name: 'description',
-    content:
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: 'Confidentialité',
+    description:
       'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses deux cookies, et vos droits : obtenir, corriger ou effacer vos données.',
-  },
-]
+    keywords: ['Prépa LTS', 'confidentialité', 'données personnelles', 'cookies'],
+    path: paths.privacy(),
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })

@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
+import { unlistedMeta } from '../../seo'
 import { PageHead } from '../../ui/layout/page-head'
 import { Section } from '../../ui/layout/section'
 import { ColourList } from '../../ui/specimen/colour-list'
@@ -9,10 +10,7 @@ import { ContrastList } from '../../ui/specimen/contrast-list'
 import { Drawings } from '../../ui/specimen/drawings'
 import { scoreTone } from '../exams/words'
 
-export const meta: MetaFunction = () => [
-  { title: 'Test des couleurs | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser({ request, context })) })
