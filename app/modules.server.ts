@@ -10,6 +10,7 @@ import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
 import { systemClock } from '../modules/kernel/clock'
+import { createNews, type News } from '../modules/news'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
 import type { Env } from './env.server'
@@ -24,6 +25,7 @@ export type Site = {
   identity: Identity
   exams: Exams
   ads: Ads
+  news: News
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
   /** Of this installation, as the world reaches it: every absolute address begins with it. */
@@ -77,20 +79,21 @@ export async function openModules(
     identity,
     closedCategories: env.ADS_RESTRICTED_CATEGORIES,
   })
+  const news = createNews({ db, clock: systemClock })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
     ),
   )
-  return { db, mails, identity, exams, ads, loadedQuestions }
+  return { db, mails, identity, exams, ads, news, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
   const opened = await openModules(env, report, log, statementLog(log))
-  const { db, mails, identity, exams, ads, loadedQuestions } = opened
+  const { db, mails, identity, exams, ads, news, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
@@ -106,6 +109,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     identity,
     exams,
     ads,
+    news,
     mails,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     appUrl: env.APP_URL,

@@ -14,6 +14,12 @@ export const paths = {
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',
+  news: ({ q, page }: { q?: string; page?: number } = {}) =>
+    withQuery('/news', { q, page: page === undefined || page === 1 ? undefined : String(page) }),
+  newsItem: (slug: string) => `/news/${slug}`,
+  newsFeed: () => '/news/feed.xml',
+  newsCall: (slug: string) => `/api/news/${slug}`,
+  ads: () => '/classified-ads',
   dashboard: ({ page }: { page?: number } = {}) =>
     withQuery('/dashboard', { page: page === undefined || page === 1 ? undefined : String(page) }),
   examSelection: () => '/exam-selection',
