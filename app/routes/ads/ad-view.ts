@@ -16,7 +16,7 @@ export function cardOf(ad: ClassifiedAd): AdCardContent {
     category: CATEGORY_NAMES[ad.category],
     title: ad.title,
     excerpt: excerpt(ad.description, EXCERPT),
-    notice: isWeapon(ad.category) ? AUTHORISATION : undefined,
+    notice: isRegulated(ad.category) ? AUTHORISATION : undefined,
     price: frenchPrice(ad.price),
     place: ad.location,
     date: longDate(ad.createdAt),
@@ -25,7 +25,7 @@ export function cardOf(ad: ClassifiedAd): AdCardContent {
 }
 
 /** What the law on weapons is about. */
-export function isWeapon(category: AdCategory): boolean {
+export function isRegulated(category: AdCategory): boolean {
   return category === 'armes' || category === 'munitions'
 }
 

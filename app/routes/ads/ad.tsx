@@ -14,7 +14,7 @@ import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AdContact } from './ad-contact'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdOwner } from './ad-owner'
-import { isWeapon, stateOf } from './ad-view'
+import { isRegulated, stateOf } from './ad-view'
 import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
 
 /** What Google shows of a page. */
@@ -68,7 +68,7 @@ export default function Ad() {
         dateTime={ad.createdAt.toISOString()}
         description={ad.description}
         facts={factsOf(ad)}
-        law={isWeapon(ad.category) ? { title: `${AUTHORISATION}.`, text: WEAPON_LAW } : undefined}
+        law={isRegulated(ad.category) ? { title: `${AUTHORISATION}.`, text: WEAPON_LAW } : undefined}
         aside={
           <>
             <AdContact ad={ad} isMember={isMember} />

@@ -13,7 +13,7 @@ import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AdForm } from './ad-form'
 import { adFormSchema } from './ad-form-schema'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
-import { isWeapon, stateOf } from './ad-view'
+import { isRegulated, stateOf } from './ad-view'
 import { findOwnAd } from './find-ad.server'
 import { CATEGORY_CLOSED } from './words'
 
@@ -65,7 +65,7 @@ export default function EditAd() {
         cancelHref={paths.ad(ad.id)}
         closed={closed}
         // Who has promised it once need not do so again.
-        defaultValue={{ ...ad, certify: isWeapon(ad.category) ? 'on' : undefined }}
+        defaultValue={{ ...ad, certify: isRegulated(ad.category) ? 'on' : undefined }}
         lastResult={lastResult}
       />
     </>
