@@ -27,6 +27,13 @@ export default [
   route('profile/data', 'routes/account/own-data.ts'),
   route('profile/delete', 'routes/account/delete-account.tsx'),
   route('theory', 'routes/exams/theory.tsx'),
+  route('post-ad', 'routes/ads/post-ad.tsx'),
+  route('classified-ads', 'routes/ads/list.tsx'),
+  route('classified-ads/mine', 'routes/ads/own-ads.tsx'),
+  route('classified-ads/:id', 'routes/ads/ad.tsx'),
+  route('classified-ads/:id/edit', 'routes/ads/edit-ad.tsx'),
+  route('classified-ads/:id/delete', 'routes/ads/delete-ad.tsx'),
+  route('classified-ads/:id/mark-sold', 'routes/ads/sell-ad.tsx'),
 
   route('api/user', 'routes/api/user.ts'),
   route('api/login', 'routes/api/login.ts'),

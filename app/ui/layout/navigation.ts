@@ -12,8 +12,6 @@ type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
 const everyone = ['visitor', 'member', 'admin'] as const
 const members = ['member', 'admin'] as const
 const visitors = ['visitor'] as const
-const NEWS = '/news'
-const ADS = '/classified-ads'
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
@@ -22,13 +20,13 @@ const table: readonly Row[] = [
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
-  { href: NEWS, label: 'Actualités', readers: visitors, places: ['bar', 'home', 'menu'] },
-  { href: ADS, label: 'Petites annonces', readers: visitors, places: ['bar', 'home', 'menu'] },
+  { href: paths.news(), label: 'Actualités', readers: visitors, places: ['bar', 'home', 'menu'] },
+  { href: paths.ads(), label: 'Petites annonces', readers: visitors, places: ['bar', 'home', 'menu'] },
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
-  { href: NEWS, label: 'Actualités', readers: everyone, places: ['footer'] },
-  { href: ADS, label: 'Petites annonces', readers: everyone, places: ['footer'] },
+  { href: paths.news(), label: 'Actualités', readers: everyone, places: ['footer'] },
+  { href: paths.ads(), label: 'Petites annonces', readers: everyone, places: ['footer'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },
   { href: paths.legalNotice(), label: 'Mentions légales', readers: everyone, places: ['footer'] },
