@@ -20,6 +20,7 @@ export const chapter = style({
 
 export const head = style({ maxWidth: '44ch' })
 export const about = style({ marginTop: space.s8, color: color.muted, fontSize: vars.text.t14 })
+export const beside = style({ marginTop: space.s16 })
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: space.s24, minWidth: 0 })
 export const text = style({ gap: space.s16, maxWidth: vars.measure })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FindAttributeOptions, literal, Op, type WhereOptions } from 'sequelize'
+import { type FindAttributeOptions, Op, type WhereOptions } from 'sequelize'
+import { matchesAll } from '../../../db/search'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import type { Page, Slice } from '../../kernel/page'
@@ -19,9 +20,7 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
   const published = ({ q = '', isFeatured }: Wanted): WhereOptions<NewsModel> => ({
     isPublished: true,
     ...(isFeatured && { isFeatured }),
-    [Op.and]: searchPatterns(q).map((pattern) =>
-      literal(`search_text LIKE ${db.sequelize.escape(pattern)} ESCAPE '\\'`),
-    ),
+    [Op.and]: matchesAll(db, 'search_text', searchPatterns(q)),
   })
 
   return {
