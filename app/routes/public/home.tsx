@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { EXAMS } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { organization, publicMeta } from '../../seo'
 import { Legal } from '../../ui/content/legal'
@@ -12,6 +13,9 @@ import { Features } from '../../ui/home/features'
 import { Hero } from '../../ui/home/hero'
 import { TargetCard } from '../../ui/home/target-card'
 import { Section } from '../../ui/layout/section'
+import { cardOf } from '../ads/ad-view'
+import { HomeAds } from './home-ads'
+import { HomeNews } from './home-news'
 import { FEATURES, QUESTIONS } from './home-words'
 import { INDEPENDENT, NO_LIABILITY } from './legal-words'
 
@@ -25,15 +29,24 @@ export const meta: MetaFunction = ({ matches }) =>
     structured: [organization],
   })
 
+const MOST_NEWS = 2
+const MOST_ADS = 6
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  return data({ isMember: user !== null }, { headers: publicPage(user) })
+  const { news, ads } = site()
+  const featured = await news.listFeaturedCards(MOST_NEWS)
+  const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
+  return data(
+    { isMember: user !== null, news: featured, ads: items.map(cardOf) },
+    { headers: publicPage(user) },
+  )
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Home() {
-  const { isMember } = useLoaderData<typeof loader>()
+  const { isMember, news, ads } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero
@@ -59,6 +72,8 @@ export default function Home() {
           features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
         />
       </Section>
+      <HomeNews items={news} />
+      <HomeAds cards={ads} isMember={isMember} />
       <Section id="faq" title="Questions fréquentes" split>
         <Faq entries={QUESTIONS} />
       </Section>
@@ -73,7 +88,7 @@ function VisitorActions() {
       <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
         Je démarre sans stress
       </ButtonLink>
-      <ButtonLink href="#faq">En savoir plus</ButtonLink>
+      <ButtonLink href={paths.landing()}>En savoir plus</ButtonLink>
     </>
   )
 }
