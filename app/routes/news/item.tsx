@@ -1,14 +1,9 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsItem } from '../../../modules/news'
 import { newsDate } from '../../format'
 import { publicPage } from '../../http/cache'
+import { movedPermanently } from '../../http/redirect.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -41,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const found = await site().news.findPublished(params.slug ?? '')
   const headers = publicPage(user)
-  if (found && 'movedTo' in found) throw redirect(paths.newsItem(found.movedTo), { status: 301, headers })
+  if (found && 'movedTo' in found) throw movedPermanently(paths.newsItem(found.movedTo), headers)
   return data({ item: found?.item ?? null }, { status: found ? 200 : 404, headers })
 }
 

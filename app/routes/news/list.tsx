@@ -62,7 +62,7 @@ export default function News() {
         <Chapter id="a-la-une" title={FEATURED}>
           <NewsList>
             {featured.map((item) => (
-              <ListedNews key={item.id} {...item} />
+              <ListedNews key={item.id} {...item} badge={FEATURED} />
             ))}
           </NewsList>
         </Chapter>

@@ -5,7 +5,8 @@ import { paths } from '../../paths'
 import { NewsCard } from '../../ui/content/news-card'
 import { Onward } from '../../ui/content/onward'
 
-export function ListedNews({ title, slug, summary, author, isFeatured, createdAt }: Card) {
+/** `badge` where the list itself does not say it. */
+export function ListedNews({ title, slug, summary, author, createdAt, badge }: Card & { badge?: string }) {
   return (
     <NewsCard
       href={paths.newsItem(slug)}
@@ -14,7 +15,7 @@ export function ListedNews({ title, slug, summary, author, isFeatured, createdAt
       author={author}
       date={newsDate(createdAt)}
       dateTime={createdAt.toISOString()}
-      badge={isFeatured ? FEATURED : undefined}
+      badge={badge}
     />
   )
 }
@@ -47,10 +48,7 @@ const WAYS = [
 export const HOME_CRUMB = { label: 'Accueil', href: paths.home() }
 
 /** The way to the list. */
-export const NEWS_CRUMBS = [
-  HOME_CRUMB,
-  { label: 'Actualités', href: paths.news() },
-]
+export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
 
 export const feedLink = {
   tagName: 'link',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { thirds } from '../layout/layout.css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -12,7 +13,7 @@ export const article = style({
   overflowWrap: 'anywhere',
   '@media': {
     [from(900)]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+      gridTemplateColumns: thirds,
       gap: `${space.s32} ${space.s24}`,
       paddingBottom: space.s64,
     },

@@ -10,10 +10,12 @@ export function SearchForm({ action, label, value }: SearchFormProps) {
   return (
     <form role="search" method="get" action={action} className={css.form}>
       <TextField id="q" name="q" type="search" label={label} defaultValue={value} maxLength={100} />
-      <Button type="submit">
-        <Icon name="search" />
-        Rechercher
-      </Button>
+      <div className={css.action}>
+        <Button>
+          <Icon name="search" />
+          Rechercher
+        </Button>
+      </div>
     </form>
   )
 }

@@ -47,3 +47,6 @@ export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, col
   { '@media': { [from(step)]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } } },
 ])
 export const cardItem = style({ display: 'grid' })
+
+/** A third of the page and the rest, on the same edges as three columns. */
+export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
