@@ -68,7 +68,7 @@ export default function AdList() {
       <PageHead
         title="Petites annonces"
         intro="Matériel de tir sportif, entre tireurs. Chaque annonce est relue avant sa publication."
-        actions={<PostAdButton isMember={isMember} />}
+        actions={<PostAdButton isMember={isMember} atEnd />}
       />
       {own && own.total > 0 && (
         <OwnAdsPanel

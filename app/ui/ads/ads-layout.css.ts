@@ -43,5 +43,6 @@ export const chip = style({
 
 export const alone = style({ marginTop: space.s32 })
 
-/* The hint of a button, below it. */
-export const post = style({ display: 'grid', justifyItems: 'start', gap: space.s4 })
+/* A button with its hint below; at the end of the page's head it keeps to the edge. */
+export const hinted = style({ display: 'grid', justifyItems: 'start', gap: space.s4 })
+export const hintedAtEnd = style([hinted, { '@media': { [from(720)]: { justifyItems: 'end' } } }])

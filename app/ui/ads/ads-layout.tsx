@@ -79,11 +79,18 @@ export function FilterChips({ chips }: { chips: readonly { label: string; href: 
   )
 }
 
+type HintedActionProps = {
+  hint?: string
+  /** At the end of the page's head. */
+  atEnd?: boolean
+  children: ReactNode
+}
+
 /** A button, and in small type below it what it asks for first. */
-export function HintedAction({ hint, children }: { hint?: string; children: ReactNode }) {
+export function HintedAction({ hint, atEnd, children }: HintedActionProps) {
   if (!hint) return children
   return (
-    <div className={css.post}>
+    <div className={atEnd ? css.hintedAtEnd : css.hinted}>
       {children}
       <Text tone="muted" size="small">
         <Fr>{hint}</Fr>

@@ -12,6 +12,7 @@ export const panel = style({
 })
 export const title = style({ fontSize: vars.text.t18 })
 
+/* On a phone the state stands under the title, and what can be done beside both. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -23,10 +24,10 @@ export const row = style({
   '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 })
 export const link = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap })
+export const state = style({ gridArea: '2 / 1', '@media': { [from(720)]: { gridArea: 'auto' } } })
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gridColumn: '1 / -1',
+  display: 'grid',
+  gridArea: '1 / 2 / span 2',
   gap: space.s8,
-  '@media': { [from(720)]: { gridColumn: 'auto' } },
+  '@media': { [from(720)]: { display: 'flex', gridArea: 'auto' } },
 })

@@ -47,7 +47,9 @@ export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
               <Fr>{ad.title}</Fr>
             </span>
           </a>
-          <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
+          <span className={css.state}>
+            <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
+          </span>
           <div className={css.actions}>
             {ad.editHref && (
               <ButtonLink href={ad.editHref} size="small" variant="quiet">

@@ -3,7 +3,10 @@
  * an owner writes what he likes ('à discuter', '50 les deux'), and what he meant must not change.
  */
 export function frenchPrice(price: string): string {
-  return price.replace(AMOUNT, (_amount, whole: string, cents: string | undefined) => `${grouped(whole)}${cents ?? ''}\u00a0€`)
+  return price.replace(
+    AMOUNT,
+    (_amount, whole: string, cents: string | undefined) => `${grouped(whole)}${cents ?? ''}\u00a0€`,
+  )
 }
 
 /* Whole euros, with cents or without; not the rest of '1.500' or '12,50,3'. */
