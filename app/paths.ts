@@ -5,6 +5,7 @@ import type { ExamType } from '../modules/exams'
 export const paths = {
   home: () => '/',
   landing: () => '/examen-de-tir-theorique',
+  sitemap: () => '/sitemap.xml',
   privacy: () => '/confidentialite',
   legalNotice: () => '/mentions-legales',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),

@@ -14,6 +14,8 @@ export default [
   route('news/all', 'routes/news/list.tsx', { id: 'all-news' }),
   route('news/feed.xml', 'routes/news/feed.ts'),
   route('news/:slug', 'routes/news/item.tsx'),
+  route('robots.txt', 'routes/public/robots.ts'),
+  route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('test-svg', 'routes/public/test-svg.tsx'),
   route('dashboard', 'routes/exams/dashboard.tsx'),
   route('exam-selection', 'routes/exams/exam-selection.tsx'),

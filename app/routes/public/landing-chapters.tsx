@@ -36,7 +36,7 @@ export const LANDING_CHAPTERS: readonly LandingChapter[] = [
           Elle s'adresse à celles et ceux qui pratiquent vraiment : un tireur sportif est affilié, par son
           cercle, à une fédération de tir reconnue, et il tire régulièrement. En Fédération
           Wallonie-Bruxelles, la licence est réglée par le décret du 20 décembre 2011, tandis que la loi sur
-          les armes, du 8 juin 2006, est fédérale. C'est pourquoi l'on révise deux textes plutôt qu'un.
+          les armes, du 8 juin 2006, est fédérale.
         </Paragraph>
         <Paragraph>
           Le décret distingue quatre familles d'armes : l'arme de poing, l'arme d'épaule à canon rayé, l'arme

@@ -17,7 +17,7 @@ const { official, practice } = EXAMS
 export const ROAD: readonly Step[] = [
   {
     title: 'Entrer dans un cercle',
-    body: 'Vous vous affiliez à un cercle de tir et, par lui, à une fédération reconnue. Celle-ci vous délivre un carnet de tir, qui servira à prouver votre régularité.',
+    body: 'Vous vous affiliez à un cercle de tir et, par lui, à une fédération reconnue. La fédération vous délivre un carnet de tir, qui servira à prouver votre régularité.',
   },
   {
     title: 'Tirer sous licence provisoire',

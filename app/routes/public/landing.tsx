@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAM_DAY_MINIMUM } from '../../../modules/exams'
+import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, SCORE_TO_AIM_FOR } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { paths } from '../../paths'
@@ -103,6 +103,12 @@ const IN_SHORT = [
   { term: 'Sujet', value: 'La loi sur les armes' },
   { term: 'Forme', value: 'Choix multiple' },
   { term: 'Minimum', value: `${EXAM_DAY_MINIMUM} %` },
-  { term: 'Ensuite', value: "L'épreuve pratique" },
-  { term: 'Licence', value: 'Cinq ans' },
+  { term: 'Entraînement', value: inShort('practice') },
+  { term: 'Simulation', value: inShort('official') },
+  { term: 'À viser', value: `${SCORE_TO_AIM_FOR}/${EXAMS.official.questions}` },
 ]
+
+function inShort(type: ExamType): string {
+  const { questions, seconds } = EXAMS[type]
+  return `${questions} questions, ${seconds / 60} min`
+}

@@ -28,12 +28,11 @@ export const lead = style({ maxWidth: '52ch', fontSize: text.t18 })
 
 /* A double rule, concentric like the rings. */
 export const aside = style({
-  padding: space.s16,
+  padding: space.s24,
   border: `1px solid ${color.line}`,
   outline: `1px solid ${color.line}`,
-  outlineOffset: 3,
+  outlineOffset: -5,
   background: color.surface,
-  '@media': { [from(900)]: { padding: space.s24 } },
 })
 export const asideTitle = style({ marginBottom: space.s12, fontSize: text.t18 })
 
