@@ -127,6 +127,25 @@ describe('the environment', () => {
     ])
   })
 
+  test('closes the categories of ads that it names, and none when it names none', () => {
+    const closed = (ADS_RESTRICTED_CATEGORIES?: string) =>
+      parseEnv({ ADS_RESTRICTED_CATEGORIES }).ADS_RESTRICTED_CATEGORIES
+
+    expect(closed()).toEqual([])
+    expect(closed('')).toEqual([])
+    expect(closed(' armes , munitions,')).toEqual(['armes', 'munitions'])
+  })
+
+  test.each(['voitures', 'armes,voitures', 'armes;munitions', 'Armes'])(
+    'refuses %j as categories of ads',
+    (ADS_RESTRICTED_CATEGORIES) => {
+      expect(linesOf(() => parseEnv({ ADS_RESTRICTED_CATEGORIES }))).toEqual([
+        'ADS_RESTRICTED_CATEGORIES: must name categories of ads, with commas between them: ' +
+          'armes, munitions, accessoires, optique, equipement, autres',
+      ])
+    },
+  )
+
   test.each(['abc', '1e3', '-1', '0', '3000.5', ' 30 00'])('refuses the port %j', (PORT) => {
     expect(linesOf(() => parseEnv({ PORT }))).toEqual([
       'PORT: must be a whole number between 1 and 65535 (a port)',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { AD_CATEGORIES } from '../modules/ads/schemas'
 import { adminFields } from './admin-account'
 
 export type Env = ReturnType<typeof parseEnv>
@@ -86,6 +87,7 @@ const schema = z.object({
   ADMIN_USERNAME: adminFields.username.optional(),
   ADMIN_EMAIL: adminFields.email.optional(),
   ADMIN_PASSWORD: adminFields.password.optional(),
+  ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
   // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
   // npm's word for the folder that it was called from: it runs the commands in the project's own.
@@ -103,6 +105,18 @@ function mailAddress() {
       const [, name = '', address = given] = /^(.*)<(.*)>$/.exec(given) ?? []
       return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
     })
+}
+
+/** Those that members may not post in, with commas between them. */
+function adCategories() {
+  const known = z.enum(AD_CATEGORIES)
+  const message = `must name categories of ads, with commas between them: ${AD_CATEGORIES.join(', ')}`
+  return z.string().transform((given, { addIssue }) => {
+    const names = given.split(',').map((name) => name.trim())
+    const parsed = z.array(known).safeParse(names.filter(Boolean))
+    if (!parsed.success) addIssue(message)
+    return parsed.data ?? []
+  })
 }
 
 function wholeNumber(min: number, max: number, what: string) {

@@ -72,7 +72,12 @@ export async function openModules(
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
-  const ads = createAds({ db })
+  const ads = createAds({
+    db,
+    clock: systemClock,
+    identity,
+    closedCategories: env.ADS_RESTRICTED_CATEGORIES,
+  })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),

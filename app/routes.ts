@@ -35,6 +35,12 @@ export default [
   route('api/questions', 'routes/api/questions.ts'),
   route('api/exam-results', 'routes/api/exam-results.ts'),
   route('api/exam-results/:id/details', 'routes/api/exam-result-details.ts'),
+  route('api/classified-ads', 'routes/api/classified-ads.ts'),
+  route('api/classified-ads/user', 'routes/api/own-ads.ts'),
+  route('api/classified-ads/pending', 'routes/api/pending-ads.ts'),
+  route('api/classified-ads/:id', 'routes/api/classified-ad.ts'),
+  route('api/classified-ads/:id/mark-sold', 'routes/api/mark-ad-sold.ts'),
+  route('api/classified-ads/:id/approve', 'routes/api/approve-ad.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 
   route('*', 'routes/public/not-found.tsx'),

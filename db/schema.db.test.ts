@@ -54,6 +54,8 @@ test('with a user goes all that is theirs, in a transaction too', async () => {
   expect(await count(db, 'question_versions')).toBe(1)
 })
 
+const PUBLIC_AD = 'is_approved = :yes AND is_sold = :no AND owner_is_blocked = :no'
+
 test.each([
   ['the users', 'users ORDER BY created_at DESC, id DESC'],
   ['the current questions', 'question_versions WHERE is_current = :yes ORDER BY question_id'],
@@ -61,16 +63,20 @@ test.each([
   ["a user's results", 'exam_results WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
   ['all results', 'exam_results ORDER BY created_at DESC, id DESC'],
   ['the answers of a result', 'user_answers WHERE exam_result_id = 1 ORDER BY position'],
-  [
-    'the public ads',
-    'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at DESC, id DESC',
-  ],
-  [
-    'the oldest public ads',
-    'classified_ads WHERE is_approved = :yes AND is_sold = :no ORDER BY created_at, id',
-  ],
+  ['the public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at DESC, id DESC`],
+  ['the oldest public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at, id`],
+  ...["type = 'sale'", "category = 'armes'", "condition = 'neuf'"].flatMap((filter) => [
+    [
+      `those with ${filter}`,
+      `classified_ads WHERE ${PUBLIC_AD} AND ${filter} ORDER BY created_at DESC, id DESC`,
+    ],
+    [`the oldest with ${filter}`, `classified_ads WHERE ${PUBLIC_AD} AND ${filter} ORDER BY created_at, id`],
+  ]),
   ["an owner's ads", 'classified_ads WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
-  ['the pending ads', 'classified_ads WHERE is_approved = :no ORDER BY created_at DESC, id DESC'],
+  [
+    'the pending ads',
+    'classified_ads WHERE is_approved = :no AND is_sold = :no ORDER BY created_at DESC, id DESC',
+  ],
   ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],
   ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],
   ['all news', 'news ORDER BY created_at DESC, id DESC'],

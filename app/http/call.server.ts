@@ -33,9 +33,9 @@ export function calls(byMethod: Partial<Record<Method, Call>>): { loader: Call; 
 
 export function answered(
   body: unknown,
-  init: { status?: 200 | 201 | 409; cookies?: string[] } = {},
+  init: { status?: 200 | 201 | 409; cookies?: string[]; headers?: HeadersInit } = {},
 ): Response {
-  return json(body, init.status ?? 200, init.cookies)
+  return json(body, init.status ?? 200, init)
 }
 
 export function failed(status: number, message: string, errors?: Record<string, string[]>): Response {
@@ -68,6 +68,13 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
   return session
 }
 
+/** The admin who calls. Throws 401 for a visitor, 403 for another member. */
+export async function requireAdminCaller(args: Incoming): Promise<User> {
+  const user = await requireCaller(args)
+  if (!user.isAdmin) throw failed(403, "Accès refusé. Vous n'avez pas les permissions nécessaires.")
+  return user
+}
+
 export function failNotSignedIn(): Response {
   return failed(401, 'Vous devez être connecté.')
 }
@@ -85,9 +92,15 @@ function methodNotAllowed(methods: string[]): Response {
   return response
 }
 
-function json(body: unknown, status: number, cookies: string[] = []): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': PRIVATE })
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+function json(
+  body: unknown,
+  status: number,
+  more: { cookies?: string[]; headers?: HeadersInit } = {},
+): Response {
+  const headers = new Headers({ 'Cache-Control': PRIVATE })
+  for (const [name, value] of new Headers(more.headers)) headers.set(name, value)
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  for (const cookie of more.cookies ?? []) headers.append('Set-Cookie', cookie)
   return new Response(JSON.stringify(body), { status, headers })
 }
 

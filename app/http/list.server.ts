@@ -22,8 +22,8 @@ export function readSlice(request: Request): Slice {
 }
 
 /** A plain array, as the contract has it; how long the whole list is stands in a header. */
-export function answeredList<Item>({ items, total }: Page<Item>): Response {
-  const response = answered(items)
+export function answeredList<Item>({ items, total }: Page<Item>, headers?: HeadersInit): Response {
+  const response = answered(items, { headers })
   response.headers.set('X-Total-Count', String(total))
   return response
 }

@@ -9,8 +9,14 @@ export const publicSite: Migration = {
     await run(`ALTER TABLE classified_ads ADD COLUMN updated_at ${timestamp}`)
     await run('UPDATE classified_ads SET updated_at = created_at')
     await run('DROP INDEX classified_ads_newest_public')
-    await run(`CREATE INDEX classified_ads_newest_public ON classified_ads (created_at DESC, id DESC)
-      WHERE is_approved = ${yes} AND is_sold = ${no} AND owner_is_blocked = ${no}`)
+    for (const filter of ['', 'type', 'category', 'condition']) {
+      await run(`CREATE INDEX classified_ads_newest_public${filter && `_of_${filter}`} ON classified_ads
+        (${filter && `${filter}, `}created_at DESC, id DESC)
+        WHERE is_approved = ${yes} AND is_sold = ${no} AND owner_is_blocked = ${no}`)
+    }
+    await run('DROP INDEX classified_ads_newest_pending')
+    await run(`CREATE INDEX classified_ads_newest_pending ON classified_ads (created_at DESC, id DESC)
+      WHERE is_approved = ${no} AND is_sold = ${no}`)
 
     await run("ALTER TABLE news ADD COLUMN search_text text NOT NULL DEFAULT ''")
     await run(`CREATE INDEX news_newest_featured ON news (created_at DESC, id DESC)

@@ -69,7 +69,10 @@ export interface Ads {
   /** All of one member, for the copy of his data. */
   findOwn(userId: number): Promise<ClassifiedAd[]>
 
-  /** Changes an own ad while it waits. Another's is as unknown as none. */
+  /**
+   * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Another's is as
+   * unknown as none.
+   */
   change(
     userId: number,
     id: number,
@@ -82,7 +85,7 @@ export interface Ads {
   /** By its owner or an admin; false where there is none for him. */
   remove(id: number, by: { id: number; isAdmin: boolean }, tx?: Tx): Promise<boolean>
 
-  /** What waits for an admin, newest first. */
+  /** What waits for an admin, newest first: not what is sold already. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
   /** Null where there is none. One that is approved already stays so. */

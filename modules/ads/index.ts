@@ -1,15 +1,45 @@
 import type { Database } from '../../db/database'
-import type { Ads } from './contract'
+import type { Identity } from '../identity'
+import type { Clock } from '../kernel/clock'
+import type { AdCategory, Ads } from './contract'
+import { createAdLists } from './data/ad-lists'
 import { createAdStore } from './data/ad-store'
 import { defineModels } from './data/models'
+import { approve } from './use-cases/approve-ad'
+import { setOwnerBlocked } from './use-cases/block-owner'
+import { change } from './use-cases/change-ad'
+import { create } from './use-cases/create-ad'
+import { markSold } from './use-cases/mark-sold'
+import { find, listPublic } from './use-cases/read-ads'
+import { remove } from './use-cases/remove-ad'
 
 export type * from './contract'
+export type { NewAd } from './schemas'
 
-export type AdsDependencies = { db: Database }
+export type AdsDependencies = {
+  db: Database
+  clock: Clock
+  identity: Pick<Identity, 'holdsSession'>
+  closedCategories: readonly AdCategory[]
+}
 
-export function createAds({ db }: AdsDependencies): Ads {
-  const ads = createAdStore(defineModels(db.sequelize))
+export function createAds({ db, clock, identity, closedCategories }: AdsDependencies): Ads {
+  const models = defineModels(db.sequelize)
+  const lists = createAdLists(db, models)
+  const parts = { db, clock, identity, closedCategories, lists, ads: createAdStore(db, models) }
   return {
-    findOwn: (userId) => ads.listOwn(userId),
+    closedCategories,
+    create: (...args) => create(parts, ...args),
+    listPublic: (...args) => listPublic(parts, ...args),
+    find: (...args) => find(parts, ...args),
+    listOwn: (...args) => lists.listOwn(...args),
+    findOwn: (userId) => lists.findOwn(userId),
+    change: (...args) => change(parts, ...args),
+    markSold: (...args) => markSold(parts, ...args),
+    remove: (...args) => remove(parts, ...args),
+    listPending: (slice) => lists.listPending(slice),
+    approve: (...args) => approve(parts, ...args),
+    setOwnerBlocked: (...args) => setOwnerBlocked(parts, ...args),
+    listAddresses: (limit) => lists.listAddresses(limit),
   }
 }

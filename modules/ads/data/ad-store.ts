@@ -1,23 +1,68 @@
+import type { WhereOptions } from 'sequelize'
+import { announceContentChange } from '../../../db/content-changes'
+import type { Database, Tx } from '../../../db/database'
 import type { ClassifiedAd } from '../contract'
-import type { AdModel, Models } from './models'
+import { searchTextOf } from '../domain/search-text'
+import type { NewAd } from '../schemas'
+import { type AdModel, type Models, toAd } from './models'
 
 export type AdStore = ReturnType<typeof createAdStore>
 
-export function createAdStore({ ads }: Models) {
-  return {
-    async listOwn(userId: number): Promise<ClassifiedAd[]> {
-      const rows = await ads.findAll({ where: { userId }, order: NEWEST_FIRST })
-      return rows.map(toAd)
-    },
+type Owned = { id: number; userId: number }
+
+/**
+ * Each change is one statement that looks and writes at once: of two at the same moment, one finds
+ * nothing. Where visitors may see it, the change is announced.
+ */
+export function createAdStore(db: Database, { ads }: Models) {
+  async function update(values: Partial<AdModel>, where: WhereOptions<AdModel>, transaction: Tx) {
+    const [changed] = await ads.update(values, { where, transaction })
+    return changed > 0
   }
-}
 
-const NEWEST_FIRST: [string, string][] = [
-  ['createdAt', 'DESC'],
-  ['id', 'DESC'],
-]
+  async function publicly(change: Promise<boolean>, tx: Tx): Promise<boolean> {
+    const changed = await change
+    if (changed) await announceContentChange(db, tx)
+    return changed
+  }
 
-/** What leaves the module: plain data. */
-function toAd(row: AdModel): ClassifiedAd {
-  return row.get({ plain: true })
+  return {
+    async add(userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> {
+      const row = { ...ad, userId, contactInfo: null, createdAt: now, updatedAt: now }
+      return toAd(await ads.create({ ...row, searchText: searchTextOf(ad) }, { transaction: tx }))
+    },
+
+    async find(id: number, tx?: Tx): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
+      const row = await ads.findByPk(id, { transaction: tx })
+      return row && { ad: toAd(row), ownerIsBlocked: row.ownerIsBlocked }
+    },
+
+    /** The scope is the owner, so that somebody else's ad looks like none. */
+    async findOwn(userId: number, id: number, tx: Tx): Promise<ClassifiedAd | null> {
+      const row = await ads.findOne({ where: { id, userId }, transaction: tx })
+      return row && toAd(row)
+    },
+
+    changeWaiting: (owned: Owned, ad: NewAd, updatedAt: Date, tx: Tx) =>
+      update(
+        { ...ad, searchText: searchTextOf(ad), updatedAt },
+        { ...owned, isApproved: false, isSold: false },
+        tx,
+      ),
+
+    markSold: (owned: Owned, updatedAt: Date, tx: Tx) =>
+      publicly(update({ isSold: true, updatedAt }, { ...owned, isSold: false }, tx), tx),
+
+    approve: (id: number, updatedAt: Date, tx: Tx) =>
+      publicly(update({ isApproved: true, updatedAt }, { id, isApproved: false }, tx), tx),
+
+    setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, updatedAt: Date, tx: Tx) =>
+      publicly(update({ ownerIsBlocked, updatedAt }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
+
+    remove: (where: { id: number; userId?: number }, tx: Tx) =>
+      publicly(
+        ads.destroy({ where, transaction: tx }).then((removed) => removed > 0),
+        tx,
+      ),
+  }
 }

@@ -4,6 +4,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   type Model,
+  type ModelStatic,
   type Sequelize,
 } from 'sequelize'
 import type { ClassifiedAd } from '../contract'
@@ -14,13 +15,17 @@ export interface AdModel extends Model<InferAttributes<AdModel>, InferCreationAt
   id: CreationOptional<number>
   isApproved: CreationOptional<boolean>
   isSold: CreationOptional<boolean>
+  searchText: string
+  ownerIsBlocked: CreationOptional<boolean>
+  /** Null of rows that no use case has written. */
+  updatedAt: Date | null
 }
 
-export type Models = ReturnType<typeof defineModels>
+export type Models = { ads: ModelStatic<AdModel> }
 
 const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
 
-export function defineModels(sequelize: Sequelize) {
+export function defineModels(sequelize: Sequelize): Models {
   const ads = sequelize.define<AdModel>(
     'ClassifiedAd',
     {
@@ -41,9 +46,19 @@ export function defineModels(sequelize: Sequelize) {
       contactInfo: TEXT,
       isApproved: { type: BOOLEAN, defaultValue: false },
       isSold: { type: BOOLEAN, defaultValue: false },
+      searchText: TEXT,
+      ownerIsBlocked: { type: BOOLEAN, defaultValue: false },
       createdAt: DATE,
+      updatedAt: DATE,
     },
-    { tableName: 'classified_ads', underscored: true, timestamps: false },
+    // As long as the ad itself, and of use to the database only.
+    { tableName: 'classified_ads', defaultScope: { attributes: { exclude: ['searchText'] } } },
   )
   return { ads }
+}
+
+/** What leaves the module: plain data. */
+export function toAd(row: AdModel): ClassifiedAd {
+  const { searchText: _, ownerIsBlocked: __, updatedAt: ___, ...ad } = row.get({ plain: true })
+  return ad
 }

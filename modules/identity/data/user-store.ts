@@ -1,5 +1,6 @@
 import type { ModelStatic } from 'sequelize'
 import { uniqueViolation } from '../../../db/constraints'
+import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import { ok, refuse, type Result } from '../../kernel/result'
 import type { User } from '../contract'
@@ -89,8 +90,10 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return admins.length === 1 && admins[0]?.id === id
     },
 
+    /** His ads go with him, by the database's own rules: what visitors read changes too. */
     async remove(id: number, tx: Tx): Promise<void> {
       await users.destroy({ where: { id }, transaction: tx })
+      await announceContentChange(db, tx)
     },
   }
 }

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CONTENT_CHANGED } from './content-changes'
+import type { TestDatabase } from './test-database'
+import { withClient } from './test-template'
+
+/** How many changes of what visitors read were announced while `work` ran. */
+export async function countAnnouncements(db: TestDatabase, work: () => Promise<unknown>): Promise<number> {
+  return db.dialect === 'postgres' ? countHeard(db, work) : countKept(db, work)
+}
+
+function countHeard({ url }: TestDatabase, work: () => Promise<unknown>): Promise<number> {
+  return withClient(url, async (listener) => {
+    let heard = 0
+    listener.on('notification', () => {
+      heard += 1
+    })
+    await listener.query(`LISTEN ${CONTENT_CHANGED}`)
+    await work()
+    // One of our own, which comes after those that were there before it.
+    await listener.query(`NOTIFY ${CONTENT_CHANGED}, 'last'`)
+    for (let waited = 0; heard === 0 && waited < 1000; waited += 20) await delay(20)
+    return heard - 1
+  })
+}
+
+async function countKept(db: TestDatabase, work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    const row = await db.sequelize.query('SELECT value FROM settings WHERE key = :key', {
+      replacements: { key: CONTENT_CHANGED },
+      plain: true,
+    })
+    return Number(row?.value ?? 0)
+  }
+  const before = await read()
+  await work()
+  return (await read()) - before
+}

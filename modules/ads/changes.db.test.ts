@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { countAnnouncements } from '../../db/test-announcements'
+import { count } from '../../db/test-rows'
+import { camille as camillesForm, PASSWORD } from '../identity/test-people'
+import { createAds, type ClassifiedAd } from '.'
+import { ALL, carbine, setUpAds } from './test-world'
+
+const { db, ads, clock, identity, post, publish, block, camille, karim, elodie } = await setUpAds()
+
+const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
+
+describe('a change', () => {
+  test('of an ad that waits is made, and it goes on waiting', async () => {
+    const ad = await post()
+    const changed = await ads.change(camille.id, ad.id, revised)
+
+    expect(changed).toEqual({ ok: true, value: { ...ad, title: 'Carabine révisée', price: '450€' } })
+    expect((await ads.listPending(ALL)).items).toEqual([{ ...ad, ...revised }])
+  })
+
+  test('to another category drops what does not apply there', async () => {
+    const { id } = await post()
+    const changed = await ads.change(camille.id, id, { ...carbine, category: 'optique' })
+
+    expect(changed).toMatchObject({
+      value: { category: 'optique', brand: null, caliber: null, condition: null, weight: null },
+    })
+  })
+
+  test('is refused once an admin has approved it, and once it is sold', async () => {
+    const approved = await publish()
+    const sold = await ads.markSold(camille.id, (await post()).id)
+
+    for (const ad of [approved, sold!]) {
+      expect(await ads.change(camille.id, ad.id, revised)).toEqual({ ok: false, code: 'already-approved' })
+      expect(await ads.find(ad.id, elodie)).toEqual(ad)
+    }
+  })
+
+  test("of another's ad, and of none, is refused alike", async () => {
+    const ad = await post()
+
+    expect(await ads.change(karim.id, ad.id, revised)).toEqual({ ok: false, code: 'not-found' })
+    expect(await ads.change(elodie.id, ad.id, revised)).toEqual({ ok: false, code: 'not-found' })
+    expect(await ads.change(camille.id, 4242, revised)).toEqual({ ok: false, code: 'not-found' })
+    expect(await ads.find(ad.id, camille)).toEqual(ad)
+  })
+
+  test('into a category that the operator has closed is refused', async () => {
+    const closed = createAds({ db, clock, identity, closedCategories: ['munitions'] })
+    const ad = await post()
+    const changed = await closed.change(camille.id, ad.id, { ...carbine, category: 'munitions' })
+
+    expect(changed).toEqual({ ok: false, code: 'category-closed' })
+    expect(await ads.find(ad.id, camille)).toEqual(ad)
+  })
+})
+
+describe('sold', () => {
+  test('its owner marks it, and a second time it stays so', async () => {
+    const ad = await publish()
+
+    expect(await ads.markSold(camille.id, ad.id)).toEqual({ ...ad, isSold: true })
+    expect(await ads.markSold(camille.id, ad.id)).toEqual({ ...ad, isSold: true })
+  })
+
+  test('a waiting one leaves the queue of the admins', async () => {
+    const ad = await post()
+
+    expect(await ads.markSold(camille.id, ad.id)).toMatchObject({ isSold: true, isApproved: false })
+    expect(await ads.listPending(ALL)).toEqual({ items: [], total: 0 })
+  })
+
+  test('nobody else marks it, an admin neither', async () => {
+    const ad = await publish()
+
+    expect(await ads.markSold(karim.id, ad.id)).toBeNull()
+    expect(await ads.markSold(elodie.id, ad.id)).toBeNull()
+    expect(await ads.markSold(camille.id, 4242)).toBeNull()
+    expect(await ads.find(ad.id, camille)).toEqual(ad)
+  })
+})
+
+describe('a removal', () => {
+  test.each([
+    ['its owner', camille, true],
+    ['an admin', elodie, true],
+    ['another member', karim, false],
+  ])('by %s: %s', async (_, by, removed) => {
+    const ad = await publish()
+
+    expect(await ads.remove(ad.id, by)).toBe(removed)
+    expect(await ads.find(ad.id, elodie)).toEqual(removed ? null : ad)
+  })
+
+  test('of what is none removes nothing', async () => {
+    await publish()
+
+    expect(await ads.remove(4242, elodie)).toBe(false)
+    expect(await count(db, 'classified_ads')).toBe(1)
+  })
+
+  test('is undone with the transaction that it was part of', async () => {
+    const ad = await publish()
+    const failing = db.transaction(async (tx) => {
+      await ads.remove(ad.id, elodie, tx)
+      throw new Error('the line of the journal could not be written')
+    })
+
+    await expect(failing).rejects.toThrow('journal')
+    expect(await ads.find(ad.id, null)).not.toBeNull()
+  })
+})
+
+describe('an approval', () => {
+  test('shows the ad to everybody, and a second time changes nothing', async () => {
+    const ad = await post()
+
+    expect(await ads.approve(ad.id)).toEqual({ ...ad, isApproved: true })
+    expect(await ads.approve(ad.id)).toEqual({ ...ad, isApproved: true })
+    expect((await ads.listPublic({}, ALL, camille)).items).toEqual([{ ...ad, isApproved: true }])
+    expect((await ads.listPending(ALL)).total).toBe(0)
+  })
+
+  test('of what is none approves nothing', async () => {
+    expect(await ads.approve(4242)).toBeNull()
+  })
+})
+
+test('a blocked owner takes his ads along, the waiting ones too, and nobody else his', async () => {
+  const waiting = await post()
+  await publish()
+  await block(karim.id)
+  expect((await ads.listPublic({}, ALL, null)).total).toBe(1)
+
+  await block(camille.id)
+  await ads.approve(waiting.id)
+  expect((await ads.listPublic({}, ALL, null)).total).toBe(0)
+
+  await block(camille.id, false)
+  expect((await ads.listPublic({}, ALL, null)).total).toBe(2)
+})
+
+test('with an account go its ads, from every list', async () => {
+  const joined = await identity.register(
+    { ...camillesForm, username: 'noemie', email: 'noemie@example.com' },
+    'Firefox sur Windows',
+  )
+  if (!joined.ok) throw new Error(joined.code)
+  const caller = { userId: joined.value.user.id, token: joined.value.token }
+  const ad = await publish({}, caller)
+  const kept = await publish()
+
+  expect(await countAnnouncements(db, () => identity.deleteAccount(caller, PASSWORD))).toBe(1)
+
+  expect((await ads.listPublic({}, ALL, elodie)).items).toEqual([kept])
+  expect(await ads.find(ad.id, elodie)).toBeNull()
+})
+
+describe('of two at the same moment', () => {
+  test('a change and an approval leave one whole ad: changed and approved, or approved as it was', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const ad = await post()
+      const both = [() => ads.change(camille.id, ad.id, revised), () => ads.approve(ad.id)]
+      if (round % 2) both.reverse()
+      const outcomes = await Promise.all(both.map((one) => one()))
+      const change = outcomes.find((one) => one && 'ok' in one) as { ok: boolean }
+
+      expect(await ads.find(ad.id, elodie)).toEqual({
+        ...ad,
+        ...(change.ok && revised),
+        isApproved: true,
+      } satisfies ClassifiedAd)
+    }
+  })
+
+  test('one removal removes', async () => {
+    const ad = await publish()
+    const outcomes = await Promise.all([ads.remove(ad.id, camille), ads.remove(ad.id, elodie)])
+
+    expect(outcomes.sort()).toEqual([false, true])
+  })
+
+  test('a sale and a removal leave nothing behind', async () => {
+    const ad = await publish()
+    await Promise.all([ads.markSold(camille.id, ad.id), ads.remove(ad.id, elodie)])
+
+    expect(await count(db, 'classified_ads')).toBe(0)
+  })
+})
+
+describe('every process is told, once', () => {
+  test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
+    ['an approval', async (ad) => ads.approve((await post({ title: ad.title })).id)],
+    ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
+    ['a removal', (ad) => ads.remove(ad.id, camille)],
+    ['a block', (ad) => block(ad.userId)],
+  ])('of %s', async (_, change) => {
+    const ad = await publish()
+
+    expect(await countAnnouncements(db, () => change(ad))).toBe(1)
+  })
+
+  test('and of nothing where nothing has changed', async () => {
+    const ad = await publish()
+    await ads.markSold(camille.id, ad.id)
+
+    const announced = await countAnnouncements(db, async () => {
+      await ads.approve(ad.id)
+      await ads.markSold(camille.id, ad.id)
+      await ads.markSold(karim.id, ad.id)
+      await ads.remove(ad.id, karim)
+      await block(karim.id, false)
+    })
+    expect(announced).toBe(0)
+  })
+})
+
+test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
+  ['a change', (ad) => ads.change(camille.id, ad.id, revised)],
+  ['an approval', (ad) => ads.approve(ad.id)],
+  ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
+  ['a block', (ad) => block(ad.userId)],
+])('%s is kept as the moment of the last change', async (_, change) => {
+  const ad = await post()
+  clock.pass(3600)
+  await change(ad)
+
+  const [[row]] = (await db.sequelize.query('SELECT updated_at, created_at FROM classified_ads')) as [
+    [Record<'updated_at' | 'created_at', string | Date>],
+    unknown,
+  ]
+  expect(new Date(row.updated_at)).toEqual(clock.now())
+  expect(new Date(row.created_at)).toEqual(ad.createdAt)
+})

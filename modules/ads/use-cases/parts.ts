@@ -1,0 +1,16 @@
+import type { Database } from '../../../db/database'
+import type { Identity } from '../../identity'
+import type { Clock } from '../../kernel/clock'
+import type { AdCategory } from '../contract'
+import type { AdLists } from '../data/ad-lists'
+import type { AdStore } from '../data/ad-store'
+
+/** What the use cases of this module work with. */
+export type Parts = {
+  db: Database
+  clock: Clock
+  identity: Pick<Identity, 'holdsSession'>
+  closedCategories: readonly AdCategory[]
+  ads: AdStore
+  lists: AdLists
+}
