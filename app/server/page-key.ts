@@ -11,7 +11,7 @@ const LONGEST_VALUE = 64
  * Under what the answer to a visitor's request may be kept: the path and the known parameters, in an
  * order of ours. Undefined where another visitor would be answered otherwise, or who asks is none.
  */
-export function pageKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined
   if (!hasValidHost(headers.host)) return undefined
@@ -21,6 +21,8 @@ export function pageKey({ method, url = '', headers }: IncomingMessage): string 
   const query = at === -1 ? '' : url.slice(at + 1)
   return query === '' ? path : withParameters(path, query)
 }
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 const PERSONAL = /(?:^|[;,])\s*(?:session|flash)\s*=/
 const PATH = /^\/[\w\-./~%]*$/
