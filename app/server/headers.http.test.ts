@@ -20,6 +20,8 @@ const PUBLIC = [
   '/examen-de-tir-theorique',
   '/robots.txt',
   '/sitemap.xml',
+  '/classified-ads',
+  '/api/classified-ads',
 ]
 
 /** Whose address opens an account: no other site is told it. */
