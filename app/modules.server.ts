@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
+import { type ContentWatcher, watchContentChanges } from '../db/content-changes'
 import { openDatabase } from '../db/database'
 import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
@@ -35,6 +36,8 @@ export type Site = {
   /** Who runs this installation, as far as it is published. */
   operator: Operator
   isReady(): Promise<boolean>
+  /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
+  watchContent(watcher: ContentWatcher): Promise<void>
   close(): Promise<void>
 }
 
@@ -121,6 +124,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
     operator: findOperator(env, log),
     isReady: () => db.isReady(),
+    watchContent: (watcher) => watchContentChanges(db, watcher),
     async close() {
       mails.stop()
       await Promise.all(background.map((work) => work.stop()))

@@ -7,8 +7,11 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { publicMeta } from '../../seo'
 import { Article, type ArticleChapter, Paragraph } from '../../ui/content/article'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
 import { Operator } from './operator'
+
+const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Mentions légales' }]
 
 export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {
@@ -17,6 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
       "Qui exploite Prépa LTS, un site indépendant et non officiel pour préparer l'examen de tireur sportif, et à quelles conditions vous l'utilisez.",
     keywords: ['Prépa LTS', 'mentions légales', 'exploitant', 'site indépendant'],
     path: paths.legalNotice(),
+    crumbs: CRUMBS,
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,15 +33,18 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function LegalNotice() {
   const { operator } = useLoaderData<typeof loader>()
   return (
-    <Article
-      title="Mentions légales"
-      intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
-      note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
-      chapters={[
-        { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator {...operator} /> },
-        ...CHAPTERS,
-      ]}
-    />
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Article
+        title="Mentions légales"
+        intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
+        note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
+        chapters={[
+          { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator {...operator} /> },
+          ...CHAPTERS,
+        ]}
+      />
+    </>
   )
 }
 
