@@ -24,6 +24,15 @@ describe('the environment', () => {
     expect(parseEnv({ DATA_DIR: '/srv/lts' }).DATABASE_URL).toBe('sqlite:/srv/lts/app.sqlite')
   })
 
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL: 'sqlite:/srv/lts/app.sqlite' }, false],
+    [{ DATABASE_URL: 'sqlite:/srv/lts/app.sqlite', DEMO_CONTENT: 'on' }, true],
+    [{ DEMO_CONTENT: 'off' }, false],
+  ])('%j: a few news and ads to begin with? %j', (given, expected) => {
+    expect(parseEnv(given).DEMO_CONTENT).toBe(expected)
+  })
+
   test('keeps only the origin of APP_URL', () => {
     expect(parseEnv({ APP_URL: 'https://prepa-lts.example/fr/' }).APP_URL).toBe('https://prepa-lts.example')
   })

@@ -27,7 +27,7 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
 
-  const { PORT: givenPort, DATABASE_URL, APP_URL, MAIL_FROM, ...rest } = parsed.data
+  const { PORT: givenPort, DATABASE_URL, APP_URL, MAIL_FROM, DEMO_CONTENT, ...rest } = parsed.data
   const port = givenPort ?? 3000
   const dataDir = resolve(rest.DATA_DIR)
   const appUrl = new URL(APP_URL ?? `http://localhost:${port}`)
@@ -38,6 +38,8 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
+    /** Beside the embedded default somebody tries the site; another database is an operator's. */
+    DEMO_CONTENT: DEMO_CONTENT ?? DATABASE_URL === undefined,
     APP_URL: appUrl.origin,
     MAIL_FROM: MAIL_FROM ?? { name: 'Prépa LTS', address: `no-reply@${appUrl.hostname}` },
   }
@@ -87,6 +89,7 @@ const schema = z.object({
   ADMIN_USERNAME: adminFields.username.optional(),
   ADMIN_EMAIL: adminFields.email.optional(),
   ADMIN_PASSWORD: adminFields.password.optional(),
+  DEMO_CONTENT: onOff.optional(),
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
   // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),

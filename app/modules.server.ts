@@ -10,10 +10,11 @@ import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
-import { systemClock } from '../modules/kernel/clock'
+import { type Clock, systemClock } from '../modules/kernel/clock'
 import { createNews, type News } from '../modules/news'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
+import { loadDemoContent } from './demo-content.server'
 import type { Env } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
@@ -76,20 +77,17 @@ export async function openModules(
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
   const exams = createExams({ db, clock: systemClock })
-  const ads = createAds({
-    db,
-    clock: systemClock,
-    identity,
-    closedCategories: env.ADS_RESTRICTED_CATEGORIES,
+  const modulesOn = (clock: Clock) => ({
+    ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
+    news: createNews({ db, clock }),
   })
-  const news = createNews({ db, clock: systemClock })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
     ),
   )
-  return { db, mails, identity, exams, ads, news, loadedQuestions }
+  return { db, mails, identity, exams, ...modulesOn(systemClock), modulesOn, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
@@ -99,6 +97,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
   const { db, mails, identity, exams, ads, news, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
+  if (env.DEMO_CONTENT) await loadDemoContent(opened, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const background = [

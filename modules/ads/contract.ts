@@ -55,6 +55,9 @@ export interface Ads {
   /** Waits for an admin's approval. What does not apply to its category is left out. */
   create(caller: Caller, ad: NewAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
+  /** Is public at once, in any category: the ads of admins. */
+  createApproved(userId: number, ad: NewAd, tx?: Tx): Promise<ClassifiedAd>
+
   listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**

@@ -9,6 +9,7 @@ import { approve } from './use-cases/approve-ad'
 import { setOwnerBlocked } from './use-cases/block-owner'
 import { change } from './use-cases/change-ad'
 import { create } from './use-cases/create-ad'
+import { createApproved } from './use-cases/create-approved'
 import { markSold } from './use-cases/mark-sold'
 import { find, listPublic } from './use-cases/read-ads'
 import { remove } from './use-cases/remove-ad'
@@ -30,6 +31,7 @@ export function createAds({ db, clock, identity, closedCategories }: AdsDependen
   return {
     closedCategories,
     create: (...args) => create(parts, ...args),
+    createApproved: (...args) => createApproved(parts, ...args),
     listPublic: (...args) => listPublic(parts, ...args),
     find: (...args) => find(parts, ...args),
     listOwn: (...args) => lists.listOwn(...args),

@@ -33,6 +33,15 @@ export interface Identity {
    */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
 
+  /**
+   * Makes a member as whom nobody can sign in, for what belongs to no person. Refuses as `register` does,
+   * and sends no mail.
+   */
+  createWithoutSignIn(
+    person: Omit<Registration, 'password'>,
+    tx?: Tx,
+  ): Promise<Result<User, 'username-taken' | 'email-taken'>>
+
   /** Whether there is an admin who can sign in. */
   hasAdmin(tx?: Tx): Promise<boolean>
 

@@ -11,6 +11,7 @@ import { holdCaller } from './use-cases/caller'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
+import { createWithoutSignIn } from './use-cases/create-without-sign-in'
 import { deleteAccount, findOwnData } from './use-cases/own-data'
 import type { Parts } from './use-cases/parts'
 import { register } from './use-cases/register'
@@ -48,6 +49,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
   return {
     register: (...args) => register(parts, ...args),
     createAdmin: (...args) => createAdmin(parts, ...args),
+    createWithoutSignIn: (...args) => createWithoutSignIn(parts, ...args),
     hasAdmin: (tx) => parts.users.hasAdmin(tx),
     signIn: (...args) => signIn(parts, ...args),
     signInKey: (...args) => signInKey(parts, ...args),

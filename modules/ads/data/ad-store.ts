@@ -26,10 +26,19 @@ export function createAdStore(db: Database, { ads }: Models) {
     return changed
   }
 
+  async function insert(userId: number, ad: NewAd, isApproved: boolean, now: Date, transaction: Tx) {
+    const row = { ...ad, userId, contactInfo: null, isApproved, createdAt: now, updatedAt: now }
+    return toAd(await ads.create({ ...row, searchText: searchTextOf(ad) }, { transaction }))
+  }
+
   return {
-    async add(userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> {
-      const row = { ...ad, userId, contactInfo: null, createdAt: now, updatedAt: now }
-      return toAd(await ads.create({ ...row, searchText: searchTextOf(ad) }, { transaction: tx }))
+    add: (userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> =>
+      insert(userId, ad, false, now, tx),
+
+    async addApproved(userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> {
+      const added = await insert(userId, ad, true, now, tx)
+      await announceContentChange(db, tx)
+      return added
     },
 
     async find(id: number, tx?: Tx): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../db/database'
+import { createAds } from '.'
+import { ALL, carbine, setUpAds } from './test-world'
+
+const { db, ads, elodie, karim, clock, identity } = await setUpAds()
+
+test('what is created as approved is public at once, as it would be after an approval', async () => {
+  const created = await ads.createApproved(elodie.id, carbine)
+
+  expect(created).toMatchObject({ userId: elodie.id, isApproved: true, createdAt: clock.now() })
+  expect((await ads.listPublic({ q: 'meplat' }, ALL, karim)).items).toEqual([created])
+  expect((await ads.listPending(ALL)).total).toBe(0)
+})
+
+test('what does not apply to its category is left out there too', async () => {
+  const created = await ads.createApproved(elodie.id, { ...carbine, category: 'optique' })
+
+  expect(created).toMatchObject({ caliber: null, brand: null, condition: null, weight: null })
+})
+
+test('a category that is closed to members is open to it, and every process is told', async () => {
+  const statements: string[] = []
+  const logged = await openDatabase(db.url, (sql) => statements.push(sql))
+  const closed = createAds({ db: logged, clock, identity, closedCategories: ['armes'] })
+  const created = await closed.createApproved(elodie.id, carbine)
+  await logged.close()
+
+  expect(created.category).toBe('armes')
+  expect(statements.filter((sql) => /pg_notify|INTO settings/.test(sql))).toHaveLength(1)
+})
