@@ -1,5 +1,5 @@
 import { paths } from '../../paths'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs'
 import { excerpt } from '../../ui/text/excerpt'
 
 /** The title just below says it whole. */
@@ -12,14 +12,14 @@ type AdBreadcrumbsProps = {
 }
 
 export function AdBreadcrumbs({ ad, here }: AdBreadcrumbsProps) {
-  return (
-    <Breadcrumbs
-      crumbs={[
-        { label: 'Accueil', href: paths.home() },
-        { label: 'Petites annonces', href: paths.ads() },
-        ...(ad ? [{ label: excerpt(ad.title, LONGEST), href: paths.ad(ad.id) }] : []),
-        { label: excerpt(here, LONGEST) },
-      ]}
-    />
-  )
+  return <Breadcrumbs crumbs={adCrumbs({ ad, here })} />
+}
+
+export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
+  return [
+    { label: 'Accueil', href: paths.home() },
+    { label: 'Petites annonces', href: paths.ads() },
+    ...(ad ? [{ label: excerpt(ad.title, LONGEST), href: paths.ad(ad.id) }] : []),
+    { label: excerpt(here, LONGEST) },
+  ]
 }
