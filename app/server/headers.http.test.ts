@@ -12,7 +12,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */
-const PUBLIC = ['/', '/confidentialite', '/mentions-legales', '/test-svg', '/api/classified-ads']
+const PUBLIC = [
+  '/',
+  '/confidentialite',
+  '/mentions-legales',
+  '/test-svg',
+  '/examen-de-tir-theorique',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/classified-ads',
+]
 
 /** Whose address opens an account: no other site is told it. */
 const SECRET = ['/reset-password', '/reset-password/done']

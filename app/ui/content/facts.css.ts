@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -15,3 +16,11 @@ export const fact = style({
 
 export const term = style({ color: color.muted })
 export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' })
+
+/* Each value beside its term, and two such pairs on a line where there is room. */
+export const columns = style([
+  facts,
+  { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
+])
+globalStyle(`${columns} > ${fact}`, { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)' })
+globalStyle(`${columns} ${value}`, { overflowWrap: 'anywhere', textAlign: 'left' })

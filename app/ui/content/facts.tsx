@@ -4,10 +4,10 @@ import * as css from './facts.css'
 
 export type Fact = { term: string; value: ReactNode }
 
-/** A definition list set like the fields of a score card. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** A definition list set like the fields of a score card; in columns, each value follows its term. */
+export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
   return (
-    <dl className={css.facts}>
+    <dl className={columns ? css.columns : css.facts}>
       {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt className={css.term}>

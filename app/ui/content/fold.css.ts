@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { onPaper } from '../tokens/media'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { atDesk, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -23,3 +23,17 @@ export const content = style({ marginTop: space.s16 })
 
 export const whenClosed = style({ selectors: { '[open] > summary > &': { display: 'none' } } })
 export const whenOpen = style({ selectors: { 'details:not([open]) > summary > &': { display: 'none' } } })
+
+/* What is folded elsewhere lies open on a desk, where the browser can do that. */
+export const laidOpen = 'selector(::details-content)'
+
+export const openAtDesk = style({
+  '@media': {
+    [atDesk]: {
+      '@supports': { [laidOpen]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } } },
+    },
+  },
+})
+globalStyle(`${openAtDesk} > summary`, {
+  '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
+})

@@ -49,6 +49,10 @@ const looks = {
     rest: { borderColor: color.line, background: 'none', color: color.brand },
     hover: { background: color.brandBg, color: color.brand },
   },
+  quietDanger: {
+    rest: { borderColor: color.line, background: 'none', color: color.danger },
+    hover: { borderColor: color.danger, background: color.dangerBg },
+  },
 }
 
 export const variant = styleVariants(looks, ({ rest, hover }) => [

@@ -39,4 +39,8 @@ const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
-const invertedVerb = new RegExp(`[\\p{L}']+(?:-t)?(?:-${pronoun})+(?![\\p{L}-])`, 'giu')
+/* No verb is longer than this: what is longer must break, or a page would scroll sideways. */
+const invertedVerb = new RegExp(
+  `(?<![\\p{L}'])[\\p{L}']{1,20}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`,
+  'giu',
+)

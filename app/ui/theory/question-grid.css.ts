@@ -1,11 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { laidOpen } from '../content/fold.css'
 import { atDesk, forcedColors, from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
-
-/* What is folded elsewhere lies open on a desk, where the browser can do that. */
-const laidOpen = 'selector(::details-content)'
 
 export const nav = style({ '@media': { [onPaper]: { display: 'none' } } })
 
@@ -24,17 +22,6 @@ export const title = style({
       },
     },
   },
-})
-
-export const fold = style({
-  '@media': {
-    [atDesk]: {
-      '@supports': { [laidOpen]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } } },
-    },
-  },
-})
-globalStyle(`${fold} > summary`, {
-  '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
 })
 
 export const grid = style({

@@ -1,6 +1,6 @@
 import { paths } from '../../paths'
 import { chevron } from '../content/chevron.css'
-import { summary } from '../content/fold.css'
+import { openAtDesk, summary } from '../content/fold.css'
 import * as css from './question-grid.css'
 
 const TITLE = 'Aller à une question'
@@ -12,7 +12,7 @@ export function QuestionGrid({ total, current }: { total: number; current: numbe
       <h2 id="aller" className={css.title}>
         {TITLE}
       </h2>
-      <details className={css.fold}>
+      <details className={openAtDesk}>
         <summary className={summary} role="button">
           {TITLE}
           <span className={chevron} />

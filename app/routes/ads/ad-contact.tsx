@@ -1,0 +1,65 @@
+import type { ClassifiedAd } from '../../../modules/ads'
+import { paths } from '../../paths'
+import { ContactBlock } from '../../ui/ads/ad-page'
+import { mailtoHref, telHref } from '../../ui/ads/contact-href'
+import { ButtonLink } from '../../ui/forms/button'
+import { Fr } from '../../ui/text/fr'
+import { Text } from '../../ui/text/text'
+
+type AdContactProps = {
+  ad: Pick<ClassifiedAd, 'id' | 'isSold' | 'contactPhone' | 'contactEmail' | 'contactInfo'>
+  isMember: boolean
+}
+
+export function AdContact({ ad, isMember }: AdContactProps) {
+  return (
+    <ContactBlock id="coordonnees" title="Coordonnées">
+      {ad.isSold ? (
+        <Text tone="muted">
+          <Fr>Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Fr>
+        </Text>
+      ) : isMember ? (
+        <Details {...ad} />
+      ) : (
+        <>
+          <Text>
+            <Fr>Connectez-vous pour voir les coordonnées</Fr>
+          </Text>
+          <ButtonLink href={paths.auth({ redirectTo: paths.ad(ad.id) })} variant="primary" wide>
+            Se connecter
+          </ButtonLink>
+        </>
+      )}
+    </ContactBlock>
+  )
+}
+
+function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad']) {
+  const tel = contactPhone && telHref(contactPhone)
+  if (!tel && !contactEmail && !contactInfo) {
+    return (
+      <Text tone="muted">
+        <Fr>Cette annonce ne donne ni téléphone ni email.</Fr>
+      </Text>
+    )
+  }
+  return (
+    <>
+      {tel && (
+        <ButtonLink href={tel} variant="primary" wide>
+          {contactPhone}
+        </ButtonLink>
+      )}
+      {contactEmail && (
+        <ButtonLink href={mailtoHref(contactEmail)} variant={tel ? 'default' : 'primary'} wide>
+          <span>{contactEmail}</span>
+        </ButtonLink>
+      )}
+      {contactInfo && (
+        <Text>
+          <Fr>{contactInfo}</Fr>
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Form } from '@remix-run/react'
+import { paths } from '../../paths'
+import { OwnerBlock } from '../../ui/ads/ad-page'
+import { Button, ButtonLink } from '../../ui/forms/button'
+import { Fr } from '../../ui/text/fr'
+import { Text } from '../../ui/text/text'
+import type { AdState } from './ad-view'
+
+/** What an owner may do with an ad, in each of its states. */
+export function AdOwner({ id, state }: { id: number; state: AdState }) {
+  return (
+    <OwnerBlock id="gerer" title="Gérer cette annonce">
+      <Text tone="muted" size="small">
+        <Fr>{ABOUT[state]}</Fr>
+      </Text>
+      {state === 'online' && (
+        <Form method="post" action={paths.sellAd(id)}>
+          <Button wide>Marquer comme vendu</Button>
+        </Form>
+      )}
+      {state === 'pending' && (
+        <ButtonLink href={paths.editAd(id)} wide>
+          Modifier
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.deleteAd(id)} variant="quietDanger" wide>
+        Supprimer l'annonce
+      </ButtonLink>
+    </OwnerBlock>
+  )
+}
+
+const ABOUT: Record<AdState, string> = {
+  pending: 'Un administrateur doit encore la vérifier. Pour le moment, vous seul la voyez.',
+  online: 'Votre annonce est en ligne : tout le monde la voit, et les membres connectés vos coordonnées.',
+  sold: 'Elle a quitté la liste des annonces ; sa page reste, sans vos coordonnées.',
+}

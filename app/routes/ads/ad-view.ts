@@ -1,0 +1,43 @@
+import type { AdCategory, ClassifiedAd } from '../../../modules/ads'
+import { longDate } from '../../format'
+import { paths } from '../../paths'
+import type { AdCardContent } from '../../ui/ads/ad-card'
+import { frenchPrice } from '../../ui/ads/price'
+import { excerpt } from '../../ui/text/excerpt'
+import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from './words'
+
+/** About two lines, so that a page of cards stays small. */
+const EXCERPT = 160
+
+export function cardOf(ad: ClassifiedAd): AdCardContent {
+  return {
+    href: paths.ad(ad.id),
+    badge: TYPE_BADGES[ad.type],
+    category: CATEGORY_NAMES[ad.category],
+    title: ad.title,
+    excerpt: excerpt(ad.description, EXCERPT),
+    notice: isRegulated(ad.category) ? AUTHORISATION : undefined,
+    price: frenchPrice(ad.price),
+    place: ad.location,
+    date: longDate(ad.createdAt),
+    dateTime: ad.createdAt.toISOString(),
+  }
+}
+
+/** What the law on weapons is about. */
+export function isRegulated(category: AdCategory): boolean {
+  return category === 'armes' || category === 'munitions'
+}
+
+export type AdState = 'pending' | 'online' | 'sold'
+
+export function stateOf({ isApproved, isSold }: Pick<ClassifiedAd, 'isApproved' | 'isSold'>): AdState {
+  if (isSold) return 'sold'
+  return isApproved ? 'online' : 'pending'
+}
+
+export const STATE_BADGES = {
+  pending: { tone: 'warning', label: 'En attente' },
+  online: { tone: 'success', label: 'En ligne' },
+  sold: { tone: 'plain', label: 'Vendu' },
+} as const satisfies Record<AdState, unknown>

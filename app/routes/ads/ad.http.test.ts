@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CONTACTS } from '../api/test-ads'
+import { wordsOf } from '../../test-page'
+import { refusing } from '../../test-refusing'
+import { type AdSite, openAdSite, read, type Reader, SCRIPT } from './test-ad-pages'
+
+let site: AdSite
+beforeAll(async () => {
+  site = await openAdSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+type State = 'pending' | 'online' | 'sold'
+
+async function adThatIs(state: State) {
+  if (state === 'pending') return site.post()
+  const ad = await site.publish()
+  return state === 'sold' ? site.sell(ad) : ad
+}
+
+const READERS: Reader[] = ['visitor', 'member', 'owner', 'admin']
+const NOT_FOUND = 'Annonce non trouvée'
+
+describe('who may read an ad', () => {
+  test.each<[State, Reader[]]>([
+    ['pending', ['owner', 'admin']],
+    ['online', READERS],
+    ['sold', READERS],
+  ])('that is %s: %j, and for others there is none', async (state, allowed) => {
+    const { id } = await adThatIs(state)
+    for (const reader of READERS) {
+      const { status, words, html } = await read(site.readers[reader], `/classified-ads/${id}`)
+
+      const found = allowed.includes(reader)
+      expect(status, reader).toBe(found ? 200 : 404)
+      expect(words, reader).toContain(found ? 'Carabine de match' : NOT_FOUND)
+      expect(html.includes('noindex'), reader).toBe(state !== 'online')
+      if (!found) expect(html, reader).not.toContain('Carabine')
+    }
+  })
+
+  test.each(['0', '-1', 'abc', '1e3', '99999999', '99999999999999999999', "1'", '1%20'])(
+    'at /classified-ads/%s there is none, and a way back',
+    async (id) => {
+      const { status, words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
+
+      expect(status).toBe(404)
+      expect(words).toContain(NOT_FOUND)
+      expect(html).toMatch(/href="\/classified-ads"[^>]*>Retour aux petites annonces/)
+    },
+  )
+})
+
+describe('an ad', () => {
+  test('says what it is, what it costs, where and since when, and what is known of it', async () => {
+    const { id } = await site.publish()
+
+    const { words } = await read(site.readers.visitor, `/classified-ads/${id}`)
+
+    expect(words).toMatch(/Vente Armes Carabine de match 500 € Namur, \d+(er)? \p{L}+ \d{4} Peu servie/u)
+    expect(words).toContain('Caractéristiques Marque Anschütz Calibre .22 LR État Bon Poids 4,6 kg')
+  })
+
+  test('without characteristics has no heading for them', async () => {
+    const { id } = await site.publish({ category: 'accessoires' })
+
+    expect((await read(site.readers.visitor, `/classified-ads/${id}`)).words).not.toContain(
+      'Caractéristiques',
+    )
+  })
+
+  test('keeps its paragraphs and its lines', async () => {
+    const { id } = await site.publish({ description: 'Peu servie.\r\nVisible à Namur.\r\n\r\nPrix ferme.' })
+
+    const { html } = await read(site.readers.visitor, `/classified-ads/${id}`)
+
+    expect(html).toContain('<p>Peu servie.\nVisible à Namur.</p><p>Prix ferme.</p>')
+  })
+
+  test.each([
+    ['armes', true],
+    ['munitions', true],
+    ['optique', false],
+  ])('of %s tells what the law asks: %s', async (category, tells) => {
+    const { id } = await site.publish({ category })
+
+    const { words } = await read(site.readers.visitor, `/classified-ads/${id}`)
+
+    expect(words.includes('Détention soumise à autorisation')).toBe(tells)
+    expect(words.includes('interdit de les vendre à distance à un particulier')).toBe(tells)
+  })
+
+  test('is text, whatever was typed into its fields', async () => {
+    const typed = { title: SCRIPT, description: SCRIPT.repeat(2), location: SCRIPT, price: '<b>1</b>€' }
+    const { id } = await site.publish({
+      ...typed,
+      brand: '<i>x</i>',
+      caliber: '"><svg/onload=alert(1)>',
+      weight: "'><b>",
+    })
+
+    const { html, words } = await read(site.readers.member, `/classified-ads/${id}`)
+
+    expect(words).toContain(SCRIPT)
+    expect(html).not.toMatch(/<script>|<img src=x|<svg\/onload|<b>|<i>x/)
+  })
+})
+
+describe('the contact details', () => {
+  const path = ({ id }: { id: number }) => `/classified-ads/${id}`
+
+  test('are links for members', async () => {
+    const { html } = await read(site.readers.member, path(await site.publish()))
+
+    expect(html).toContain('href="tel:+32470123456"')
+    expect(html).toContain('href="mailto:camille@example.com"')
+  })
+
+  test('ask a visitor to sign in, who then comes back to the ad', async () => {
+    const ad = await site.publish()
+
+    const { html, words } = await read(site.readers.visitor, path(ad))
+
+    expect(words).toContain('Connectez-vous pour voir les coordonnées')
+    expect(html).toContain(`href="/auth?redirectTo=%2Fclassified-ads%2F${ad.id}"`)
+    for (const contact of Object.values(CONTACTS)) expect(html).not.toContain(contact)
+    expect(html).not.toMatch(/tel:|mailto:/)
+  })
+
+  test.each(READERS)('of what is sold are shown to nobody, not to the %s either', async (reader) => {
+    const { html, words } = await read(site.readers[reader], path(await adThatIs('sold')))
+
+    expect(words).toContain('Vendu')
+    expect(words).toContain("Cette annonce n'est plus disponible.")
+    expect(html).not.toMatch(/tel:|mailto:/)
+  })
+
+  test('that were not given are missed by name', async () => {
+    const none = { contactEmail: '', contactPhone: '' }
+
+    const { words } = await read(site.readers.member, path(await site.publish(none)))
+
+    expect(words).toContain('Cette annonce ne donne ni téléphone ni email.')
+  })
+
+  test('lead nowhere but to a mailbox, whatever the address holds', async () => {
+    const contactEmail = "a?bcc=b%0a&body='x@example.com"
+
+    const { html } = await read(site.readers.member, path(await site.publish({ contactEmail })))
+
+    expect(html).toContain('href="mailto:a%3Fbcc%3Db%250a%26body%3D')
+  })
+})
+
+describe("the owner's block", () => {
+  test.each<[State, string[]]>([
+    ['pending', ['Modifier', "Supprimer l'annonce"]],
+    ['online', ['Marquer comme vendu', "Supprimer l'annonce"]],
+    ['sold', ["Supprimer l'annonce"]],
+  ])('of an ad that is %s offers %j, to its owner alone', async (state, offered) => {
+    const { id } = await adThatIs(state)
+    const owner = await read(site.readers.owner, `/classified-ads/${id}`)
+    const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
+
+    const all = ['Modifier', 'Marquer comme vendu', "Supprimer l'annonce"]
+    expect(all.filter((name) => block.includes(name))).toEqual(offered)
+    for (const reader of ['visitor', 'member', 'admin'] as const) {
+      const { words } = await read(site.readers[reader], `/classified-ads/${id}`)
+      expect(words, reader).not.toContain('Gérer cette annonce')
+    }
+  })
+
+  test('tells an owner that his ad still waits', async () => {
+    const { words } = await read(site.readers.owner, `/classified-ads/${(await site.post()).id}`)
+
+    expect(words).toContain('En attente de validation')
+  })
+})
+
+describe('marking as sold', () => {
+  test('takes the ad from the list, and says so', async () => {
+    const ad = await site.publish()
+    const answer = await site.readers.owner.post(`/classified-ads/${ad.id}/mark-sold`)
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(page).toContain('Annonce marquée comme vendue')
+    expect((await site.kept(ad)).isSold).toBe(true)
+  })
+
+  test('asks first whoever had to sign in', async () => {
+    const ad = await site.publish()
+    const path = `/classified-ads/${ad.id}/mark-sold`
+
+    const visitor = await site.readers.visitor.post(path)
+    const owner = await read(site.readers.owner, path)
+
+    expect(visitor.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`)
+    expect(owner.words).toContain('Marquer comme vendu ? « Carabine de match »')
+    expect((await site.kept(ad)).isSold).toBe(false)
+  })
+
+  test.each<Reader>(['member', 'admin'])('is not for a %s: there is no such ad', async (reader) => {
+    const ad = await site.publish()
+    const path = `/classified-ads/${ad.id}/mark-sold`
+    const answer = await site.readers[reader].post(path)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(NOT_FOUND)
+    expect((await read(site.readers[reader], path)).status).toBe(404)
+    expect((await site.kept(ad)).isSold).toBe(false)
+  })
+
+  test('that fails says so, and leads back to the ad', async () => {
+    const { id } = await site.publish()
+    const answer = await refusing(site, 'UPDATE', 'classified_ads', () =>
+      site.readers.owner.post(`/classified-ads/${id}/mark-sold`),
+    )
+
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${id}`)
+    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(page).toContain("Erreur lors de la mise à jour de l'annonce")
+  })
+})
+
+describe('deleting', () => {
+  test('asks first, and names the ad', async () => {
+    const { id } = await site.publish()
+
+    const { status, words } = await read(site.readers.owner, `/classified-ads/${id}/delete`)
+
+    expect(status).toBe(200)
+    expect(words).toContain('Supprimer cette annonce ? « Carabine de match »')
+  })
+
+  test.each<Reader>(['owner', 'admin'])('is for the %s, and says that it is done', async (reader) => {
+    const ad = await site.publish()
+    const answer = await site.readers[reader].post(`/classified-ads/${ad.id}/delete`)
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/classified-ads')
+    const page = wordsOf(await (await site.readers[reader].follow(answer)).text())
+    expect(page).toContain('Annonce supprimée avec succès')
+    expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)
+  })
+
+  test.each<[Reader, State]>([
+    ['member', 'online'],
+    ['member', 'pending'],
+    ['member', 'sold'],
+  ])('is not for another %s, whose answer is that there is none: %s', async (reader, state) => {
+    const ad = await adThatIs(state)
+    const path = `/classified-ads/${ad.id}/delete`
+    const answer = await site.readers[reader].post(path)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(NOT_FOUND)
+    expect((await read(site.readers[reader], path)).status).toBe(404)
+    expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(200)
+  })
+
+  test.each(['abc', '0', '999999'])('what is not there is told of too: %s', async (id) => {
+    expect((await site.readers.owner.post(`/classified-ads/${id}/delete`)).status).toBe(404)
+    expect((await site.readers.owner.get(`/classified-ads/${id}/delete`)).status).toBe(404)
+  })
+
+  test('that fails says so, and the ad is still there', async () => {
+    const { id } = await site.publish()
+    const answer = await refusing(site, 'DELETE', 'classified_ads', () =>
+      site.readers.owner.post(`/classified-ads/${id}/delete`),
+    )
+
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${id}`)
+    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(page).toContain("Erreur lors de la suppression de l'annonce")
+  })
+})

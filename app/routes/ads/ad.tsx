@@ -1,0 +1,93 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ClassifiedAd } from '../../../modules/ads'
+import { longDate } from '../../format'
+import { publicPage } from '../../http/cache'
+import { parseId } from '../../http/ids'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { AdPage } from '../../ui/ads/ad-page'
+import { frenchPrice } from '../../ui/ads/price'
+import type { Fact } from '../../ui/content/facts'
+import { excerpt } from '../../ui/text/excerpt'
+import { AdBreadcrumbs } from './ad-breadcrumbs'
+import { AdContact } from './ad-contact'
+import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
+import { AdOwner } from './ad-owner'
+import { isRegulated, stateOf } from './ad-view'
+import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
+
+/** What Google shows of a page. */
+const SNIPPET = 155
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const ad = data?.ad
+  if (!ad) return [{ title: `${AD_NOT_FOUND} | Prépa LTS` }, NOINDEX]
+  return [
+    { title: `${ad.title} | Prépa LTS` },
+    {
+      name: 'description',
+      content: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
+    },
+    ...(stateOf(ad) === 'online' ? [] : [NOINDEX]),
+  ]
+}
+
+const NOINDEX = { name: 'robots', content: 'noindex' }
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const id = parseId(params.id)
+  const ad = id ? await site().ads.find(id, user) : null
+  return data(
+    { ad, isMember: user !== null, isOwner: user !== null && ad?.userId === user.id },
+    { status: ad ? 200 : 404, headers: publicPage(user) },
+  )
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Ad() {
+  const { ad, isMember, isOwner } = useLoaderData<typeof loader>()
+  if (!ad) return <AdNotFound />
+  const state = stateOf(ad)
+  return (
+    <>
+      <AdBreadcrumbs here={ad.title} />
+      <AdPage
+        badges={[
+          { tone: 'brand', label: TYPE_BADGES[ad.type] },
+          ...(state === 'pending' ? [PENDING] : []),
+          ...(state === 'sold' ? [SOLD] : []),
+        ]}
+        category={CATEGORY_NAMES[ad.category]}
+        title={ad.title}
+        price={frenchPrice(ad.price)}
+        place={ad.location}
+        date={longDate(ad.createdAt)}
+        dateTime={ad.createdAt.toISOString()}
+        description={ad.description}
+        facts={factsOf(ad)}
+        law={isRegulated(ad.category) ? { title: `${AUTHORISATION}.`, text: WEAPON_LAW } : undefined}
+        aside={
+          <>
+            <AdContact ad={ad} isMember={isMember} />
+            {isOwner && <AdOwner id={ad.id} state={state} />}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const PENDING = { tone: 'warning', label: 'En attente de validation' } as const
+const SOLD = { tone: 'plain', label: 'Vendu' } as const
+
+function factsOf({ brand, caliber, condition, weight }: ClassifiedAd): Fact[] {
+  return [
+    { term: 'Marque', value: brand },
+    { term: 'Calibre', value: caliber },
+    { term: 'État', value: condition && CONDITION_NAMES[condition] },
+    { term: 'Poids', value: weight },
+  ].filter((fact): fact is { term: string; value: string } => Boolean(fact.value))
+}

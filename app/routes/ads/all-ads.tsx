@@ -1,0 +1,56 @@
+import type { AdQuery } from '../../../modules/ads'
+import { paths } from '../../paths'
+import { AdCard, type AdCardContent } from '../../ui/ads/ad-card'
+import { AdsSection, FilterChips } from '../../ui/ads/ads-layout'
+import { Pager } from '../../ui/content/pager'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ButtonLink } from '../../ui/forms/button'
+import { CardGrid } from '../../ui/layout/grid'
+import { count } from '../../ui/text/count'
+import type { ActiveFilter } from './ad-filters'
+import { PostAdButton } from './post-ad-button'
+import { NO_AD, POST_FIRST_AD } from './words'
+
+type AllAdsProps = {
+  cards: readonly AdCardContent[]
+  total: number
+  query: AdQuery
+  filters: readonly ActiveFilter[]
+  page: number
+  pages: number
+  isMember: boolean
+}
+
+export function AllAds({ cards, total, query, filters, page, pages, isMember }: AllAdsProps) {
+  if (total === 0 && filters.length === 0) {
+    return (
+      <AdsSection title="Toutes les annonces" alone>
+        <EmptyState
+          level={3}
+          title={NO_AD}
+          action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
+        />
+      </AdsSection>
+    )
+  }
+  return (
+    <AdsSection title="Toutes les annonces" count={count(total, 'annonce')}>
+      <FilterChips chips={filters.map(({ label, without }) => ({ label, href: paths.ads(without) }))} />
+      {total === 0 ? (
+        <EmptyState
+          level={3}
+          title="Aucune annonce ne correspond à votre recherche"
+          text="Essayez un autre mot, ou moins de filtres."
+          action={<ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>}
+        />
+      ) : (
+        <CardGrid columns={2}>
+          {cards.map((card) => (
+            <AdCard key={card.href} {...card} />
+          ))}
+        </CardGrid>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(to) => paths.ads({ ...query, page: to })} />
+    </AdsSection>
+  )
+}

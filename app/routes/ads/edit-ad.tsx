@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { flash } from '../../http/flash.server'
+import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { parseId } from '../../http/ids'
+import { seeOther } from '../../http/redirect.server'
+import { requireUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { PageHead } from '../../ui/layout/page-head'
+import { AdBreadcrumbs } from './ad-breadcrumbs'
+import { AdForm } from './ad-form'
+import { adFormSchema } from './ad-form-schema'
+import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
+import { isRegulated, stateOf } from './ad-view'
+import { findOwnAd } from './find-ad.server'
+import { CATEGORY_CLOSED } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.ad ? "Modifier l'annonce" : AD_NOT_FOUND} | Prépa LTS` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const ad = await findOwnAd(user, params)
+  if (ad && stateOf(ad) !== 'pending') throw await alreadyApproved(ad.id)
+  return data({ ad, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const id = parseId(params.id)
+  const submission = await readForm(request, adFormSchema)
+  // The page itself, which is loaded anew, says that there is none.
+  if (!id) return data(submission.reply(), { status: 404 })
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { certify: _certify, ...ad } = submission.value
+  return actOn(submission, { context, failure: FAILED }, async () => {
+    const changed = await site().ads.change(user.id, id, ad)
+    if (changed.ok) return seeOther(paths.ad(id), [await flash({ kind: 'success', ...CHANGED })])
+    switch (changed.code) {
+      case 'not-found':
+        return data(submission.reply(), { status: 404 })
+      case 'already-approved':
+        return alreadyApproved(id)
+      case 'category-closed':
+        return refuseForm(submission, { fieldErrors: { category: [CATEGORY_CLOSED] } })
+    }
+  })
+}
+
+export default function EditAd() {
+  const { ad, closed } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  if (!ad) return <AdNotFound />
+  return (
+    <>
+      <AdBreadcrumbs ad={ad} here="Modifier" />
+      <PageHead title="Modifier l'annonce" intro="Elle attend toujours d'être relue par un administrateur." />
+      <AdForm
+        action={paths.editAd(ad.id)}
+        submit="Enregistrer"
+        cancelHref={paths.ad(ad.id)}
+        closed={closed}
+        // Who has promised it once need not do so again.
+        defaultValue={{ ...ad, certify: isRegulated(ad.category) ? 'on' : undefined }}
+        lastResult={lastResult}
+      />
+    </>
+  )
+}
+
+async function alreadyApproved(id: number): Promise<Response> {
+  return seeOther(paths.ad(id), [await flash({ kind: 'info', ...APPROVED })])
+}
+
+const CHANGED = {
+  title: 'Annonce mise à jour',
+  text: 'Un administrateur va la vérifier avant sa publication.',
+}
+const APPROVED = {
+  title: 'Cette annonce ne peut plus être modifiée',
+  text: 'Elle a déjà été vérifiée. Vous pouvez la supprimer et en poster une autre.',
+}
+const FAILED = "Erreur lors de la mise à jour de l'annonce"

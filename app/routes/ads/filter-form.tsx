@@ -1,0 +1,63 @@
+import type { AdQuery } from '../../../modules/ads'
+import { paths } from '../../paths'
+import { ActionLink } from '../../ui/content/action-link'
+import { Button } from '../../ui/forms/button'
+import { Fields } from '../../ui/forms/fields'
+import { Segments } from '../../ui/forms/segments'
+import { SelectField } from '../../ui/forms/select-field'
+import { TextField } from '../../ui/forms/text-field'
+import { CATEGORY_NAMES, choicesOf, CONDITION_NAMES, TYPE_BADGES } from './words'
+
+/** Each choice as it stands in the address: the list is a page that can be kept, sent and reloaded. */
+export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: boolean }) {
+  return (
+    <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">
+      <Fields>
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label="Rechercher"
+          placeholder="Marque, calibre, mot"
+          defaultValue={query.q}
+          maxLength={100}
+        />
+        <Segments
+          id="type"
+          name="type"
+          label="Type"
+          options={[{ value: '', label: 'Tout' }, ...choicesOf(TYPE_BADGES)]}
+          defaultValue={query.type ?? ''}
+        />
+        <SelectField
+          id="category"
+          name="category"
+          label="Catégorie"
+          options={[{ value: '', label: 'Toutes' }, ...choicesOf(CATEGORY_NAMES)]}
+          defaultValue={query.category}
+        />
+        <SelectField
+          id="condition"
+          name="condition"
+          label="État"
+          options={[{ value: '', label: 'Tous' }, ...choicesOf(CONDITION_NAMES)]}
+          defaultValue={query.condition}
+        />
+        <SelectField
+          id="sort"
+          name="sort"
+          label="Trier par"
+          options={[
+            { value: 'recent', label: 'Les plus récentes' },
+            { value: 'oldest', label: 'Les plus anciennes' },
+          ]}
+          defaultValue={query.sort}
+        />
+        <div>
+          <Button wide>Filtrer</Button>
+          {isFiltered && <ActionLink href={paths.ads({ sort: query.sort })}>Effacer les filtres</ActionLink>}
+        </div>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addOldAds } from '../api/test-ads'
+import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
+import { type AdSite, cardsOf, openAdSite, read, SCRIPT } from './test-ad-pages'
+
+let site: AdSite
+beforeAll(async () => {
+  site = await openAdSite(LOG_STATEMENTS)
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const LIST = '/classified-ads'
+const scope = {
+  type: 'sale',
+  category: 'optique',
+  title: 'Lunette à méplat',
+  price: '1290€',
+  location: 'Liège',
+}
+const wanted = {
+  type: 'purchase',
+  category: 'autres',
+  title: 'Cherche table de tir',
+  description: 'Démontable',
+}
+
+describe('the list', () => {
+  test('shows to everybody what is approved and not sold, the newest first, and how many there are', async () => {
+    await site.publish()
+    await site.publish(scope)
+    await site.post({ title: 'Pas encore relue' })
+    await site.sell(await site.publish({ title: 'Déjà partie' }))
+
+    const { status, html, words, headers } = await read(site.readers.visitor, LIST)
+
+    expect(status).toBe(200)
+    expect(cardsOf(html)).toEqual(['Lunette à méplat', 'Carabine de match'])
+    expect(words).toContain('2 annonces')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(html).not.toContain('noindex')
+  })
+
+  test('says on a card what it is, what it costs and where', async () => {
+    await site.publish(scope)
+
+    const { words } = await read(site.readers.visitor, LIST)
+
+    expect(words).toMatch(/Optique Vente Lunette à méplat Peu servie.* 1 290 € Liège, \d+(er)? \p{L}+ \d{4}/u)
+  })
+
+  test('calls an ad that looks for something a purchase', async () => {
+    await site.publish(wanted)
+
+    expect((await read(site.readers.visitor, LIST)).words).toContain('Autres Achat Cherche table de tir')
+  })
+
+  test.each([
+    ['armes', true],
+    ['munitions', true],
+    ['accessoires', false],
+  ])('says on a card of %s that possession needs an authorisation: %s', async (category, says) => {
+    await site.publish({ category })
+
+    const { words } = await read(site.readers.visitor, LIST)
+
+    expect(words.includes('Détention soumise à autorisation')).toBe(says)
+  })
+
+  test('shows only the beginning of a long description', async () => {
+    await site.publish({ description: `${'mot '.repeat(1000)}fin` })
+
+    const { html } = await read(site.readers.visitor, LIST)
+
+    expect(html).toContain('mot mot…')
+    expect(html.match(/mot/g)!.length).toBeLessThan(50)
+  })
+
+  test('leads a member to the form, and a visitor there by way of the sign-in', async () => {
+    const member = await read(site.readers.member, LIST)
+    const visitor = await read(site.readers.visitor, LIST)
+
+    expect(member.html).toContain('href="/post-ad"')
+    expect(member.words).not.toContain('Connectez-vous pour poster une annonce')
+    expect(visitor.html).toContain('href="/auth?redirectTo=%2Fpost-ad"')
+    expect(visitor.words).toContain('Connectez-vous pour poster une annonce')
+  })
+})
+
+describe('an empty list', () => {
+  test('asks for the first ad, and offers no filters', async () => {
+    const { words, html } = await read(site.readers.visitor, LIST)
+
+    expect(words).toContain('Aucune annonce disponible pour le moment')
+    expect(words).toContain('Poster la première annonce')
+    expect(html).not.toContain('name="q"')
+  })
+
+  test('says that nothing was found, and how to see all ads', async () => {
+    await site.publish()
+
+    const { words, html } = await read(site.readers.visitor, `${LIST}?q=zut`)
+
+    expect(words).toContain('Aucune annonce ne correspond à votre recherche')
+    expect(html).toMatch(/href="\/classified-ads"[^>]*>Voir toutes les annonces/)
+    expect(words).not.toContain('Poster la première annonce')
+  })
+})
+
+describe('a member', () => {
+  test('finds his own ads above the list, each with its state and what he may do', async () => {
+    const pending = await site.post({ title: 'En attente' })
+    const online = await site.publish({ title: 'Bien visible' })
+    const sold = await site.sell(await site.publish({ title: 'Partie' }))
+
+    const { words, html } = await read(site.readers.owner, LIST)
+
+    expect(words).toMatch(
+      /Mes annonces Partie Vendu Supprimer .*Bien visible En ligne Supprimer .*En attente En attente Modifier .*Supprimer/,
+    )
+    expect(html).toContain(`href="/classified-ads/${pending.id}/edit"`)
+    for (const { id } of [online, sold]) expect(html).not.toContain(`href="/classified-ads/${id}/edit"`)
+    for (const { id } of [pending, online, sold]) {
+      expect(html).toContain(`href="/classified-ads/${id}/delete"`)
+    }
+  })
+
+  test('who has more than five finds the rest on a page of its own', async () => {
+    for (let n = 1; n <= 6; n += 1) await site.post({ title: `Mallette ${n}` })
+
+    const list = await read(site.readers.owner, LIST)
+    const own = await read(site.readers.owner, `${LIST}/mine`)
+
+    expect(list.words).toMatch(/Mallette 6 .*Mallette 2 .*Toutes mes annonces \(6\)/)
+    expect(list.words).not.toContain('Mallette 1')
+    expect(own.words).toContain('Mallette 1')
+  })
+
+  test('who has none is not told of any, and reads so on the page of his own', async () => {
+    await site.publish()
+
+    expect((await read(site.readers.member, LIST)).words).not.toContain('Mes annonces')
+    expect((await read(site.readers.member, `${LIST}/mine`)).words).toContain("Vous n'avez aucune annonce")
+  })
+})
+
+describe('the filters', () => {
+  beforeEach(async () => {
+    await site.publish({ condition: 'bon' })
+    await site.publish(scope)
+    await site.publish(wanted)
+  })
+
+  test.each([
+    ['q=MEPLAT', ['Lunette à méplat', 'Carabine de match']],
+    ['q=%20lunette%20%20MEPLAT', ['Lunette à méplat']],
+    ['type=purchase', ['Cherche table de tir']],
+    ['category=optique', ['Lunette à méplat']],
+    ['condition=bon', ['Carabine de match']],
+    ['sort=oldest', ['Carabine de match', 'Lunette à méplat', 'Cherche table de tir']],
+    ['q=meplat&type=sale&category=armes&condition=bon&sort=oldest', ['Carabine de match']],
+  ])('%s leaves these', async (query, titles) => {
+    const { html } = await read(site.readers.visitor, `${LIST}?${query}`)
+
+    expect(cardsOf(html)).toEqual(titles)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test.each([
+    'type=gift',
+    'category=constructor',
+    'condition=us%C3%A9',
+    'sort=random',
+    'q=',
+    'q=%20%00%0A',
+    'type=&category=&condition=&sort=recent',
+    'zut=1',
+    'q[]=a',
+  ])('%s is no filter', async (query) => {
+    const { status, html } = await read(site.readers.visitor, `${LIST}?${query}`)
+
+    expect(status).toBe(200)
+    expect(cardsOf(html)).toHaveLength(3)
+    expect(html).not.toContain('noindex')
+  })
+
+  test('stand in the form as they were chosen, and each can be taken away', async () => {
+    const { html, words } = await read(
+      site.readers.visitor,
+      `${LIST}?sort=oldest&category=armes&type=sale&q=meplat`,
+    )
+
+    expect(html).toMatch(/name="q"[^>]*value="meplat"/)
+    expect(html).toMatch(/<input[^>]*name="type"[^>]*checked=""[^>]*value="sale"/)
+    expect(html).toMatch(/<option value="armes" selected="">/)
+    expect(html).toMatch(/<option value="oldest" selected="">/)
+    expect(words).toContain('Filtrer les annonces (3)')
+    expect(html).toContain('href="/classified-ads?q=meplat&amp;type=sale&amp;sort=oldest"')
+    expect(html).toMatch(/href="\/classified-ads\?sort=oldest"[^>]*><span>Effacer les filtres/)
+  })
+
+  test('take what is searched for as text, however it is written', async () => {
+    for (const q of [SCRIPT, "' OR 1=1 --", '%', '_', '\\', '%%%', 'a'.repeat(5000)]) {
+      const { status, html } = await read(site.readers.visitor, `${LIST}?q=${encodeURIComponent(q)}`)
+
+      expect(status).toBe(200)
+      expect(cardsOf(html)).toEqual([])
+      expect(html).not.toMatch(/<script>|<img src=x/)
+    }
+  })
+})
+
+describe('the pages', () => {
+  beforeEach(() => addOldAds(site, 50))
+
+  test('hold 24 ads each, with the filters in their links', async () => {
+    const first = await read(site.readers.visitor, `${LIST}?sort=oldest&type=sale`)
+    const second = await read(site.readers.visitor, `${LIST}?type=sale&sort=oldest&page=2`)
+
+    expect(cardsOf(first.html)).toHaveLength(24)
+    expect(cardsOf(second.html)).toHaveLength(21)
+    expect(first.words).toContain('45 annonces')
+    expect(first.html).toContain('href="/classified-ads?type=sale&amp;sort=oldest&amp;page=2"')
+    expect(second.html).toContain('href="/classified-ads?type=sale&amp;sort=oldest"')
+    expect(second.words).toContain('Page 2 sur 2')
+  })
+
+  test.each(['0', '-1', 'abc', '', '1e9', '99999999999999'])('?page=%s is the first', async (page) => {
+    const { status, words } = await read(site.readers.visitor, `${LIST}?page=${page}`)
+
+    expect(status).toBe(200)
+    expect(words).toContain('Page 1 sur 3')
+  })
+
+  test('?page=9999 leads to the last, with the filters kept', async () => {
+    const answer = await site.readers.visitor.get(`${LIST}?page=9999&type=sale`)
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/classified-ads?type=sale&page=2')
+  })
+
+  test('of 5000 ads take as many statements, and hold as many cards, as of 50', async () => {
+    const paths = [LIST, `${LIST}?page=2`, `${LIST}?q=annonce&type=sale`, `${LIST}/mine`]
+    const few = await costs(paths)
+    await addOldAds(site, 4950)
+
+    expect(await costs(paths)).toEqual(few)
+  })
+
+  async function costs(paths: string[]) {
+    const found = []
+    for (const path of paths) {
+      const { html, headers } = await read(site.readers.owner, path)
+      const statements = await statementsOf(site, headers.get('X-Request-Id') ?? '')
+      expect(statements.length).toBeLessThanOrEqual(8)
+      found.push({ path, statements: statements.length, cards: cardsOf(html).length })
+    }
+    return found
+  }
+})
+
+describe('what somebody has typed into an ad', () => {
+  test('is text on the list, in every field', async () => {
+    await site.publish({ title: SCRIPT, description: SCRIPT.repeat(2), location: SCRIPT, price: '<b>1</b>€' })
+
+    const { html, words } = await read(site.readers.owner, LIST)
+
+    expect(cardsOf(html)).toHaveLength(1)
+    expect(words).toContain(SCRIPT)
+    expect(html).not.toMatch(/<script>|<img src=x|<b>1/)
+  })
+})

@@ -1,0 +1,96 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publicPage } from '../../http/cache'
+import { countPages, readPage } from '../../http/paging'
+import { seeOther } from '../../http/redirect.server'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { FilteredList } from '../../ui/ads/ads-layout'
+import { OwnAdsPanel } from '../../ui/ads/own-ads'
+import { ActionLink } from '../../ui/content/action-link'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { PageHead } from '../../ui/layout/page-head'
+import { activeFilters, readAdQuery } from './ad-filters'
+import { cardOf } from './ad-view'
+import { AllAds } from './all-ads'
+import { FilterForm } from './filter-form'
+import { ownAdOf } from './own-ads-view'
+import { PostAdButton } from './post-ad-button'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Petites annonces${data && data.page > 1 ? `, page ${data.page}` : ''} | Prépa LTS` },
+  {
+    name: 'description',
+    content:
+      "Petites annonces de tir sportif entre membres, en Belgique : armes, munitions, optique, accessoires et équipement. Chaque annonce est relue avant d'être publiée.",
+  },
+  ...(data?.isFiltered ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+const PER_PAGE = 24
+const OWN = 5
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const query = readAdQuery(request)
+  const page = readPage(request)
+  const { ads } = site()
+  const found = await ads.listPublic(query, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }, user)
+  const pages = countPages(found.total, PER_PAGE)
+  if (page > pages) throw seeOther(paths.ads({ ...query, page: pages }))
+  const own = user && (await ads.listOwn(user.id, { limit: OWN, offset: 0 }))
+  const filters = activeFilters(query)
+  return data(
+    {
+      isMember: user !== null,
+      own: own && { items: own.items.map(ownAdOf), total: own.total },
+      cards: found.items.map(cardOf),
+      total: found.total,
+      query,
+      filters,
+      isFiltered: filters.length > 0 || query.sort !== undefined,
+      page,
+      pages,
+    },
+    { headers: publicPage(user) },
+  )
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function AdList() {
+  const { isMember, own, query, filters, ...list } = useLoaderData<typeof loader>()
+  const all = <AllAds {...list} query={query} filters={filters} isMember={isMember} />
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: 'Petites annonces' }]} />
+      <PageHead
+        title="Petites annonces"
+        intro="Matériel de tir sportif, entre tireurs. Chaque annonce est relue avant sa publication."
+        actions={<PostAdButton isMember={isMember} atEnd />}
+      />
+      {own && own.total > 0 && (
+        <OwnAdsPanel
+          title="Mes annonces"
+          ads={own.items}
+          more={
+            own.total > own.items.length && (
+              <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${own.total})`}</ActionLink>
+            )
+          }
+        />
+      )}
+      {list.total === 0 && filters.length === 0 ? (
+        all
+      ) : (
+        <FilteredList
+          fold={`Filtrer les annonces${filters.length > 0 ? ` (${filters.length})` : ''}`}
+          filters={<FilterForm query={query} isFiltered={filters.length > 0} />}
+        >
+          {all}
+        </FilteredList>
+      )}
+    </>
+  )
+}

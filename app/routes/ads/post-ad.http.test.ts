@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { count } from '../../../db/test-rows'
+import { wordsOf } from '../../test-page'
+import { refusing } from '../../test-refusing'
+import { type AdSite, carbineForm, openAdSite, read, SCRIPT } from './test-ad-pages'
+
+let site: AdSite
+beforeAll(async () => {
+  site = await openAdSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const PATH = '/post-ad'
+const ads = () => count(site.db, 'classified_ads')
+
+async function newest() {
+  const own = (await (await site.readers.owner.get('/api/classified-ads/user')).json()) as { id: number }[]
+  return own[0]!
+}
+
+describe('the form', () => {
+  test('asks a visitor to sign in, who then comes back to it', async () => {
+    const { status, words, html } = await read(site.readers.visitor, PATH)
+
+    expect(status).toBe(200)
+    expect(words).toContain('Connexion requise')
+    expect(html).toContain('href="/auth?redirectTo=%2Fpost-ad"')
+    expect(html).not.toContain('name="title"')
+  })
+
+  test("holds the contact details of the member's profile", async () => {
+    await site.readers.owner.call('PUT', '/api/profile', {
+      firstName: 'Camille',
+      lastName: 'Dubois',
+      email: 'camille@example.com',
+      phone: '0470 12 34 56',
+    })
+
+    const { html } = await read(site.readers.owner, PATH)
+
+    expect(html).toMatch(/name="contactEmail"[^>]*value="camille@example.com"/)
+    expect(html).toMatch(/name="contactPhone"[^>]*value="0470 12 34 56"/)
+  })
+
+  test('says what the law asks before the category is chosen', async () => {
+    const { html } = await read(site.readers.owner, PATH)
+
+    expect(html.indexOf('loi du 8')).toBeGreaterThan(0)
+    expect(html.indexOf('loi du 8')).toBeLessThan(html.indexOf('name="category"'))
+  })
+})
+
+describe('an ad that is sent', () => {
+  test('waits for an admin, and its owner is told so on the home page', async () => {
+    const answer = await site.readers.owner.post(PATH, carbineForm)
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/')
+    const home = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(home).toContain('Annonce soumise Un administrateur va la vérifier avant sa publication.')
+    const { certify: _certify, ...sent } = carbineForm
+    expect(await newest()).toMatchObject({ ...sent, isApproved: false, isSold: false })
+    expect(await ads()).toBe(1)
+  })
+
+  test('by a visitor asks him to sign in, and is not kept', async () => {
+    const answer = await site.readers.visitor.post(PATH, carbineForm)
+
+    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fpost-ad')
+    expect(await ads()).toBe(0)
+  })
+
+  test('keeps nothing that does not apply to its category', async () => {
+    await site.readers.owner.post(PATH, { ...carbineForm, category: 'munitions' })
+    expect(await newest()).toMatchObject({
+      brand: 'Anschütz',
+      caliber: '.22 LR',
+      condition: null,
+      weight: null,
+    })
+
+    await site.readers.owner.post(PATH, { ...carbineForm, category: 'optique' })
+    expect(await newest()).toMatchObject({ brand: null, caliber: null, condition: null, weight: null })
+  })
+
+  test('is not approved by a field of its own making', async () => {
+    await site.readers.owner.post(PATH, { ...carbineForm, isApproved: 'true', userId: '1', id: '77' })
+
+    expect(await newest()).toMatchObject({ isApproved: false })
+  })
+})
+
+describe('a refused ad', () => {
+  test('says at each field what is wrong, and keeps all that was typed', async () => {
+    const typed = { ...carbineForm, title: 'CZ', contactEmail: 'camille@example' }
+    const answer = await site.readers.owner.post(PATH, typed)
+    const html = await answer.text()
+    const words = wordsOf(html)
+
+    expect(answer.status).toBe(400)
+    expect(words).toContain('Le titre doit contenir au moins 3 caractères')
+    expect(words).toContain("Format d'email invalide")
+    expect(html).toMatch(
+      /name="title"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*annonce-title-error"/,
+    )
+    for (const name of [
+      'title',
+      'brand',
+      'caliber',
+      'weight',
+      'price',
+      'location',
+      'contactEmail',
+      'contactPhone',
+    ] as const)
+      expect(html, name).toContain(`value="${typed[name]}"`)
+    expect(html).toContain(`${typed.description}</textarea>`)
+    expect(html).toMatch(/<input[^>]*name="type"[^>]*checked=""[^>]*value="sale"/)
+    for (const chosen of ['armes', 'bon']) expect(html).toContain(`<option value="${chosen}" selected="">`)
+    expect(html).toMatch(/<input[^>]*name="certify"[^>]*checked=""/)
+    expect(await ads()).toBe(0)
+  })
+
+  test('that is empty names every field that is required', async () => {
+    const words = wordsOf(await (await site.readers.owner.post(PATH, {})).text())
+
+    for (const message of [
+      "Veuillez sélectionner un type d'annonce",
+      'La catégorie est requise',
+      'Le titre doit contenir au moins 3 caractères',
+      'La description doit contenir au moins 10 caractères',
+      'Le prix est requis',
+      'La localisation est requise',
+    ])
+      expect(words).toContain(message)
+    expect(words).not.toContain('Cochez cette case')
+  })
+
+  test('shows as text whatever was typed', async () => {
+    const typed = Object.fromEntries(Object.keys(carbineForm).map((name) => [name, SCRIPT]))
+    const answer = await site.readers.owner.post(PATH, typed)
+
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toMatch(/<script>|<img src=x/)
+  })
+
+  test("by the database is kept in the form too, and says that it was nobody's fault", async () => {
+    const answer = await refusing(site, 'INSERT', 'classified_ads', () =>
+      site.readers.owner.post(PATH, carbineForm),
+    )
+    const html = await answer.text()
+
+    expect(answer.status).toBe(500)
+    expect(wordsOf(html)).toContain("Erreur Une erreur s'est produite lors de la soumission.")
+    expect(html).toContain('value="Carabine de match"')
+  })
+})
+
+describe('the promise to keep the law', () => {
+  const CERTIFY = 'Cochez cette case pour une arme ou des munitions'
+  const { certify: _certify, ...unpromised } = carbineForm
+
+  test.each(['armes', 'munitions'])('is asked of who posts %s', async (category) => {
+    const answer = await site.readers.owner.post(PATH, { ...unpromised, category })
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(await answer.text())).toContain(CERTIFY)
+    expect(await ads()).toBe(0)
+  })
+
+  test('is told of together with what else is wrong', async () => {
+    const words = wordsOf(await (await site.readers.owner.post(PATH, { ...unpromised, title: '' })).text())
+
+    expect(words).toContain(CERTIFY)
+    expect(words).toContain('Le titre doit contenir au moins 3 caractères')
+  })
+
+  test.each(['accessoires', 'optique', 'equipement', 'autres'])(
+    'is not asked of who posts %s',
+    async (category) => {
+      expect((await site.readers.owner.post(PATH, { ...unpromised, category })).status).toBe(303)
+    },
+  )
+})
+
+describe('closed categories', () => {
+  let closed: AdSite
+  beforeAll(async () => {
+    closed = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes,munitions' })
+  })
+  afterAll(() => closed.close())
+
+  test('cannot be chosen, and the form says so', async () => {
+    const { html, words } = await read(closed.readers.owner, PATH)
+
+    expect(words).toContain(
+      'Les catégories Armes et Munitions ne sont pas ouvertes aux annonces des membres.',
+    )
+    for (const category of ['armes', 'munitions'])
+      expect(html).toContain(`<option value="${category}" disabled="">`)
+    expect(html).not.toContain('<option value="optique" disabled="">')
+  })
+
+  test('are refused when they are sent all the same, with the form as it was filled in', async () => {
+    const answer = await closed.readers.owner.post(PATH, carbineForm)
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain("Cette catégorie n'est pas ouverte aux annonces des membres.")
+    expect(html).toContain('value="Carabine de match"')
+    expect(await count(closed.db, 'classified_ads')).toBe(0)
+  })
+})
+
+describe('changing an ad', () => {
+  const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
+
+  test('that waits starts from what it says, and it goes on waiting', async () => {
+    const ad = await site.post()
+    const { status, html } = await read(site.readers.owner, edit(ad))
+    const answer = await site.readers.owner.post(edit(ad), { ...carbineForm, price: '450€' })
+
+    expect(status).toBe(200)
+    expect(html).toContain('value="Carabine de match"')
+    expect(html).toMatch(/<input[^>]*name="certify"[^>]*checked=""/)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+    expect(wordsOf(await (await site.readers.owner.follow(answer)).text())).toContain('Annonce mise à jour')
+    expect(await site.kept(ad)).toMatchObject({ price: '450€', isApproved: false })
+  })
+
+  test('that is approved is too late, and says so on its page', async () => {
+    const ad = await site.publish()
+    for (const ask of [
+      () => site.readers.owner.get(edit(ad)),
+      () => site.readers.owner.post(edit(ad), { ...carbineForm, price: '1€' }),
+    ]) {
+      const answer = await ask()
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+      const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+      expect(page).toContain('Cette annonce ne peut plus être modifiée')
+    }
+    expect(await site.kept(ad)).toMatchObject({ price: '500€' })
+  })
+
+  test.each(['member', 'admin'] as const)('of somebody else is not for a %s', async (reader) => {
+    const ad = await site.post()
+    const answer = await site.readers[reader].post(edit(ad), { ...carbineForm, price: '1€' })
+
+    expect(answer.status).toBe(404)
+    expect(wordsOf(await answer.text())).toContain('Annonce non trouvée')
+    expect((await read(site.readers[reader], edit(ad))).status).toBe(404)
+    expect(await site.kept(ad)).toMatchObject({ price: '500€' })
+  })
+
+  test.each(['0', 'abc', '999999'])('that is not there is not found: %s', async (id) => {
+    expect((await site.readers.owner.get(`/classified-ads/${id}/edit`)).status).toBe(404)
+    expect((await site.readers.owner.post(`/classified-ads/${id}/edit`, carbineForm)).status).toBe(404)
+  })
+
+  test('is refused with what was typed', async () => {
+    const ad = await site.post()
+    const answer = await site.readers.owner.post(edit(ad), { ...carbineForm, title: 'X', brand: 'Sako' })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain('Le titre doit contenir au moins 3 caractères')
+    expect(html).toContain('value="Sako"')
+    expect(await site.kept(ad)).toMatchObject({ title: 'Carabine de match' })
+  })
+})

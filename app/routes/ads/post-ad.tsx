@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { flash } from '../../http/flash.server'
+import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { seeOther } from '../../http/redirect.server'
+import { currentUser, requireSession, signInFirst } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ButtonLink } from '../../ui/forms/button'
+import { PageHead } from '../../ui/layout/page-head'
+import { AdBreadcrumbs } from './ad-breadcrumbs'
+import { AdForm } from './ad-form'
+import { adFormSchema } from './ad-form-schema'
+import { CATEGORY_CLOSED, POST_AN_AD } from './words'
+
+export const meta: MetaFunction = () => [
+  { title: `${POST_AN_AD} | Prépa LTS` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  if (!user) return null
+  return { contactEmail: user.email, contactPhone: user.phone, closed: site().ads.closedCategories }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, token } = await requireSession({ request, context })
+  const submission = await readForm(request, adFormSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { certify: _certify, ...ad } = submission.value
+  return actOn(submission, { context, failure: FAILED }, async () => {
+    const created = await site().ads.create({ userId: user.id, token }, ad)
+    if (created.ok) return seeOther(paths.home(), [await flash({ kind: 'success', ...SUBMITTED })])
+    switch (created.code) {
+      case 'category-closed':
+        return refuseForm(submission, { fieldErrors: { category: [CATEGORY_CLOSED] } })
+      case 'signed-out':
+        return signInFirst(request)
+    }
+  })
+}
+
+export default function PostAd() {
+  const member = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <>
+      <AdBreadcrumbs here={POST_AN_AD} />
+      {member ? (
+        <>
+          <PageHead title={POST_AN_AD} intro="Un administrateur relit chaque annonce avant sa publication." />
+          <AdForm
+            action={paths.postAd()}
+            submit="Publier l'annonce"
+            cancelHref={paths.ads()}
+            closed={member.closed}
+            defaultValue={{
+              type: 'sale',
+              contactEmail: member.contactEmail,
+              contactPhone: member.contactPhone,
+            }}
+            lastResult={lastResult}
+          />
+        </>
+      ) : (
+        <SignInRequired />
+      )}
+    </>
+  )
+}
+
+function SignInRequired() {
+  return (
+    <EmptyState
+      level={1}
+      title="Connexion requise"
+      text="Les annonces sont postées par les membres. L'inscription est gratuite."
+      action={
+        <ButtonLink href={paths.auth({ redirectTo: paths.postAd() })} variant="primary">
+          Se connecter
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+const SUBMITTED = {
+  title: 'Annonce soumise',
+  text: 'Un administrateur va la vérifier avant sa publication.',
+}
+
+const FAILED = "Une erreur s'est produite lors de la soumission."

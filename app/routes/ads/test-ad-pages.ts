@@ -1,0 +1,56 @@
+import type { Browser } from '../../../e2e/fixtures/browser'
+import { wordsOf } from '../../test-page'
+import { camille, elodie, karim, openTestSite } from '../../test-site'
+import { type ApiAd, carbine, makeAdmin, post } from '../api/test-ads'
+
+export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
+
+/** A site with Camille, who posts ads, Karim, who reads them, and Élodie, who approves them. */
+export async function openAdSite(env: Record<string, string> = {}) {
+  const site = await openTestSite(env)
+  const readers: Record<Reader, Browser> = {
+    visitor: site.browser(),
+    owner: await site.member(camille),
+    member: await site.member(karim),
+    admin: await site.member(elodie),
+  }
+  await makeAdmin(site, elodie.username)
+
+  const approve = async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
+    (await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)).json()
+
+  return {
+    ...site,
+    readers,
+    approve,
+    /** What waits for an admin. */
+    post: (fields: object = {}) => post(readers.owner, fields),
+    publish: async (fields: object = {}) => approve(await post(readers.owner, fields)),
+    async sell(ad: ApiAd): Promise<ApiAd> {
+      return (await readers.owner.call('PUT', `/api/classified-ads/${ad.id}/mark-sold`)).json()
+    },
+    removeAll: () => site.db.write(() => site.db.sequelize.query('DELETE FROM classified_ads')),
+    /** What is kept of an ad, as its owner may read it. */
+    kept: async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
+      (await readers.owner.get(`/api/classified-ads/${id}`)).json(),
+  }
+}
+
+export type AdSite = Awaited<ReturnType<typeof openAdSite>>
+
+/** The carbine as the form sends it. */
+export const carbineForm = { ...carbine, certify: 'on' }
+
+export async function read(browser: Browser, path: string) {
+  const answer = await browser.get(path)
+  const html = await answer.text()
+  return { status: answer.status, html, words: wordsOf(html), headers: answer.headers }
+}
+
+/** The titles of the cards, from the first to the last. */
+export function cardsOf(html: string): string[] {
+  return [...html.matchAll(/<h3><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => wordsOf(title!))
+}
+
+/** In every field that a member fills in. */
+export const SCRIPT = `"><script>alert('x')</script><img src=x onerror=alert(1)>`

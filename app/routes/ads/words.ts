@@ -1,0 +1,47 @@
+import type { AdCategory, AdCondition, AdType } from '../../../modules/ads'
+
+/** What lists and details call an ad that offers, and one that looks for something. */
+export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
+
+/** The same in the form. */
+export const TYPE_CHOICES: Record<AdType, string> = { sale: 'Vente', purchase: 'Recherche' }
+
+export const CATEGORY_NAMES: Record<AdCategory, string> = {
+  armes: 'Armes',
+  munitions: 'Munitions',
+  accessoires: 'Accessoires',
+  optique: 'Optique',
+  equipement: 'Équipement',
+  autres: 'Autres',
+}
+
+export const CONDITION_NAMES: Record<AdCondition, string> = {
+  neuf: 'Neuf',
+  excellent: 'Excellent',
+  bon: 'Bon',
+  moyen: 'Moyen',
+}
+
+/** The choices of a select or of segments, in the order of their table. */
+export function choicesOf<Value extends string>(names: Record<Value, string>) {
+  return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
+}
+
+/** Law of 8 June 2006, art. 19, 4°: said visibly wherever such a thing is offered. */
+export const AUTHORISATION = 'Détention soumise à autorisation'
+
+export const WEAPON_LAW =
+  "Sauf exception légale, la détention d'une arme à feu ou de munitions est soumise à autorisation, et leur cession demande le titre approprié. La loi du 8 juin 2006 sur les armes (art. 19) interdit de les vendre à distance à un particulier : la remise se fait en personne, sur présentation de ce titre."
+
+export const SELLER_LAW =
+  "Sauf exception légale, leur détention est soumise à autorisation. Leur cession entre particuliers est réglée par la loi du 8 juin 2006 et demande le titre approprié. L'article 19 de cette loi interdit de vendre à distance une arme, des munitions ou un chargeur à un particulier : remettez-les en personne, après avoir vu le titre de l'acheteur."
+
+export const POST_AN_AD = 'Poster une annonce'
+export const NO_AD = 'Aucune annonce disponible pour le moment'
+export const POST_FIRST_AD = 'Poster la première annonce'
+export const SIGN_IN_TO_POST = 'Connectez-vous pour poster une annonce'
+
+export const CERTIFICATE =
+  "Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : rien n'est vendu à distance, et la remise se fait en personne, sur présentation du titre approprié."
+
+export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."

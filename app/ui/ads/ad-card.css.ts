@@ -1,0 +1,64 @@
+import { style } from '@vanilla-extract/css'
+import { motionAllowed } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s8,
+  minWidth: 0,
+  padding: space.s16,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+  ':hover': { borderColor: color.brand },
+  '@media': { [motionAllowed]: { transition: `border-color ${vars.fast}` } },
+})
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s12,
+  color: color.muted,
+  fontSize: text.t14,
+})
+
+/* The whole card takes the tap. */
+export const link = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: { [`${card}:hover &`]: { color: color.brand, textDecoration: 'underline' } },
+})
+
+export const words = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  color: color.muted,
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+})
+
+export const note = style({ color: color.warning, fontSize: text.t14, fontWeight: 600 })
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.s12}`,
+  marginTop: 'auto',
+  paddingTop: space.s8,
+})
+
+export const price = style({
+  fontSize: text.t22,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-.01em',
+})

@@ -1,0 +1,59 @@
+import { Badge } from '../content/badge'
+import { Fr } from '../text/fr'
+import { Text } from '../text/text'
+import * as css from './ad-card.css'
+
+/** What a card says of an ad. */
+export type AdCardContent = {
+  href: string
+  /** 'Vente' or 'Achat' */
+  badge: string
+  category: string
+  title: string
+  /** The beginning of its description. */
+  excerpt: string
+  /** What the law wants to be said wherever it is offered. */
+  notice?: string
+  price: string
+  place: string
+  date: string
+  dateTime: string
+}
+
+/** In a list under a heading of the second level. */
+export function AdCard(ad: AdCardContent) {
+  return (
+    <article className={css.card}>
+      <p className={css.top}>
+        <span>
+          <Fr>{ad.category}</Fr>
+        </span>
+        <Badge tone="brand">{ad.badge}</Badge>
+      </p>
+      <h3>
+        <a className={css.link} href={ad.href}>
+          <Fr>{ad.title}</Fr>
+        </a>
+      </h3>
+      <p className={css.words}>
+        <Fr>{ad.excerpt}</Fr>
+      </p>
+      {ad.notice && (
+        <p className={css.note}>
+          <Fr>{ad.notice}</Fr>
+        </p>
+      )}
+      <p className={css.foot}>
+        <span className={css.price}>
+          <Fr>{ad.price}</Fr>
+        </span>
+        <Text as="span" tone="muted" size="small">
+          <Fr>{`${ad.place}, `}</Fr>
+          <time dateTime={ad.dateTime}>
+            <Fr>{ad.date}</Fr>
+          </time>
+        </Text>
+      </p>
+    </article>
+  )
+}

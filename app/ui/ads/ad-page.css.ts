@@ -1,0 +1,68 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { card } from '../content/card.css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/* Two thirds and one: the page's own edges. */
+export const columns = style({
+  display: 'grid',
+  gap: space.s32,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space.s24,
+      alignItems: 'start',
+    },
+  },
+})
+export const main = style({
+  minWidth: 0,
+  '@media': { [from(900)]: { gridColumn: 'span 2', paddingRight: space.s24 } },
+})
+export const aside = style({ display: 'grid', gap: space.s16, minWidth: 0 })
+
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s12,
+  marginBottom: space.s12,
+})
+
+export const terms = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.s16}`,
+  marginTop: space.s16,
+})
+export const price = style({
+  fontSize: text.t36,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-.02em',
+  lineHeight: 1.2,
+})
+
+export const description = style({ display: 'grid', gap: space.s16, marginTop: space.s24 })
+/* As its owner broke the lines. */
+globalStyle(`${description} > p`, { whiteSpace: 'pre-line' })
+
+export const facts = style({ display: 'grid', gap: space.s12, marginTop: space.s32 })
+export const law = style({ marginTop: space.s24 })
+
+const block = style({ display: 'grid', gap: space.s12 })
+export const contact = style([card, block])
+export const owner = style([
+  block,
+  {
+    padding: space.s16,
+    borderRadius: vars.radius.card,
+    background: color.sunken,
+    '@media': { [from(720)]: { padding: space.s24 } },
+  },
+])
+globalStyle(`${block} h2`, { fontSize: text.t18 })

@@ -1,0 +1,57 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { laidOpen, openAtDesk } from '../content/fold.css'
+import { atDesk, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/* Filters at the side on a desk; elsewhere folded above the list. */
+export const columns = style({
+  display: 'grid',
+  gap: space.s32,
+  marginTop: space.s32,
+  '@media': {
+    [from(720)]: { marginTop: space.s48 },
+    [atDesk]: { gridTemplateColumns: '256px minmax(0, 1fr)', columnGap: space.s48, alignItems: 'start' },
+  },
+})
+export const list = style({ minWidth: 0 })
+globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.s16 })
+
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  marginBottom: space.s16,
+  '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
+})
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minWidth: 0,
+  minHeight: vars.tap,
+  paddingInline: space.s12,
+  border: `1px solid ${color.control}`,
+  borderRadius: 22,
+  color: color.ink,
+  fontSize: text.t14,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  ':hover': { borderColor: color.brand },
+})
+
+export const alone = style({ marginTop: space.s32 })
+
+/* A button with its hint below; at the end of the page's head it keeps to the edge. */
+export const hinted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s16}`,
+})
+export const hintedAtEnd = style({
+  display: 'grid',
+  gap: space.s4,
+  '@media': { [from(720)]: { justifyItems: 'end' } },
+})

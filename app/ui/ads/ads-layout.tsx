@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { chevron } from '../content/chevron.css'
+import { openAtDesk, summary } from '../content/fold.css'
+import { Icon } from '../icons/icon'
+import { Fr } from '../text/fr'
+import { sectionHead } from '../layout/layout.css'
+import { Hidden, Text } from '../text/text'
+import * as css from './ads-layout.css'
+
+type FilteredListProps = {
+  /** What folds on a phone: 'Filtrer les annonces (1)'. */
+  fold: string
+  filters: ReactNode
+  children: ReactNode
+}
+
+/** A list beside the form that filters it. */
+export function FilteredList({ fold, filters, children }: FilteredListProps) {
+  return (
+    <div className={css.columns}>
+      <details className={openAtDesk}>
+        <summary className={summary} role="button">
+          <span>
+            <Fr>{fold}</Fr>
+          </span>
+          <span className={chevron} />
+        </summary>
+        {filters}
+      </details>
+      <div className={css.list}>{children}</div>
+    </div>
+  )
+}
+
+type AdsSectionProps = {
+  title: string
+  /** '38 annonces' */
+  count?: string
+  /** Without filters beside it. */
+  alone?: boolean
+  children: ReactNode
+}
+
+export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
+  return (
+    <section className={alone ? css.alone : undefined} aria-labelledby="annonces">
+      <div className={sectionHead}>
+        <h2 id="annonces">
+          <Fr>{title}</Fr>
+        </h2>
+        {count && (
+          <Text tone="muted" figures>
+            {count}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The filters that are set, each a link that takes it away. On a desk the form itself shows them. */
+export function FilterChips({ chips }: { chips: readonly { label: string; href: string }[] }) {
+  if (chips.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label="Filtres actifs">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a className={css.chip} href={href}>
+            <span>
+              <Fr>{label}</Fr>
+              <Hidden>, retirer ce filtre</Hidden>
+            </span>
+            <Icon name="cross" size={16} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type HintedActionProps = {
+  hint?: string
+  /** At the end of the page's head. */
+  atEnd?: boolean
+  children: ReactNode
+}
+
+/** A button, and in small type below it what it asks for first. */
+export function HintedAction({ hint, atEnd, children }: HintedActionProps) {
+  if (!hint) return children
+  return (
+    <div className={atEnd ? css.hintedAtEnd : css.hinted}>
+      {children}
+      <Text tone="muted" size="small">
+        <Fr>{hint}</Fr>
+      </Text>
+    </div>
+  )
+}

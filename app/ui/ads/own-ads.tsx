@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../content/badge'
+import type { badge } from '../content/badge.css'
+import { ButtonLink } from '../forms/button'
+import { Fr } from '../text/fr'
+import { Hidden } from '../text/text'
+import * as css from './own-ads.css'
+
+export type OwnAd = {
+  href: string
+  title: string
+  state: { tone: keyof typeof badge; label: string }
+  /** Only while it waits. */
+  editHref?: string
+  deleteHref: string
+}
+
+/** `more` leads to the ads that are not shown here. */
+export function OwnAdsPanel({
+  title,
+  more,
+  ads,
+}: {
+  title: string
+  more?: ReactNode
+  ads: readonly OwnAd[]
+}) {
+  return (
+    <section className={css.panel} aria-labelledby="miennes">
+      <h2 id="miennes" className={css.title}>
+        <Fr>{title}</Fr>
+      </h2>
+      <OwnAdList ads={ads} />
+      {more}
+    </section>
+  )
+}
+
+/** A member's ads, each with its state and what he may do with it. */
+export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
+  return (
+    <ul>
+      {ads.map((ad) => (
+        <li key={ad.href} className={css.row}>
+          <a className={css.link} href={ad.href}>
+            <span>
+              <Fr>{ad.title}</Fr>
+            </span>
+          </a>
+          <span className={css.state}>
+            <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
+          </span>
+          <div className={css.actions}>
+            {ad.editHref && (
+              <ButtonLink href={ad.editHref} size="small" variant="quiet">
+                Modifier
+                <Hidden>{` « ${ad.title} »`}</Hidden>
+              </ButtonLink>
+            )}
+            <ButtonLink href={ad.deleteHref} size="small" variant="quietDanger">
+              Supprimer
+              <Hidden>{` « ${ad.title} »`}</Hidden>
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css'
+import { forcedColors, motionAllowed } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+import { field, label } from './field.css'
+
+const { color, space } = vars
+
+export const group = style([field, { ':focus-visible': { outlineOffset: space.s8 } }])
+export const legend = style([label, { marginBottom: 6 }])
+
+export const segments = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  selectors: { '[aria-invalid] > &': { border: `2px solid ${color.danger}` } },
+})
+
+export const segment = style({
+  position: 'relative',
+  display: 'grid',
+  cursor: 'pointer',
+  selectors: {
+    '& + &': { borderLeft: `1px solid ${color.control}` },
+    '&:has(:focus-visible)': {
+      zIndex: 1,
+      borderRadius: vars.radius.control,
+      outline: `3px solid ${color.brand}`,
+      outlineOffset: 2,
+    },
+  },
+})
+
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+
+export const face = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s8,
+  minHeight: 46,
+  paddingInline: space.s8,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  selectors: {
+    [`${radio}:checked + &`]: { background: color.brandBg, fontWeight: 600 },
+    [`${segment}:first-child > &`]: { borderRadius: '5px 0 0 5px' },
+    [`${segment}:last-child > &`]: { borderRadius: '0 5px 5px 0' },
+    [`${segment}:hover > &`]: { color: color.brand },
+  },
+  '@media': {
+    [motionAllowed]: { transition: `background-color ${vars.fast}` },
+    [forcedColors]: {
+      selectors: { [`${radio}:checked + &`]: { outline: '3px solid Highlight', outlineOffset: -3 } },
+    },
+  },
+})
+
+/* A ring that is hit. */
+export const ring = style({
+  flex: 'none',
+  width: 20,
+  height: 20,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: '50%',
+  background: color.surface,
+  selectors: {
+    [`${radio}:checked + ${face} > &`]: {
+      borderColor: color.brand,
+      background: color.brand,
+      boxShadow: `inset 0 0 0 3px ${color.surface}`,
+    },
+  },
+})
