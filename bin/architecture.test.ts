@@ -54,7 +54,7 @@ const BAD_TREES: Record<string, Record<string, string>> = {
   },
   'kernel-alone': {
     'modules/kernel/clock.ts': "import { setTimeout } from 'node:timers'",
-    'modules/kernel/page.ts': "import { literal } from 'sequelize'",
+    'modules/kernel/page.ts': "import { format } from 'date-fns'",
     'modules/kernel/result.ts': "import type { Tx } from '../../db/database'",
     'db/database.ts': '',
   },
