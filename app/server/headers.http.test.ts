@@ -12,7 +12,15 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */
-const PUBLIC = ['/', '/confidentialite', '/mentions-legales', '/test-svg', '/api/classified-ads']
+const PUBLIC = [
+  '/',
+  '/confidentialite',
+  '/mentions-legales',
+  '/test-svg',
+  '/api/classified-ads',
+  '/classified-ads',
+  '/classified-ads/1',
+]
 
 /** Whose address opens an account: no other site is told it. */
 const SECRET = ['/reset-password', '/reset-password/done']
@@ -67,6 +75,10 @@ describe('a visitor', () => {
     '/profile?form=password',
     '/profile/sessions',
     '/profile/delete',
+    '/classified-ads/mine?page=2',
+    '/classified-ads/1/edit',
+    '/classified-ads/1/delete',
+    '/classified-ads/1/mark-sold',
   ])('of %s signs in first, and lands there afterwards', async (path) => {
     const answer = await site.browser().get(path)
 
@@ -92,7 +104,7 @@ describe('what search engines have no use for', () => {
     },
   )
 
-  test.each(['/dashboard', '/profile', '/profile/delete'])(
+  test.each(['/dashboard', '/profile', '/profile/delete', '/post-ad', '/classified-ads/mine'])(
     "a member's %s asks not to be indexed",
     async (path) => {
       const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
