@@ -17,9 +17,16 @@ const PUBLIC = [
   '/confidentialite',
   '/mentions-legales',
   '/test-svg',
+<<<<<<< HEAD
   '/api/classified-ads',
   '/classified-ads',
   '/classified-ads/1',
+=======
+  '/examen-de-tir-theorique',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/api/classified-ads',
+>>>>>>> s5-a
 ]
 
 /** Whose address opens an account: no other site is told it. */

@@ -43,7 +43,11 @@ export async function makeAdmin({ db }: TestSite, username: string): Promise<voi
   )
 }
 
+<<<<<<< HEAD
 /** Approved ads of the member who has come last, each a minute older than the one before. */
+=======
+/** Approved ads of Camille, each a minute older than the one before. */
+>>>>>>> s5-a
 export async function addOldAds({ db }: TestSite, count: number): Promise<void> {
   const [[{ ads }]] = (await db.sequelize.query('SELECT count(*) AS ads FROM classified_ads')) as [
     [{ ads: number | string }],
@@ -64,7 +68,11 @@ export async function addOldAds({ db }: TestSite, count: number): Promise<void> 
          CASE WHEN n % 5 = 0 THEN 'optique' ELSE 'autres' END,
          CASE WHEN n % 7 = 0 THEN 'neuf' END,
          'annonce une annonce parmi beaucoup', :yes, :no, :no, ${minute('n')}, ${minute('n')}
+<<<<<<< HEAD
        FROM numbers, users WHERE users.id = (SELECT max(id) FROM users)`,
+=======
+       FROM numbers, users WHERE username = 'camille'`,
+>>>>>>> s5-a
       { replacements: { yes: true, no: false } },
     ),
   )
