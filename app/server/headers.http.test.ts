@@ -17,11 +17,17 @@ const PUBLIC = [
   '/confidentialite',
   '/mentions-legales',
   '/test-svg',
+<<<<<<< HEAD
+  '/api/classified-ads',
+  '/classified-ads',
+  '/classified-ads/1',
+=======
   '/examen-de-tir-theorique',
   '/robots.txt',
   '/sitemap.xml',
   '/classified-ads',
   '/api/classified-ads',
+>>>>>>> s5-a
 ]
 
 /** Whose address opens an account: no other site is told it. */
@@ -77,6 +83,10 @@ describe('a visitor', () => {
     '/profile?form=password',
     '/profile/sessions',
     '/profile/delete',
+    '/classified-ads/mine?page=2',
+    '/classified-ads/1/edit',
+    '/classified-ads/1/delete',
+    '/classified-ads/1/mark-sold',
   ])('of %s signs in first, and lands there afterwards', async (path) => {
     const answer = await site.browser().get(path)
 
@@ -102,7 +112,7 @@ describe('what search engines have no use for', () => {
     },
   )
 
-  test.each(['/dashboard', '/profile', '/profile/delete'])(
+  test.each(['/dashboard', '/profile', '/profile/delete', '/post-ad', '/classified-ads/mine'])(
     "a member's %s asks not to be indexed",
     async (path) => {
       const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })

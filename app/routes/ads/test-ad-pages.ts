@@ -10,9 +10,10 @@ export async function openAdSite(env: Record<string, string> = {}) {
   const site = await openTestSite(env)
   const readers: Record<Reader, Browser> = {
     visitor: site.browser(),
-    owner: await site.member(camille),
     member: await site.member(karim),
     admin: await site.member(elodie),
+    // The last to come: he has the many ads of a test.
+    owner: await site.member(camille),
   }
   await makeAdmin(site, elodie.username)
 

@@ -75,3 +75,16 @@ test.each(['semi-automatique', 'celle-ci', 'peut-être', 'là-bas', 'tireur-spor
 test('an empty text has no piece', () => {
   expect(frenchPieces('')).toEqual([])
 })
+
+test.each(['a'.repeat(116) + '-il', 'a-le' + '-le'.repeat(30), "l'" + 'b'.repeat(30) + '-elle'])(
+  '%s may break: it is no verb, and wider than a phone',
+  (word) => {
+    expect(frenchPieces(word).some((piece) => piece.unbroken)).toBe(false)
+  },
+)
+
+test('a text of one endless word takes no time', () => {
+  const start = performance.now()
+  frenchPieces('a'.repeat(100_000))
+  expect(performance.now() - start).toBeLessThan(200)
+})

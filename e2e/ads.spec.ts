@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { approve, carbine, fillAd, headset, publishAd } from './fixtures/ads'
+import { tabTo } from './fixtures/focus'
+import { camille, karim } from './fixtures/people'
+import { expect, test } from './fixtures/test'
+
+test('an ad from its form to its end: posted, checked, read by others, sold, deleted', async ({
+  page,
+  site,
+  member,
+}) => {
+  const title = `Casque antibruit de ${member.username}`
+  await page.goto('/classified-ads')
+  await page.getByRole('main').getByRole('link', { name: 'Poster une annonce' }).click()
+  await fillAd(page, { ...headset, title })
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Annonce soumise')).toBeVisible()
+
+  await page.goto(`/classified-ads`)
+  await page
+    .getByRole('region', { name: 'Mes annonces' })
+    .getByRole('link', { name: title, exact: true })
+    .click()
+  await expect(page.getByText('En attente de validation')).toBeVisible()
+  const address = new URL(page.url()).pathname
+  const { http } = await site.member(karim)
+  expect((await http.get(address)).status).toBe(404)
+
+  await approve(site, { id: Number(address.split('/').at(-1)) })
+  expect(await (await http.get(address)).text()).toContain('mailto:')
+  await page.reload()
+  await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
+  await expect(page.getByText('Annonce marquée comme vendue')).toBeVisible()
+  await expect(page.getByText('Vendu', { exact: true })).toBeVisible()
+  expect(await (await http.get(address)).text()).not.toContain('mailto:')
+
+  await page.getByRole('link', { name: "Supprimer l'annonce" }).click()
+  await expect(page.getByText(`« ${title} »`)).toBeVisible()
+  await page.getByRole('button', { name: "Supprimer l'annonce" }).click()
+  await expect(page).toHaveURL('/classified-ads')
+  await expect(page.getByText('Annonce supprimée avec succès')).toBeVisible()
+  expect((await http.get(address)).status).toBe(404)
+})
+
+test('the form asks for what the chosen category has, and for nothing else', async ({ page, member }) => {
+  const asked: Record<string, string[]> = {
+    accessoires: [],
+    munitions: ['Marque', 'Calibre', 'Je certifie'],
+    armes: ['Marque', 'Calibre', 'État', 'Poids', 'Je certifie'],
+    optique: [],
+  }
+  expect(member.firstName).toBe(camille.firstName)
+  await page.goto('/post-ad')
+  await expect(page.getByText('loi du 8 juin 2006').first()).toBeVisible()
+
+  for (const [category, labels] of Object.entries(asked)) {
+    await page.getByLabel('Catégorie').selectOption(category)
+    expect(await shown(page), category).toEqual(labels)
+  }
+})
+
+test('who forgets his promise finds everything as he left it', async ({ page, member }) => {
+  expect(member.firstName).toBe(camille.firstName)
+  await page.goto('/post-ad')
+  await fillAd(page, { ...headset, category: 'armes', title: 'Carabine CZ' })
+  await page.getByLabel('Recherche').check()
+  await page.getByLabel('Calibre').fill('.22 LR')
+  await page.getByLabel('État').selectOption('bon')
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+
+  const certificate = page.getByRole('checkbox')
+  await page.getByRole('link', { name: 'Cochez cette case pour une arme ou des munitions' }).click()
+  await expect(certificate).toBeFocused()
+  await expect(certificate).toHaveAccessibleDescription('Cochez cette case pour une arme ou des munitions')
+  await expect(page.getByLabel('Recherche')).toBeChecked()
+  await expect(page.getByLabel('Calibre')).toHaveValue('.22 LR')
+  await expect(page.getByLabel('État')).toHaveValue('bon')
+
+  await certificate.check()
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+  await expect(page.getByText('Annonce soumise')).toBeVisible()
+})
+
+test('a visitor filters the ads, goes on filtering, and takes a filter away', async ({ page, site }) => {
+  const seller = await site.member(karim)
+  const own = `mot${seller.username.replace(/\W/g, '')}`
+  for (const ad of [carbine, headset, { ...headset, type: 'purchase', title: 'Cherche un casque' }])
+    await publishAd(site, seller, { ...ad, description: `${ad.description} ${own}` })
+
+  await page.goto('/classified-ads')
+  await openFilters(page)
+  await page.getByLabel('Rechercher').fill(own.toUpperCase())
+  await page.getByLabel('Catégorie').selectOption('accessoires')
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  await expect(page.getByText('2 annonces', { exact: true })).toBeVisible()
+
+  await openFilters(page)
+  await page.getByLabel('Achat').check()
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Cherche un casque'])
+
+  await openFilters(page)
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await expect(page).toHaveURL('/classified-ads')
+})
+
+test('a visitor signs in for the contact details, and is back at the ad with them', async ({
+  page,
+  site,
+}) => {
+  const { id } = await publishAd(site, await site.member(karim))
+  const { username, password } = await site.member(camille)
+  await page.goto(`/classified-ads/${id}`)
+  await expect(page.getByText('Connectez-vous pour voir les coordonnées')).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel("Nom d'utilisateur ou email").fill(username)
+  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+
+  await expect(page).toHaveURL(`/classified-ads/${id}`)
+  await expect(page.getByRole('link', { name: carbine.contactPhone })).toHaveAttribute(
+    'href',
+    'tel:0470000000',
+  )
+})
+
+test('Camille posts an ad for ammunition by keyboard alone', async ({ page, member }) => {
+  expect(member.firstName).toBe(camille.firstName)
+  await page.goto('/post-ad')
+
+  await tabTo(page, page.getByLabel('Vente'))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Recherche')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mun')
+  for (const text of ['Munitions .22 LR', 'Lot entier, au sec.', '', '.22 LR', '55€', 'Mons']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Annonce soumise')).toBeVisible()
+})
+
+/** Of what not every category has, the labels that can be seen. */
+async function shown(page: Page): Promise<string[]> {
+  const found = []
+  for (const label of ['Marque', 'Calibre', 'État', 'Poids', 'Je certifie'])
+    if (await page.getByLabel(label).isVisible()) found.push(label)
+  return found
+}
+
+/** They lie open on a desk. */
+async function openFilters(page: Page) {
+  const fold = page.getByRole('button', { name: /^Filtrer les annonces/ })
+  if (await fold.isVisible()) await fold.click()
+}
