@@ -20,6 +20,12 @@ const PUBLIC = [
   '/examen-de-tir-theorique',
   '/robots.txt',
   '/sitemap.xml',
+  '/news',
+  '/news/all',
+  '/news/feed.xml',
+  '/news/1',
+  '/api/news',
+  '/api/news/featured',
 ]
 
 /** Whose address opens an account: no other site is told it. */
