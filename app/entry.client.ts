@@ -1,3 +1,4 @@
+import { reloadOnReturn } from './behaviours/returning'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { showPasswords } from './behaviours/show-password'
 import { tendHeader } from './behaviours/site-header'
@@ -6,6 +7,7 @@ import { tendToast } from './behaviours/toast'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
+reloadOnReturn()
 revealInPlace()
 showPasswords()
 submitOnce()

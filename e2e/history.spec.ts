@@ -1,3 +1,4 @@
+import { forMembers, signInAndComeBack } from './fixtures/back'
 import { option, startExam } from './fixtures/exam'
 import { expect, test } from './fixtures/test'
 
@@ -39,4 +40,10 @@ test('Back shows the answer given, and Forward goes on where one was', async ({ 
 
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+})
+
+test('Back after signing in shows the page as a member sees it', async ({ page, site }) => {
+  await signInAndComeBack(page, site)
+
+  await expect(forMembers(page)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { Browser } from '../../e2e/fixtures/browser'
 import { LOG_STATEMENTS, statementsOf } from '../../e2e/fixtures/statements'
 import { camille, openTestSite, type TestSite } from '../test-site'
 import routes from '../routes'
+import { addOldAds } from './api/test-ads'
 
 let site: TestSite
 let member: Browser
@@ -21,15 +22,18 @@ const addresses = routes
   .map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
   .filter((path) => path !== EXPORT)
 
-test('every page and call takes few statements, and as many for a thousand results as for one', async () => {
+test('every page and call takes few statements, and as many for thousands of rows as for a few', async () => {
   await startExam()
   await addResults(1)
+  await addOldAds(site, 50)
   const few = await statementsOfAll()
   await addResults(999)
+  await addOldAds(site, 4950)
   await addQuestions(160)
   const many = await statementsOfAll()
 
   expect(few['/results']?.join()).toMatch(/FROM .exam_results/)
+  expect(few['/api/classified-ads']?.join()).toMatch(/FROM .classified_ads/)
   for (const path of addresses) {
     expect(many[path], path).toEqual(few[path])
     expect(many[path]!.length, many[path]!.join('\n')).toBeLessThanOrEqual(QUERIES)

@@ -26,6 +26,8 @@ const PUBLIC = [
   '/news/1',
   '/api/news',
   '/api/news/featured',
+  '/classified-ads',
+  '/api/classified-ads',
 ]
 
 /** Whose address opens an account: no other site is told it. */

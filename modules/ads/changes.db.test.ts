@@ -210,7 +210,7 @@ describe('every process is told, once', () => {
       await ads.markSold(camille.id, ad.id)
       await ads.markSold(karim.id, ad.id)
       await ads.remove(ad.id, karim)
-      await block(karim.id, false)
+      await block(ad.userId, false)
     })
     expect(announced).toBe(0)
   })

@@ -1,5 +1,9 @@
 import { paths } from '../../paths'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs'
+import { excerpt } from '../../ui/text/excerpt'
+
+/** The title just below says it whole. */
+const LONGEST = 40
 
 type AdBreadcrumbsProps = {
   /** The ad that the page is about, where it is not the page itself. */
@@ -8,14 +12,14 @@ type AdBreadcrumbsProps = {
 }
 
 export function AdBreadcrumbs({ ad, here }: AdBreadcrumbsProps) {
-  return (
-    <Breadcrumbs
-      crumbs={[
-        { label: 'Accueil', href: paths.home() },
-        { label: 'Petites annonces', href: paths.ads() },
-        ...(ad ? [{ label: ad.title, href: paths.ad(ad.id) }] : []),
-        { label: here },
-      ]}
-    />
-  )
+  return <Breadcrumbs crumbs={adCrumbs({ ad, here })} />
+}
+
+export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
+  return [
+    { label: 'Accueil', href: paths.home() },
+    { label: 'Petites annonces', href: paths.ads() },
+    ...(ad ? [{ label: excerpt(ad.title, LONGEST), href: paths.ad(ad.id) }] : []),
+    { label: excerpt(here, LONGEST) },
+  ]
 }

@@ -6,11 +6,13 @@ import { publicPage } from '../../http/cache'
 import { parseId } from '../../http/ids'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { publicMeta, unlistedMeta } from '../../seo'
 import { AdPage } from '../../ui/ads/ad-page'
 import { frenchPrice } from '../../ui/ads/price'
 import type { Fact } from '../../ui/content/facts'
 import { excerpt } from '../../ui/text/excerpt'
-import { AdBreadcrumbs } from './ad-breadcrumbs'
+import { AdBreadcrumbs, adCrumbs } from './ad-breadcrumbs'
 import { AdContact } from './ad-contact'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdOwner } from './ad-owner'
@@ -20,20 +22,17 @@ import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW
 /** What Google shows of a page. */
 const SNIPPET = 155
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const ad = data?.ad
-  if (!ad) return [{ title: `${AD_NOT_FOUND} | Prépa LTS` }, NOINDEX]
-  return [
-    { title: `${ad.title} | Prépa LTS` },
-    {
-      name: 'description',
-      content: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
-    },
-    ...(stateOf(ad) === 'online' ? [] : [NOINDEX]),
-  ]
+  if (!ad) return unlistedMeta(AD_NOT_FOUND)
+  if (stateOf(ad) !== 'online') return unlistedMeta(ad.title)
+  return publicMeta(matches, {
+    title: ad.title,
+    description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
+    path: paths.ad(ad.id),
+    crumbs: adCrumbs({ here: ad.title }),
+  })
 }
-
-const NOINDEX = { name: 'robots', content: 'noindex' }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })

@@ -4,16 +4,15 @@ import { parseId } from '../../http/ids'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdQuestion } from './ad-question'
 import { actOnAd } from './act-on-ad.server'
 import { findRemovableAd } from './find-ad.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.ad ? "Supprimer l'annonce" : AD_NOT_FOUND} | Prépa LTS` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.ad ? "Supprimer l'annonce" : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })

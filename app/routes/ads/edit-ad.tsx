@@ -8,6 +8,7 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { PageHead } from '../../ui/layout/page-head'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AdForm } from './ad-form'
@@ -17,10 +18,8 @@ import { isRegulated, stateOf } from './ad-view'
 import { findOwnAd } from './find-ad.server'
 import { CATEGORY_CLOSED } from './words'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.ad ? "Modifier l'annonce" : AD_NOT_FOUND} | Prépa LTS` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.ad ? "Modifier l'annonce" : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })

@@ -6,6 +6,7 @@ import { seeOther } from '../../http/redirect.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
 import { FilteredList } from '../../ui/ads/ads-layout'
 import { OwnAdsPanel } from '../../ui/ads/own-ads'
 import { ActionLink } from '../../ui/content/action-link'
@@ -18,15 +19,20 @@ import { FilterForm } from './filter-form'
 import { ownAdOf } from './own-ads-view'
 import { PostAdButton } from './post-ad-button'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Petites annonces${data && data.page > 1 ? `, page ${data.page}` : ''} | Prépa LTS` },
-  {
-    name: 'description',
-    content:
+const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Petites annonces' }]
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const { page = 1, isFiltered = false } = data ?? {}
+  return publicMeta(matches, {
+    title: page > 1 ? `Petites annonces, page ${page}` : 'Petites annonces',
+    description:
       "Petites annonces de tir sportif entre membres, en Belgique : armes, munitions, optique, accessoires et équipement. Chaque annonce est relue avant d'être publiée.",
-  },
-  ...(data?.isFiltered ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+    keywords: ['petites annonces', 'tir sportif', 'armes', 'optique', 'équipement', 'Belgique'],
+    path: isFiltered ? undefined : paths.ads({ page }),
+    noindex: isFiltered,
+    crumbs: CRUMBS,
+  })
+}
 
 const PER_PAGE = 24
 const OWN = 5
@@ -64,7 +70,7 @@ export default function AdList() {
   const all = <AllAds {...list} query={query} filters={filters} isMember={isMember} />
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: 'Petites annonces' }]} />
+      <Breadcrumbs crumbs={CRUMBS} />
       <PageHead
         title="Petites annonces"
         intro="Matériel de tir sportif, entre tireurs. Chaque annonce est relue avant sa publication."

@@ -5,6 +5,7 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { OwnAdList } from '../../ui/ads/own-ads'
 import { Pager } from '../../ui/content/pager'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -13,10 +14,7 @@ import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { ownAdOf } from './own-ads-view'
 import { PostAdButton } from './post-ad-button'
 
-export const meta: MetaFunction = () => [
-  { title: 'Mes annonces | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Mes annonces')
 
 const PER_PAGE = 20
 

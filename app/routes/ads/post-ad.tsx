@@ -7,6 +7,7 @@ import { seeOther } from '../../http/redirect.server'
 import { currentUser, requireSession, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { PageHead } from '../../ui/layout/page-head'
@@ -15,10 +16,7 @@ import { AdForm } from './ad-form'
 import { adFormSchema } from './ad-form-schema'
 import { CATEGORY_CLOSED, POST_AN_AD } from './words'
 
-export const meta: MetaFunction = () => [
-  { title: `${POST_AN_AD} | Prépa LTS` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })

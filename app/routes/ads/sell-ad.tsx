@@ -5,6 +5,7 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdQuestion } from './ad-question'
@@ -12,10 +13,8 @@ import { stateOf } from './ad-view'
 import { actOnAd } from './act-on-ad.server'
 import { findOwnAd } from './find-ad.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.ad ? 'Marquer comme vendu' : AD_NOT_FOUND} | Prépa LTS` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.ad ? 'Marquer comme vendu' : AD_NOT_FOUND)
 
 /** Whoever had to sign in before he could mark it comes here, and confirms it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

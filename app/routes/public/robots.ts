@@ -4,6 +4,8 @@ import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 
+export { refuseToWrite as action } from '../../http/read-only'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(publicPage(await currentUser({ request, context })))
   headers.set('Content-Type', 'text/plain; charset=utf-8')

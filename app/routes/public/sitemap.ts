@@ -10,6 +10,8 @@ import { LAST_CHANGE } from './legal-words'
 /** Crawlers take 50 000 from one file. */
 const AT_MOST = 45_000
 
+export { refuseToWrite as action } from '../../http/read-only'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(publicPage(await currentUser({ request, context })))
   headers.set('Content-Type', 'application/xml; charset=utf-8')

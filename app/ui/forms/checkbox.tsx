@@ -1,3 +1,4 @@
+import { Icon } from '../icons/icon'
 import { Fr } from '../text/fr'
 import { FieldError } from './field-error'
 import * as css from './checkbox.css'
@@ -25,8 +26,11 @@ export function Checkbox({ id, name, label, defaultChecked, errors }: CheckboxPr
           defaultChecked={defaultChecked}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? errorId : undefined}
-          className={css.box}
+          className={css.input}
         />
+        <span className={css.box}>
+          <Icon name="check" />
+        </span>
         <span>
           <Fr>{label}</Fr>
         </span>

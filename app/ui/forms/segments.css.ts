@@ -33,6 +33,7 @@ export const segment = style({
   },
 })
 
+/* Unseen over its face, which takes the tap with it. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

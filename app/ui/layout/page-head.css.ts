@@ -15,4 +15,5 @@ export const head = style({
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
 
-export const intro = style({ marginTop: space.s8, color: vars.color.muted })
+/* What somebody has typed may be a word without an end. */
+export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: vars.color.muted })

@@ -15,11 +15,14 @@ export const crumbs = style({ display: 'flex', flexWrap: 'wrap' })
 export const crumb = style({
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: vars.tap,
   color: color.muted,
+  overflowWrap: 'anywhere',
   selectors: {
     '& + &::before': {
       content: '',
+      flex: 'none',
       width: 5,
       height: 5,
       margin: `0 ${space.s12} 0 10px`,

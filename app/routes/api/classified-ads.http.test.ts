@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { count } from '../../../db/test-rows'
+import type { Browser } from '../../../e2e/fixtures/browser'
+import { camille, elodie, karim, openTestSite, type TestSite } from '../../test-site'
+import { type ApiAd, carbine, CONTACTS, makeAdmin, NO_CONTACTS, post } from './test-ads'
+
+let site: TestSite
+let readers: Record<'visitor' | 'member' | 'owner' | 'admin', Browser>
+let owner: Browser
+
+beforeAll(async () => {
+  site = await openTestSite({ ADS_RESTRICTED_CATEGORIES: 'munitions' })
+  owner = await site.member(camille)
+  const [member, admin] = [await site.member(karim), await site.member(elodie)]
+  await makeAdmin(site, elodie.username)
+  readers = { visitor: site.browser(), member, owner, admin }
+})
+beforeEach(() => site.db.write(() => site.db.sequelize.query('DELETE FROM classified_ads')))
+afterAll(() => site.close())
+
+const UNKNOWN = { message: 'Annonce non trouvée' }
+const NOT_SIGNED_IN = { message: 'Vous devez être connecté.' }
+
+async function publish(fields: object = {}): Promise<ApiAd> {
+  const { id } = await post(owner, fields)
+  return (await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)).json()
+}
+
+async function sell({ id }: ApiAd): Promise<ApiAd> {
+  return (await owner.call('PUT', `/api/classified-ads/${id}/mark-sold`)).json()
+}
+
+describe('POST /api/classified-ads', () => {
+  test('answers 201 with the ad, which waits for an admin', async () => {
+    const answer = await owner.call('POST', '/api/classified-ads', carbine)
+
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({
+      ...carbine,
+      contactInfo: null,
+      id: expect.any(Number),
+      userId: expect.any(Number),
+      isApproved: false,
+      isSold: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+  })
+
+  test('needs neither contacts nor characteristics', async () => {
+    const { type, category, title, description, price, location } = carbine
+    const ad = await post(owner, {})
+    const bare = await owner.call('POST', '/api/classified-ads', {
+      type,
+      category,
+      title,
+      description,
+      price,
+      location,
+    })
+
+    expect(bare.status).toBe(201)
+    const none = { brand: null, caliber: null, condition: null, weight: null, ...NO_CONTACTS }
+    expect(await bare.json()).toEqual({
+      ...ad,
+      ...none,
+      id: expect.any(Number),
+      createdAt: expect.any(String),
+    })
+  })
+
+  test('ignores what only the server or an admin decides', async () => {
+    const forged = {
+      id: 1,
+      userId: 1,
+      isApproved: true,
+      isSold: true,
+      createdAt: '2001-01-01',
+      contactInfo: 'x',
+    }
+    const ad = await post(readers.member, { ...forged, searchText: 'tout', ownerIsBlocked: true })
+
+    expect(ad).toMatchObject({ isApproved: false, isSold: false, contactInfo: null })
+    expect(ad.createdAt).not.toMatch(/^2001/)
+    expect(await (await readers.member.get('/api/classified-ads/user')).json()).toEqual([ad])
+  })
+
+  test('answers 400 with the message of each field, and keeps nothing', async () => {
+    const answer = await owner.call('POST', '/api/classified-ads', { contactEmail: 'zut' })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      message: "Veuillez sélectionner un type d'annonce",
+      errors: {
+        type: ["Veuillez sélectionner un type d'annonce"],
+        category: ['La catégorie est requise'],
+        title: ['Le titre doit contenir au moins 3 caractères'],
+        description: ['La description doit contenir au moins 10 caractères'],
+        price: ['Le prix est requis'],
+        location: ['La localisation est requise'],
+        contactEmail: ["Format d'email invalide"],
+      },
+    })
+    expect(await count(site.db, 'classified_ads')).toBe(0)
+  })
+
+  test.each<[string, object]>([
+    ['a number for a title', { title: 12345 }],
+    ['a list for a description', { description: ['a', 'b'] }],
+    ['an object for a price', { price: { $gt: 0 } }],
+    ['an unknown category', { category: 'voitures' }],
+    ['a category of JavaScript', { category: 'constructor' }],
+    ['an unknown type', { type: 'gift' }],
+    ['an unknown condition', { condition: 'usé' }],
+    ['a title of 90 kB', { title: 'a'.repeat(90_000) }],
+    ['a title of accents', { title: 'e' + '\u0301\u0323'.repeat(20_000) }],
+    ['a title that is but spaces', { title: '\u00a0 \u2003 ' }],
+    ['a NUL', { title: 'Cara\u0000bine' }],
+    ['a sign that turns the writing', { title: 'Cara\u202ebine' }],
+    ['a phone that is a script', { contactPhone: 'javascript:alert(1)' }],
+    ['an e-mail with a line', { contactEmail: 'a@example.com\nBcc: b@example.com' }],
+  ])('answers 400 for %s, in French, and keeps nothing', async (_, wrong) => {
+    const answer = await owner.call('POST', '/api/classified-ads', { ...carbine, ...wrong })
+
+    expect(answer.status).toBe(400)
+    const { message, errors } = (await answer.json()) as { message: string; errors: Record<string, string[]> }
+    expect(Object.keys(errors)).toEqual(Object.keys(wrong))
+    expect(message).not.toMatch(/invalid |expected|required/i)
+    expect(await count(site.db, 'classified_ads')).toBe(0)
+  })
+
+  test.each([
+    ['{', 'application/json', 400],
+    ['[]', 'application/json', 400],
+    ['null', 'application/json', 400],
+    ['[['.repeat(20_000), 'application/json', 400],
+    ['title=Carabine', 'application/x-www-form-urlencoded', 415],
+    [JSON.stringify({ ...carbine, description: 'x'.repeat(100_001) }), 'application/json', 413],
+  ])('answers what the body deserves: %.20s', async (body, type, status) => {
+    const answer = await owner.send('POST', '/api/classified-ads', {
+      body,
+      headers: { 'Content-Type': type },
+    })
+
+    expect(answer.status).toBe(status)
+    expect(Object.keys((await answer.json()) as object)[0]).toBe('message')
+  })
+
+  test('keeps half a character as best it can', async () => {
+    const ad = await post(owner, { title: 'Cara\ud83dbine' })
+
+    expect((await owner.get(`/api/classified-ads/${ad.id}`)).status).toBe(200)
+  })
+
+  test('answers 403 for a category that the operator has closed, and keeps nothing', async () => {
+    const answer = await owner.call('POST', '/api/classified-ads', { ...carbine, category: 'munitions' })
+
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({
+      message: "Ce site n'accepte pas d'annonces dans cette catégorie.",
+    })
+    expect(await count(site.db, 'classified_ads')).toBe(0)
+  })
+})
+
+describe('what is typed into an ad', () => {
+  const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`
+
+  test('comes back as text in JSON, as it was typed', async () => {
+    const fields = { title: HOSTILE, description: HOSTILE, location: HOSTILE }
+    const short = { brand: '"><script>', caliber: "'<svg onload=a>", price: '<b>500</b>', weight: '<i>4</i>' }
+    const { id } = await publish({ ...fields, ...short })
+
+    for (const path of ['/api/classified-ads', `/api/classified-ads/${id}`]) {
+      const answer = await site.browser().get(path)
+
+      expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect([await answer.json()].flat()).toMatchObject([{ ...fields, ...short }])
+    }
+  })
+})
+
+describe('GET /api/classified-ads', () => {
+  test('answers with the public ads, newest first, and the part that is asked for', async () => {
+    for (const title of ['Première', 'Deuxième', 'Troisième']) await publish({ title })
+    await post(owner, { title: 'En attente' })
+    await sell(await publish({ title: 'Vendue' }))
+
+    const titles = async (query: string) => {
+      const answer = await site.browser().get(`/api/classified-ads${query}`)
+      expect(answer.headers.get('X-Total-Count')).toBe('3')
+      return ((await answer.json()) as ApiAd[]).map(({ title }) => title)
+    }
+    expect(await titles('')).toEqual(['Troisième', 'Deuxième', 'Première'])
+    expect(await titles('?limit=1')).toEqual(['Troisième'])
+    expect(await titles('?limit=2&offset=1')).toEqual(['Deuxième', 'Première'])
+    expect(await titles('?offset=2147483647')).toEqual([])
+  })
+
+  test.each(['limit=0', 'limit=1001', 'offset=-1', 'limit=abc', 'limit=1e2'])(
+    'answers 400 for %s',
+    async (query) => {
+      const answer = await site.browser().get(`/api/classified-ads?${query}`)
+
+      expect(answer.status).toBe(400)
+      expect(Object.keys((await answer.json()) as object)).toEqual(['message', 'errors'])
+    },
+  )
+
+  test.each([
+    ['visitor', NO_CONTACTS],
+    ['member', CONTACTS],
+    ['admin', CONTACTS],
+  ] as const)('shows a %s the contacts %j', async (reader, contacts) => {
+    await publish()
+
+    expect(await (await readers[reader].get('/api/classified-ads')).json()).toMatchObject([contacts])
+  })
+})
+
+describe('GET /api/classified-ads/{id}', () => {
+  const STATES = {
+    pending: () => post(owner),
+    approved: () => publish(),
+    sold: async () => sell(await publish()),
+  }
+
+  test.each([
+    ['pending', 'visitor', null],
+    ['pending', 'member', null],
+    ['pending', 'owner', CONTACTS],
+    ['pending', 'admin', CONTACTS],
+    ['approved', 'visitor', NO_CONTACTS],
+    ['approved', 'member', CONTACTS],
+    ['approved', 'owner', CONTACTS],
+    ['approved', 'admin', CONTACTS],
+    ['sold', 'visitor', NO_CONTACTS],
+    ['sold', 'member', NO_CONTACTS],
+    ['sold', 'owner', CONTACTS],
+    ['sold', 'admin', CONTACTS],
+  ] as const)('of one that is %s shows a %s: %j', async (state, reader, contacts) => {
+    const ad = await STATES[state]()
+    const answer = await readers[reader].get(`/api/classified-ads/${ad.id}`)
+
+    expect(answer.status).toBe(contacts ? 200 : 404)
+    expect(await answer.json()).toEqual(contacts ? { ...ad, ...contacts } : UNKNOWN)
+  })
+
+  test.each(['4242', 'abc', '0', '-1', '1e3', '007', '99999999999', "1'--"])(
+    'answers 404 for the id %s',
+    async (id) => {
+      for (const reader of Object.values(readers)) {
+        const answer = await reader.get(`/api/classified-ads/${encodeURIComponent(id)}`)
+
+        expect(answer.status).toBe(404)
+        expect(await answer.json()).toEqual(UNKNOWN)
+      }
+    },
+  )
+})
+
+describe('an answer that everybody may read', () => {
+  test('is kept, but asked for again each time; that of a member is kept by nobody', async () => {
+    const { id } = await publish()
+    for (const path of ['/api/classified-ads', `/api/classified-ads/${id}`]) {
+      const [open, closed] = [await readers.visitor.get(path), await readers.member.get(path)]
+
+      expect(open.headers.get('Cache-Control')).toBe('no-cache')
+      expect(open.headers.get('Vary')).toMatch(/Cookie/)
+      expect(closed.headers.get('Cache-Control')).toBe('private, no-store')
+    }
+  })
+
+  test('is one that was found', async () => {
+    const answer = await readers.visitor.get('/api/classified-ads/4242')
+
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+})
+
+describe('GET /api/classified-ads/user', () => {
+  test('answers with the own ads, whatever their state', async () => {
+    const [waiting, published, sold] = [await post(owner), await publish(), await sell(await publish())]
+    await post(readers.member)
+    const answer = await owner.get('/api/classified-ads/user')
+
+    expect(answer.headers.get('X-Total-Count')).toBe('3')
+    expect(await answer.json()).toEqual([sold, published, waiting])
+    expect(await (await owner.get('/api/classified-ads/user?limit=1&offset=1')).json()).toEqual([published])
+  })
+})
+
+describe('GET /api/classified-ads/pending', () => {
+  test('answers an admin with what waits', async () => {
+    const waiting = [await post(owner), await post(readers.member)]
+    await publish()
+    await sell(await post(owner))
+    const answer = await readers.admin.get('/api/classified-ads/pending')
+
+    expect(answer.headers.get('X-Total-Count')).toBe('2')
+    expect(await answer.json()).toEqual(waiting.reverse())
+  })
+})
+
+describe('a change of an ad', () => {
+  const gone = (ad: ApiAd) => readers.admin.get(`/api/classified-ads/${ad.id}`)
+
+  test('its owner marks it as sold, as often as he likes', async () => {
+    const ad = await publish()
+    for (const time of [1, 2]) {
+      const answer = await owner.call('PUT', `/api/classified-ads/${ad.id}/mark-sold`)
+
+      expect([time, answer.status]).toEqual([time, 200])
+      expect(await answer.json()).toEqual({ ...ad, isSold: true })
+    }
+    expect(await (await site.browser().get('/api/classified-ads')).json()).toEqual([])
+  })
+
+  test('an admin approves it, as often as he likes', async () => {
+    const ad = await post(owner)
+    for (const time of [1, 2]) {
+      const answer = await readers.admin.call('PUT', `/api/classified-ads/${ad.id}/approve`)
+
+      expect([time, answer.status]).toEqual([time, 200])
+      expect(await answer.json()).toEqual({ ...ad, isApproved: true })
+    }
+  })
+
+  test.each(['owner', 'admin'] as const)('its %s deletes it, once', async (by) => {
+    const ad = await publish()
+    const answer = await readers[by].call('DELETE', `/api/classified-ads/${ad.id}`)
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ message: 'Annonce supprimée avec succès' })
+    expect((await gone(ad)).status).toBe(404)
+    expect((await readers[by].call('DELETE', `/api/classified-ads/${ad.id}`)).status).toBe(404)
+  })
+
+  test.each(['4242', 'abc', '0', '1e3', '99999999999'])('answers 404 for the id %s', async (id) => {
+    for (const [method, rest] of [
+      ['DELETE', ''],
+      ['PUT', '/mark-sold'],
+      ['PUT', '/approve'],
+    ] as const) {
+      const answer = await readers.admin.call(method, `/api/classified-ads/${id}${rest}`)
+
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual(UNKNOWN)
+    }
+  })
+})
+
+describe('who may do what', () => {
+  const FORBIDDEN = { message: "Accès refusé. Vous n'avez pas les permissions nécessaires." }
+
+  test.each([
+    ['visitor', 'POST', '', 401, NOT_SIGNED_IN],
+    ['visitor', 'GET', '/user', 401, NOT_SIGNED_IN],
+    ['visitor', 'GET', '/pending', 401, NOT_SIGNED_IN],
+    ['visitor', 'DELETE', '/ID', 401, NOT_SIGNED_IN],
+    ['visitor', 'PUT', '/ID/mark-sold', 401, NOT_SIGNED_IN],
+    ['visitor', 'PUT', '/ID/approve', 401, NOT_SIGNED_IN],
+    ['member', 'GET', '/pending', 403, FORBIDDEN],
+    ['member', 'DELETE', '/ID', 404, UNKNOWN],
+    ['member', 'PUT', '/ID/mark-sold', 404, UNKNOWN],
+    ['member', 'PUT', '/ID/approve', 403, FORBIDDEN],
+    ['owner', 'GET', '/pending', 403, FORBIDDEN],
+    ['owner', 'PUT', '/ID/approve', 403, FORBIDDEN],
+    ['admin', 'PUT', '/ID/mark-sold', 404, UNKNOWN],
+  ] as const)('a %s who calls %s %s is answered %i', async (reader, method, rest, status, body) => {
+    const ad = await post(owner)
+    const path = `/api/classified-ads${rest.replace('ID', String(ad.id))}`
+    const answer = await readers[reader].call(method, path, method === 'POST' ? carbine : undefined)
+
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual(body)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await (await owner.get('/api/classified-ads/user')).json()).toEqual([ad])
+  })
+
+  test.each([
+    ['PUT', '', 'GET, HEAD, POST'],
+    ['POST', '/1', 'GET, HEAD, DELETE'],
+    ['POST', '/user', 'GET, HEAD'],
+    ['DELETE', '/pending', 'GET, HEAD'],
+    ['GET', '/1/mark-sold', 'PUT'],
+    ['POST', '/1/approve', 'PUT'],
+  ])('%s /api/classified-ads%s is answered 405 with Allow: %s', async (method, rest, allow) => {
+    const answer = await owner.call(method, `/api/classified-ads${rest}`, method === 'GET' ? undefined : {})
+
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe(allow)
+  })
+
+  test('another site posts nothing in the name of a member', async () => {
+    const answer = await owner.send('POST', '/api/classified-ads', {
+      body: JSON.stringify(carbine),
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' },
+    })
+
+    expect(answer.status).toBe(403)
+    expect(await count(site.db, 'classified_ads')).toBe(0)
+  })
+})

@@ -1,0 +1,275 @@
+import { Readable } from 'node:stream'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { parseSitemap } from 'sitemap'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../../../e2e/fixtures/browser'
+import { createAds } from '../../../modules/ads'
+import { createTestClock } from '../../../modules/kernel/test-clock'
+import { createNews } from '../../../modules/news'
+import routes from '../../routes'
+import { camille, openTestSite, type TestSite } from '../../test-site'
+import { LAST_CHANGE } from './legal-words'
+import { headOf, plain } from './test-head'
+
+const APP_URL = 'https://prepa-lts.example'
+
+let site: TestSite
+let member: Browser
+let listed: Map<string, string | undefined>
+let times: { news: Date; ads: Date }
+
+beforeAll(async () => {
+  site = await openTestSite({ APP_URL, TRUST_PROXY: 'on' })
+  member = await site.member(camille)
+  times = await publish()
+  listed = await readSitemap()
+})
+afterAll(() => site.close())
+
+describe('the sitemap', () => {
+  test('lists what everyone may read, by its absolute address', () => {
+    expect([...listed.keys()]).toEqual([
+      `${APP_URL}/`,
+      `${APP_URL}/examen-de-tir-theorique`,
+      `${APP_URL}/news`,
+      `${APP_URL}/classified-ads`,
+      `${APP_URL}/confidentialite`,
+      `${APP_URL}/mentions-legales`,
+      `${APP_URL}/news/un-script-script-alert-1-script`,
+      `${APP_URL}/news/dates-de-2027`,
+      expect.stringMatching(/\/classified-ads\/\d+$/),
+    ])
+  })
+
+  test('says when each was last changed, and of a list when its newest entry was', () => {
+    const [home, landing, news, ads, privacy, legal, , , ad] = [...listed.values()]
+
+    expect(landing).toBeUndefined()
+    expect([privacy, legal]).toEqual([LAST_CHANGE.toISOString(), LAST_CHANGE.toISOString()])
+    expect(ad).toBe(times.ads.toISOString())
+    expect(ads).toBe(ad)
+    expect(news).toBe(times.news.toISOString())
+    expect(home).toBe(times.news > times.ads ? news : ad)
+    expect(listed.get(`${APP_URL}/news/dates-de-2027`)).toBe(times.news.toISOString())
+  })
+
+  test('is xml, for everyone the same', async () => {
+    const { headers } = await site.browser().get('/sitemap.xml')
+
+    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  })
+
+  test('has the pages answer 200, be theirs to index, and name themselves', async () => {
+    for (const address of listed.keys()) {
+      const answer = await site.browser().get(pathOf(address))
+      const { robots, canonical } = headOf(await answer.text())
+
+      expect({ address, status: answer.status, robots, canonical }).toEqual({
+        address,
+        status: 200,
+        robots: undefined,
+        canonical: address,
+      })
+    }
+  })
+})
+
+describe('robots.txt', () => {
+  test('names the sitemap and keeps crawlers out of private areas, but of nothing that is listed', async () => {
+    const answer = await site.browser().get('/robots.txt')
+    const lines = (await answer.text()).split('\n')
+    const closed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? [])
+
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(lines[0]).toBe('User-agent: *')
+    expect(lines).toContain(`Sitemap: ${APP_URL}/sitemap.xml`)
+    expect(closed).toEqual(expect.arrayContaining(['/api/', '/admin', '/dashboard', '/profile', '/quiz']))
+    for (const address of listed.keys()) {
+      expect(closed.filter((area) => pathOf(address).startsWith(area))).toEqual([])
+    }
+  })
+})
+
+describe('each listed page', () => {
+  test('has one h1, a title of its own, a description, keywords, and what a shared link shows', async () => {
+    const titles = new Set<string>()
+    for (const address of listed.keys()) {
+      const head = headOf(await read(address))
+      titles.add(head.title!)
+
+      expect(head.headings, address).toBe(1)
+      expect(head.title, address).toMatch(/.+ \| Prépa LTS$/)
+      expect(head.description, address).toMatch(/.{20}/)
+      expect(head.card).toBe('summary_large_image')
+      expect(head.openGraph, address).toEqual({
+        title: head.title!.replace(' | Prépa LTS', ''),
+        description: head.description,
+        type: address.includes('/news/') ? 'article' : 'website',
+        url: address,
+        locale: 'fr_BE',
+        site_name: 'Prépa LTS',
+        image: `${APP_URL}/og.png`,
+        'image:width': '1200',
+        'image:height': '630',
+        'image:alt': expect.stringContaining('Prépa LTS') as unknown,
+      })
+    }
+    expect(titles.size).toBe(listed.size)
+  })
+
+  test('that is no single news or ad has keywords, and a description that a search shows whole', async () => {
+    for (const address of [...listed.keys()].slice(0, 6)) {
+      const { keywords, description } = headOf(await read(address))
+
+      expect(keywords, address).toBeTruthy()
+      expect(description!.length, address).toBeGreaterThan(80)
+      expect(description!.length, address).toBeLessThanOrEqual(165)
+    }
+  })
+
+  test('tells crawlers the same crumbs as people', async () => {
+    for (const address of [...listed.keys()].slice(1)) {
+      const { structured, crumbs } = headOf(await read(address))
+      const list = structured.find((data) => data['@type'] === 'BreadcrumbList')
+      const items = list?.itemListElement as { position: number; name: string; item?: string }[]
+
+      expect(crumbs.length, address).toBeGreaterThan(1)
+      expect(items.map(({ name }) => plain(name))).toEqual(crumbs)
+      expect(items.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1))
+      expect(items.slice(0, -1).every(({ item }) => item?.startsWith(`${APP_URL}/`))).toBe(true)
+    }
+  })
+
+  test('of the picture that a shared link shows, there is one', async () => {
+    const picture = await site.browser().get('/og.png')
+
+    expect(picture.headers.get('Content-Type')).toBe('image/png')
+    expect((await picture.arrayBuffer()).byteLength).toBeLessThan(60_000)
+  })
+})
+
+describe('in structured data', () => {
+  test('the home page says who runs it', async () => {
+    const [organization] = headOf(await read('/')).structured
+
+    expect(organization).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Prépa LTS',
+      url: `${APP_URL}/`,
+    })
+  })
+
+  test('news tell their dates and their author, whatever stands in their title', async () => {
+    const html = await read('/news/un-script-script-alert-1-script')
+    const article = headOf(html).structured.find((data) => data['@type'] === 'NewsArticle')
+
+    expect(article).toMatchObject({
+      headline: 'Un </script><script>alert(1)</script>',
+      mainEntityOfPage: `${APP_URL}/news/un-script-script-alert-1-script`,
+      author: { '@type': 'Person', name: 'Élodie Lambert' },
+    })
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+test('every page of the table is listed, belongs to one that is, or asks not to be indexed', async () => {
+  const astray = []
+  for (const path of pathsOf(routes)) {
+    for (const browser of [site.browser(), member]) {
+      const answer = await browser.get(path)
+      const isPage = answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('text/html')
+      const { robots, canonical = '' } = headOf(await answer.text())
+      if (isPage && robots !== 'noindex' && !listed.has(canonical)) astray.push(path)
+    }
+  }
+  expect(astray).toEqual([])
+})
+
+test.each(['/news?q=stand', '/classified-ads?q=carabine', '/classified-ads?category=armes&sort=oldest'])(
+  '%s is a choice, and asks not to be indexed',
+  async (path) => {
+    const { robots, canonical } = headOf(await read(path))
+
+    expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: undefined })
+  },
+)
+
+test.each([
+  '/?utm_source=lettre',
+  '/news?fbclid=1',
+  '/classified-ads?x=y',
+  '/examen-de-tir-theorique?page=2',
+])('%s names its address without what nobody knows of', async (path) => {
+  expect(headOf(await read(path)).canonical).toBe(`${APP_URL}${path.replace(/\?.*/, '')}`)
+})
+
+/** Two published news and one draft; of five ads one is public. */
+async function publish(): Promise<{ news: Date; ads: Date }> {
+  const clock = createTestClock()
+  const news = createNews({ db: site.db, clock })
+  const draft = { summary: 'Ce que les candidats doivent savoir.', content: 'Tout.', isFeatured: true }
+  const dates = await news.create({
+    ...draft,
+    title: 'Dates de 2027',
+    author: 'Prépa LTS',
+    isPublished: true,
+  })
+  clock.pass(60)
+  await news.create({
+    ...draft,
+    title: 'Un </script><script>alert(1)</script>',
+    author: 'Élodie Lambert',
+    isPublished: true,
+  })
+  await news.create({ ...draft, title: 'Brouillon', author: 'Élodie Lambert', isPublished: false })
+  clock.pass(3600)
+  const changed = await news.setFeatured(dates.id, false)
+  return { news: changed!.updatedAt, ads: await publishAds() }
+}
+
+async function publishAds(): Promise<Date> {
+  const clock = createTestClock()
+  clock.pass(-86_400)
+  const identity = { holdsSession: () => Promise.resolve(true) }
+  const ads = createAds({ db: site.db, clock, identity, closedCategories: [] })
+  const { id: userId } = (await (await member.get('/api/user')).json()) as { id: number }
+  const post = async (title: string) => {
+    const fields = { type: 'sale', category: 'optique', title, price: '290 €', location: 'Liège' } as const
+    const rest = { brand: null, caliber: null, condition: null, weight: null }
+    const contact = { contactEmail: null, contactPhone: null }
+    const description = 'Achetée en 2024, livrée avec ses colliers.'
+    const created = await ads.create({ userId, token: '' }, { ...fields, ...rest, ...contact, description })
+    if (!created.ok) throw new Error(created.code)
+    return created.value.id
+  }
+  await post('Lunette en attente')
+  const sold = await post('Lunette vendue')
+  await ads.approve(sold)
+  await ads.markSold(userId, sold)
+  const id = await post('Lunette 6-24×50')
+  await ads.approve(id)
+  const [only] = await ads.listAddresses(9)
+  return only!.updatedAt
+}
+
+async function readSitemap(): Promise<Map<string, string | undefined>> {
+  const xml = await (await site.browser().get('/sitemap.xml')).text()
+  const items = await parseSitemap(Readable.from([xml]))
+  return new Map(items.map(({ url, lastmod }) => [url, lastmod]))
+}
+
+async function read(address: string): Promise<string> {
+  return (await site.browser().get(pathOf(address))).text()
+}
+
+function pathOf(address: string): string {
+  return address.replace(APP_URL, '')
+}
+
+/** Those that are pages, with an example in the place of each parameter. */
+function pathsOf(entries: RouteConfigEntry[]): string[] {
+  return entries
+    .map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+    .filter((path) => !path.startsWith('/api/'))
+}

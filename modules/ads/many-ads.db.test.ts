@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countQueries } from '../../db/test-queries'
+import type { AdQuery } from '.'
+import { setUpAds } from './test-world'
+
+const { db, ads, publish, post, camille } = await setUpAds()
+
+const PAGE = { limit: 24, offset: 0 }
+
+/** Copies of the ads that are there: each round doubles them, with moments of their own. */
+async function doubleUntil(many: number) {
+  const columns = `user_id, title, description, price, location, type, condition, category, is_approved, is_sold,
+    owner_is_blocked, search_text, updated_at`
+  for (let count = 4; count < many; count *= 2) {
+    await db.write(() =>
+      db.sequelize.query(
+        `INSERT INTO classified_ads (${columns}, created_at) SELECT ${columns}, ${DAY_BEFORE[db.dialect]}
+         FROM classified_ads`,
+      ),
+    )
+  }
+  await db.write(() => db.sequelize.query('ANALYZE'))
+}
+
+const DAY_BEFORE = {
+  postgres: "created_at - id * interval '1 hour'",
+  sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', created_at, '-' || id || ' hours')",
+}
+
+beforeEach(async () => {
+  await post()
+  await publish({ type: 'purchase', category: 'optique' })
+  await publish({ condition: 'neuf' })
+  await publish({ category: 'munitions' })
+})
+
+const newestPublic = (filter = '') => `classified_ads_newest_public${filter}`
+
+/** And the index that serves it. PostgreSQL may take another where that one, by its figures, will do. */
+const LISTS: [string, string, (sort: AdQuery['sort']) => Promise<unknown>][] = [
+  ['all', newestPublic(), (sort) => ads.listPublic({ sort }, PAGE, null)],
+  ['of a type', newestPublic('_of_type'), (sort) => ads.listPublic({ type: 'purchase', sort }, PAGE, null)],
+  [
+    'of a category',
+    newestPublic('_of_category'),
+    (sort) => ads.listPublic({ category: 'munitions', sort }, PAGE, null),
+  ],
+  [
+    'of a condition',
+    newestPublic('_of_condition'),
+    (sort) => ads.listPublic({ condition: 'neuf', sort }, PAGE, null),
+  ],
+  [
+    'of all three',
+    'classified_ads_newest_public_of_',
+    (sort) => ads.listPublic({ type: 'sale', category: 'armes', condition: 'neuf', sort }, PAGE, null),
+  ],
+  ['of a member', 'classified_ads_newest_of_owner', () => ads.listOwn(camille.id, PAGE)],
+  ['that wait', 'classified_ads_newest_pending', () => ads.listPending(PAGE)],
+  ['for crawlers', newestPublic(), () => ads.listAddresses(1000)],
+]
+
+test('the lists of 5000 ads are read in the order of an index, in as many statements as of 4', async () => {
+  const each = LISTS.flatMap(([name, index, list]) =>
+    (['recent', 'oldest'] as const).map((sort) => ({
+      name: `${name}, ${sort}`,
+      index,
+      list: () => list(sort),
+    })),
+  )
+  const few: number[] = []
+  for (const { list } of each) few.push(await countQueries(db, list))
+  await doubleUntil(5000)
+
+  for (const [at, { name, index, list }] of each.entries()) {
+    expect(await countQueries(db, list), name).toBe(few[at])
+    const [sql] = (await statementsOf(list)).filter((statement) => /ORDER BY/.test(statement))
+    const plan = JSON.stringify(await db.sequelize.query(EXPLAIN[db.dialect] + sql!))
+    expect(plan, name).toContain(db.dialect === 'sqlite' ? index : 'classified_ads_newest_')
+    expect(plan, name).not.toMatch(/\bsort\b|temp b-tree|seq scan/i)
+  }
+})
+
+test('a search finds the few among many', async () => {
+  await doubleUntil(5000)
+  await publish({ title: 'Lunette rare' })
+
+  const { items, total } = await ads.listPublic({ q: 'LUNETTE rare' }, PAGE, null)
+  expect(items.map(({ title }) => title)).toEqual(['Lunette rare'])
+  expect(total).toBe(1)
+})
+
+const EXPLAIN = { postgres: 'EXPLAIN ', sqlite: 'EXPLAIN QUERY PLAN ' }
+
+/** As they were sent to the database. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { options } = db.sequelize as unknown as { options: { logging: unknown } }
+  const sent: string[] = []
+  options.logging = (line: string) => sent.push(line)
+  try {
+    await work()
+    return sent.map((line) => line.replace(/^Execut\w+ \([^)]*\): /, ''))
+  } finally {
+    options.logging = false
+  }
+}
