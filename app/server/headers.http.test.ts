@@ -25,6 +25,12 @@ const PUBLIC = [
   '/examen-de-tir-theorique',
   '/robots.txt',
   '/sitemap.xml',
+  '/news',
+  '/news/all',
+  '/news/feed.xml',
+  '/news/1',
+  '/api/news',
+  '/api/news/featured',
   '/classified-ads',
   '/api/classified-ads',
 >>>>>>> s5-a

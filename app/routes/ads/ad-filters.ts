@@ -1,14 +1,13 @@
 import type { AdQuery } from '../../../modules/ads'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../../modules/ads/schemas'
+import { readSearch } from '../../http/search-words'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from './words'
-
-const LONGEST_SEARCH = 100
 
 /** What the address asks of the list. A value that is none of the form's is no filter. */
 export function readAdQuery(request: Request): AdQuery {
   const query = new URL(request.url).searchParams
   return {
-    q: readSearch(query.get('q')),
+    q: readSearch(request),
     type: oneOf(AD_TYPES, query.get('type')),
     category: oneOf(AD_CATEGORIES, query.get('category')),
     condition: oneOf(AD_CONDITIONS, query.get('condition')),
@@ -36,11 +35,6 @@ export function activeFilters(query: AdQuery): ActiveFilter[] {
       ? [{ label: `État : ${CONDITION_NAMES[condition]}`, without: { ...query, condition: undefined } }]
       : []),
   ]
-}
-
-function readSearch(text: string | null): string | undefined {
-  const line = (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return Array.from(line).slice(0, LONGEST_SEARCH).join('').trim() || undefined
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {

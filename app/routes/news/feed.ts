@@ -6,6 +6,8 @@ import { renderFeed } from './atom'
 
 const NEWEST = 30
 
+export { refuseToWrite as action } from '../../http/read-only'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })

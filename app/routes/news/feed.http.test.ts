@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { article } from '../../../modules/news/test-news'
+import { type NewsSite, openNewsSite, read, SCRIPT } from './test-news-pages'
+
+let site: NewsSite
+beforeAll(async () => {
+  site = await openNewsSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const feed = () => read(site.browser(), '/news/feed.xml')
+
+test('the feed is Atom, of what is published, with absolute addresses', async () => {
+  const { createdAt } = await site.publish({ title: 'Prêts ?', summary: 'En bref.', author: 'Luc Peeters' })
+  await site.publish({ title: 'Brouillon', isPublished: false })
+
+  const { status, headers, html: xml } = await feed()
+
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  expect(headers.get('Cache-Control')).toBe('no-cache')
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="utf-8"\?>\s*<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom">/,
+  )
+  expect(xml).toMatch(/<link rel="self" href="http:\/\/[^"]+\/news\/feed\.xml"\/>/)
+  expect(xml).toMatch(/<link href="http:\/\/[^"]+\/news\/prets"\/>/)
+  expect(xml).toContain(`<published>${createdAt.toISOString()}</published>`)
+  expect(xml).toContain('<name>Luc Peeters</name>')
+  expect(xml).toContain('En bref.')
+  expect(xml.match(/<entry>/g)).toHaveLength(1)
+})
+
+test('it has the thirty newest', async () => {
+  await site.publishMany(31)
+
+  const { html: xml } = await feed()
+
+  expect(xml.match(/<entry>/g)).toHaveLength(30)
+  expect(xml).not.toContain('Actualité 1]')
+})
+
+test('an item with a new title is the same item at another address', async () => {
+  const { id } = await site.publish({ title: 'Ouverture' })
+  const before = idsIn((await feed()).html)
+  await site.news.change(id, article({ title: 'Réouverture' }))
+  const { html: xml } = await feed()
+
+  expect(idsIn(xml)).toEqual(before)
+  expect(before).toHaveLength(1)
+  expect(xml).toContain('/news/reouverture"')
+})
+
+test.each(['title', 'summary', 'author'] as const)('what could do harm in the %s is text', async (field) => {
+  await site.publish({ [field]: `${SCRIPT} ]]> &amp; \u0001\ufffe` })
+
+  const { html: xml } = await feed()
+
+  expect(xml).not.toMatch(/<script|<img|\p{Cc}(?<!\s)|\ufffe/u)
+  expect(xml).toContain('&lt;script&gt;')
+  expect(xml.match(/]]>/g)?.length).toBe(xml.match(/<!\[CDATA\[/g)?.length)
+})
+
+function idsIn(xml: string): string[] {
+  return [...xml.matchAll(/<id>(tag:[^<]+)<\/id>/g)].map(([, id]) => id!)
+}

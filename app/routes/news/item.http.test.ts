@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { article } from '../../../modules/news/test-news'
+import { camille } from '../../test-site'
+import { fresh, type NewsSite, openNewsSite, read, SCRIPT } from './test-news-pages'
+
+let site: NewsSite
+beforeAll(async () => {
+  site = await openNewsSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+describe('an item', () => {
+  test('shows title, badge, author, date, summary and content', async () => {
+    const { createdAt } = await site.publish({
+      title: 'Prêts ?',
+      summary: 'En bref.',
+      content: '# Le stand\n\nIl **ouvre**.',
+      author: 'Luc Peeters',
+      isFeatured: true,
+    })
+
+    const { status, html, words } = await read(site.browser(), '/news/prets')
+
+    expect(status).toBe(200)
+    expect(words).toMatch(/À la une \d\d \S+ \d{4} Par Luc Peeters En bref\. Le stand Il ouvre \./)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toMatch(/<h1[^>]*>Prêts\u202f\?<\/h1>/)
+    expect(html).toContain('<h2>Le stand</h2>')
+    expect(html).toContain(`dateTime="${createdAt.toISOString()}"`)
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/news\/prets"\/>/)
+    expect(html).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/news\/feed\.xml"\/>/,
+    )
+  })
+
+  test('that is not "à la une" has no badge', async () => {
+    await site.publish({ title: 'Ouverture' })
+
+    expect((await read(site.browser(), '/news/ouverture')).words).not.toContain('À la une')
+  })
+
+  test('leads back to all news, and on to the exams, the theory and the ads', async () => {
+    await site.publish({ title: 'Ouverture' })
+
+    const { html } = await read(site.browser(), '/news/ouverture')
+
+    for (const href of ['/', '/news', '/exam-selection', '/theory', '/classified-ads']) {
+      expect(html).toContain(`href="${href}"`)
+    }
+  })
+
+  test('with the title of another stands beside it', async () => {
+    await site.publish({ title: 'Ouverture', summary: 'La première' })
+    await site.publish({ title: 'Ouverture', summary: 'La seconde' })
+
+    expect((await read(site.browser(), '/news/ouverture')).words).toContain('La première')
+    expect((await read(site.browser(), '/news/ouverture-2')).words).toContain('La seconde')
+  })
+
+  test('with a new title is reached by its old address too, for good', async () => {
+    const { id } = await site.publish({ title: 'Ouverture' })
+    await site.news.change(id, article({ title: 'Réouverture' }))
+
+    const answer = await site.browser().get(fresh('/news/ouverture'))
+
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe('/news/reouverture')
+    expect((await read(site.browser(), '/news/reouverture')).status).toBe(200)
+  })
+})
+
+describe('where there is nothing to read', () => {
+  test.each(['inconnue', 'Ouverture', 'ouverture-2', '1', '%3Cscript%3E', "'%20OR%201=1", 'a'.repeat(5000)])(
+    '/news/%s says so, with a way back',
+    async (slug) => {
+      await site.publish({ title: 'Ouverture' })
+
+      const { status, html, words } = await read(site.browser(), `/news/${slug}`)
+
+      expect(status).toBe(404)
+      expect(words).toContain('Actualité non trouvée')
+      expect(html).toContain('href="/news"')
+      expect(html).toContain('content="noindex"')
+      expect(html).not.toContain('<script>')
+    },
+  )
+
+  test('what is not published is as unknown as none, also for a member', async () => {
+    const { id } = await site.publish({ title: 'Avant' })
+    await site.news.change(id, article({ title: 'Brouillon', isPublished: false }))
+
+    for (const browser of [site.browser(), await site.member(camille)]) {
+      for (const slug of ['brouillon', 'avant']) {
+        const { status, words } = await read(browser, `/news/${slug}`)
+        expect(status).toBe(404)
+        expect(words).not.toContain('Brouillon')
+      }
+    }
+  })
+})
+
+describe('what could do harm', () => {
+  test.each(['title', 'summary', 'author', 'content'] as const)('in the %s is text', async (field) => {
+    const { slug } = await site.publish({ [field]: SCRIPT })
+
+    for (const path of ['/news', `/news/${slug}`, '/']) {
+      const { status, html } = await read(site.browser(), path)
+
+      expect(status).toBe(200)
+      expect(html).not.toMatch(/<script>|<img/)
+    }
+    expect((await read(site.browser(), `/news/${slug}`)).html).toMatch(/&lt;script&gt;|\\u003cscript/i)
+  })
+
+  test('in Markdown leads nowhere and loads nothing', async () => {
+    const content =
+      '[un](javascript:alert(1)) [deux](data:text/html,x) ![trois](https://evil.example.com/x.png)'
+    await site.publish({ title: 'Liens', content })
+
+    const { html, words } = await read(site.browser(), '/news/liens')
+
+    expect(html).not.toMatch(/javascript:|data:text|evil\.example/)
+    expect(words).toContain('un deux')
+  })
+
+  test('a title that would end the data for search engines does not', async () => {
+    await site.publish({ title: 'Fin </script><b>gras</b>' })
+
+    const { html } = await read(site.browser(), '/news/fin-script-b-gras-b')
+
+    expect(html).not.toContain('<b>gras')
+    expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length)
+  })
+})

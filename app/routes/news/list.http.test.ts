@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { camille } from '../../test-site'
+import { cardsOf, fresh, type NewsSite, openNewsSite, read, SCRIPT } from './test-news-pages'
+
+let site: NewsSite
+beforeAll(async () => {
+  site = await openNewsSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const list = (query = '') => read(site.browser(), `/news${query}`)
+
+describe('the list of news', () => {
+  test('says that there are none', async () => {
+    const { status, words } = await list()
+
+    expect(status).toBe(200)
+    expect(words).toContain('Aucune actualité pour le moment')
+  })
+
+  test('has those "à la une" first, and then all, the newest first', async () => {
+    await site.publish({ title: 'Ouverture', isFeatured: true })
+    await site.publish({ title: 'Fermeture' })
+    await site.publish({ title: 'Brouillon', isPublished: false, isFeatured: true })
+
+    const { html, words } = await list()
+
+    expect(cardsOf(html, 'a-la-une')).toEqual(['Ouverture'])
+    expect(cardsOf(html)).toEqual(['Fermeture', 'Ouverture'])
+    expect(words).not.toContain('Brouillon')
+  })
+
+  test('shows title, date, summary and author of each', async () => {
+    const { id } = await site.publish({ title: 'Ouverture', summary: 'Prêts ?', author: 'Luc Peeters' })
+    await site.db.write(() =>
+      site.db.sequelize.query('UPDATE news SET created_at = :at WHERE id = :id', {
+        // One hour later it is the third of March in Belgium.
+        replacements: { at: new Date('2026-03-02T23:30:00Z'), id },
+      }),
+    )
+
+    const { html, words } = await list()
+
+    expect(words).toMatch(/03 mars 2026 Ouverture Prêts \? Par Luc Peeters/)
+    expect(html).toContain('<time dateTime="2026-03-02T23:30:00.000Z">03\u00a0mars 2026</time>')
+    expect(html).toContain('href="/news/ouverture"')
+  })
+
+  test('leads to the exams, the theory and the ads', async () => {
+    const { html } = await list()
+
+    for (const href of ['/exam-selection', '/theory', '/classified-ads', '/news/feed.xml']) {
+      expect(html).toContain(`href="${href}"`)
+    }
+  })
+
+  test('stands at /news/all as well, under its one address', async () => {
+    await site.publish({ title: 'Ouverture' })
+
+    const { status, html } = await read(site.browser(), '/news/all')
+
+    expect(status).toBe(200)
+    expect(cardsOf(html)).toEqual(['Ouverture'])
+    expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"/]+\/news"\/>/)
+  })
+
+  test('is private for a member, whose name it has', async () => {
+    const member = await site.member(camille)
+
+    expect((await member.get('/news')).headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await list()).headers.get('Cache-Control')).toBe('no-cache')
+  })
+})
+
+describe('its pages', () => {
+  beforeEach(() => site.publishMany(25))
+
+  test('have twelve news each; only the first has those "à la une"', async () => {
+    await site.publish({ title: 'Ouverture', isFeatured: true })
+
+    const pages = [await list(), await list('?page=2'), await list('?page=3')]
+
+    expect(pages.map(({ html }) => cardsOf(html).length)).toEqual([12, 12, 2])
+    expect(pages.map(({ html }) => cardsOf(html, 'a-la-une').length)).toEqual([1, 0, 0])
+    expect(pages[1]!.words).toContain('Page 2 sur 3')
+    expect(pages[1]!.html).toMatch(/rel="canonical" href="[^"]+\/news\?page=2"/)
+  })
+
+  test.each(['0', '-1', 'abc', '1e9', '', '%00', '<script>'])('?page=%s is the first', async (page) => {
+    const { status, html } = await list(`?page=${page}`)
+
+    expect(status).toBe(200)
+    expect(cardsOf(html)[0]).toBe('Actualité 25')
+  })
+
+  test.each([
+    ['?page=9999', '/news?page=3'],
+    ['?page=2147483647', '/news?page=3'],
+    ['?q=actualit%C3%A9&page=9999', '/news?q=actualit%C3%A9&page=3'],
+    ['?q=rien&page=2', '/news?q=rien'],
+  ])('%s leads to the last, %s', async (query, location) => {
+    const answer = await site.browser().get(fresh(`/news${query}`))
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(location)
+  })
+})
+
+describe('a search', () => {
+  test('finds "méplat" by "MEPLAT", keeps the word in its field and is not for crawlers', async () => {
+    await site.publish({ title: 'Le méplat', isFeatured: true })
+    await site.publish({ title: 'Autre' })
+
+    const { html, words } = await list('?q=MEPLAT')
+
+    expect(cardsOf(html)).toEqual(['Le méplat'])
+    expect(cardsOf(html, 'a-la-une')).toEqual([])
+    expect(words).toContain('1 résultat pour « MEPLAT »')
+    expect(html).toMatch(/<input[^>]*name="q"[^>]*value="MEPLAT"/)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('that finds nothing says so, and leads back to all', async () => {
+    await site.publish()
+
+    const { words } = await list('?q=introuvable')
+
+    expect(words).toContain('Aucune actualité ne correspond à cette recherche')
+    expect(words).toContain('Voir toutes les actualités')
+  })
+
+  test.each(['', '+++', '%00', '%0A'])('for %j is the list', async (q) => {
+    await site.publish({ title: 'Ouverture', isFeatured: true })
+
+    const { html } = await list(`?q=${q}`)
+
+    expect(cardsOf(html, 'a-la-une')).toEqual(['Ouverture'])
+    expect(html).not.toContain('noindex')
+  })
+
+  test('shows what was typed as it was typed', async () => {
+    const { status, html } = await list(`?q=${encodeURIComponent(SCRIPT)}`)
+
+    expect(status).toBe(200)
+    expect(html).not.toMatch(/<script>|<img|onerror=alert\(1\)>/)
+    expect(html).toContain('&lt;script&gt;')
+  })
+
+  test('of ten thousand characters is cut', async () => {
+    const { status, html } = await list(`?q=${'a'.repeat(10_000)}`)
+
+    expect(status).toBe(200)
+    expect(html).not.toContain('a'.repeat(101))
+  })
+})
