@@ -17,11 +17,6 @@ const PUBLIC = [
   '/confidentialite',
   '/mentions-legales',
   '/test-svg',
-<<<<<<< HEAD
-  '/api/classified-ads',
-  '/classified-ads',
-  '/classified-ads/1',
-=======
   '/examen-de-tir-theorique',
   '/robots.txt',
   '/sitemap.xml',
@@ -32,8 +27,8 @@ const PUBLIC = [
   '/api/news',
   '/api/news/featured',
   '/classified-ads',
+  '/classified-ads/1',
   '/api/classified-ads',
->>>>>>> s5-a
 ]
 
 /** Whose address opens an account: no other site is told it. */
