@@ -9,6 +9,7 @@ import { lastError } from './app/server/last-error'
 import { listen } from './app/server/listen'
 import { createLog, type Log } from './app/server/log'
 import { refusals } from './app/server/refusals'
+import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
 import { securityHeaders } from './app/server/security-headers'
@@ -38,6 +39,8 @@ async function serve() {
     renderRefusal(refusal, remix.assets())
   const https = env.APP_URL.startsWith('https:')
 
+  const pages = remix.development ? undefined : await openPageCache(site.watchContent, log)
+
   const app = express()
   app.disable('x-powered-by')
   // One proxy, which adds the address that it was called from: those before it are the client's word.
@@ -46,12 +49,14 @@ async function serve() {
 
   app.use(requestLog(log))
   if (!env.TRUST_PROXY) app.use(warnOfUntrustedProxy(log))
+  if (pages) app.use(pages.serve)
   app.use(securityHeaders({ https, development: remix.development }))
   app.use(health(site.isReady))
   app.use(remix.files)
   app.use(compressPages)
   app.use(discardUnreadBody)
   app.use(refusals({ appUrl: env.APP_URL, renderRefusal: refusalPage }))
+  if (pages) app.use(pages.render)
   app.use(
     createRequestHandler({
       build: remix.build,

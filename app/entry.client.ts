@@ -1,5 +1,6 @@
 import { revealInPlace } from './behaviours/reveal-answer'
 import { showPasswords } from './behaviours/show-password'
+import { tendHeader } from './behaviours/site-header'
 import { submitOnce } from './behaviours/submit-once'
 import { tendToast } from './behaviours/toast'
 import { AppIsland } from './islands/app-island'
@@ -8,4 +9,5 @@ customElements.define('app-island', AppIsland)
 revealInPlace()
 showPasswords()
 submitOnce()
+tendHeader()
 tendToast()

@@ -1,5 +1,6 @@
 import { FullState } from './ui/feedback/full-state'
 import { ButtonLink } from './ui/forms/button'
+import { titleOf } from './ui/page-title'
 import { Text } from './ui/text/text'
 import { paths } from './paths'
 
@@ -34,7 +35,7 @@ export function errorLanguage(status: number): string | undefined {
 }
 
 export function errorTitle(status: number): string {
-  return `${status === 404 ? 'Page not found' : sentences(status).title} | Prépa LTS`
+  return titleOf(status === 404 ? 'Page not found' : sentences(status).title)
 }
 
 /** The specification's only English page: generic, for every address that leads nowhere. */

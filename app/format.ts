@@ -19,3 +19,8 @@ export function longDate(date: Date): string {
 export function shortDate(date: Date): string {
   return format(date, 'do MMM', belgian)
 }
+
+/** '02 novembre 2026', as the news have it */
+export function newsDate(date: Date): string {
+  return format(date, 'dd MMMM yyyy', belgian)
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
+import { type ContentWatcher, watchContentChanges } from '../db/content-changes'
 import { openDatabase } from '../db/database'
 import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
@@ -10,6 +11,7 @@ import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
 import { systemClock } from '../modules/kernel/clock'
+import { createNews, type News } from '../modules/news'
 import { repeat } from './background.server'
 import { prepareDataFolder } from './data-folder.server'
 import type { Env } from './env.server'
@@ -24,12 +26,17 @@ export type Site = {
   identity: Identity
   exams: Exams
   ads: Ads
+  news: News
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
+  /** Of this installation, as the world reaches it: every absolute address begins with it. */
+  appUrl: string
   cookies: CookieOptions
   /** Who runs this installation, as far as it is published. */
   operator: Operator
   isReady(): Promise<boolean>
+  /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
+  watchContent(watcher: ContentWatcher): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,20 +82,21 @@ export async function openModules(
     identity,
     closedCategories: env.ADS_RESTRICTED_CATEGORIES,
   })
+  const news = createNews({ db, clock: systemClock })
   const loadedQuestions = await db.exclusively((tx) =>
     exams.loadShippedBank(
       shippedQuestions.map((question) => questionSchema.parse(question)),
       tx,
     ),
   )
-  return { db, mails, identity, exams, ads, loadedQuestions }
+  return { db, mails, identity, exams, ads, news, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
   const opened = await openModules(env, report, log, statementLog(log))
-  const { db, mails, identity, exams, ads, loadedQuestions } = opened
+  const { db, mails, identity, exams, ads, news, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
@@ -104,8 +112,10 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     identity,
     exams,
     ads,
+    news,
     mails,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
+    appUrl: env.APP_URL,
     cookies: {
       httpOnly: true,
       sameSite: 'lax',
@@ -115,6 +125,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
     operator: findOperator(env, log),
     isReady: () => db.isReady(),
+    watchContent: (watcher) => watchContentChanges(db, watcher),
     async close() {
       mails.stop()
       await Promise.all(background.map((work) => work.stop()))

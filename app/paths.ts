@@ -4,6 +4,8 @@ import type { ExamType } from '../modules/exams'
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
   home: () => '/',
+  landing: () => '/examen-de-tir-theorique',
+  sitemap: () => '/sitemap.xml',
   privacy: () => '/confidentialite',
   legalNotice: () => '/mentions-legales',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
@@ -14,9 +16,14 @@ export const paths = {
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',
+  news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),
+  newsItem: (slug: string) => `/news/${slug}`,
+  newsFeed: () => '/news/feed.xml',
+  newsCall: (slug: string) => `/api/news/${slug}`,
   dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),
   examSelection: () => '/exam-selection',
-  startQuiz: (type: ExamType) => withQuery('/quiz', { type }),
+  /** Practice, unless told. */
+  startQuiz: (type?: ExamType) => withQuery('/quiz', { type }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,

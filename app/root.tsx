@@ -15,6 +15,7 @@ import { HtmlDocument, useDocument } from './document'
 import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { takeFlash } from './http/flash.server'
 import { currentUser } from './http/session.server'
+import { site } from './modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
 
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { flash, cookies } = await takeFlash(request)
   const viewer = user && { firstName: user.firstName, username: user.username, isAdmin: user.isAdmin }
   return data(
-    { viewer, flash },
+    { viewer, flash, appUrl: site().appUrl },
     { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
   )
 }

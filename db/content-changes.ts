@@ -1,17 +1,24 @@
+import { CONTENT_CHANGED, type ContentWatcher } from './content-watch'
 import type { Database, Tx } from './database'
 
-/** What PostgreSQL's listeners wait for, and where SQLite keeps the number of changes. */
-export const CONTENT_CHANGED = 'content_changed'
+export { CONTENT_CHANGED, type ContentWatcher }
 
 /**
  * Tells every process, with the commit of `tx`, that pages which visitors read have changed. Called by
- * whatever changes news or ads, in its own transaction.
+ * whatever changes news or ads, in its own transaction. This process knows before the transaction is
+ * over for its caller; a commit that failed makes it drop what it could have kept, no more.
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.sequelize.query(db.dialect === 'postgres' ? NOTIFY : COUNT, {
     replacements: { key: CONTENT_CHANGED },
     transaction: tx,
   })
+  tx.afterCommit(() => db.content.changed())
+}
+
+/** Until the database is closed. Resolves when the watcher sees, or has been told that it does not. */
+export function watchContentChanges(db: Database, watcher: ContentWatcher): Promise<void> {
+  return db.content.watch(watcher)
 }
 
 const NOTIFY = "SELECT pg_notify(:key, '')"

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize'
+import { type ContentWatcher, keepWatch } from './content-watch'
 import type { Engine } from './engine'
 import { refuseNesting } from './nesting'
 import { applyMigrations, isMigrated } from './migrate'
@@ -32,6 +33,13 @@ export interface Database {
   exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For `rate-limits.ts`. Its counts are made inside `write`. */
   readonly rateLimiter: Engine['rateLimiter']
+  /** For `content-changes.ts`, which announces and watches. */
+  readonly content: {
+    /** Resolves when the watcher sees, or has been told that it does not. */
+    watch(watcher: ContentWatcher): Promise<void>
+    /** This process has made a change itself, and waits for nobody to say so. */
+    changed(): void
+  }
   migrate(): Promise<void>
   /** Answers, can be written to, and every migration is applied. */
   isReady(): Promise<boolean>
@@ -47,6 +55,7 @@ export async function openDatabase(url: string, log?: StatementLog): Promise<Dat
   const engine = await openEngine(url, log)
   const { dialect, sequelize } = engine
   const unnested = refuseNesting()
+  const watching = new Map<ContentWatcher, ReturnType<typeof keepWatch>>()
   let closing: Promise<void> | undefined
 
   const exclusively: Database['exclusively'] = (work) =>
@@ -63,9 +72,22 @@ export async function openDatabase(url: string, log?: StatementLog): Promise<Dat
     write: (statement, outer) => (outer ? statement(outer) : unnested(() => engine.write(() => statement()))),
     exclusively,
     rateLimiter: engine.rateLimiter,
+    content: {
+      watch(watcher) {
+        const watch = keepWatch(engine.lookout.open, watcher, engine.lookout.times)
+        watching.set(watcher, watch)
+        return watch.begun
+      },
+      changed: () => watching.forEach((_watch, watcher) => watcher.changed()),
+    },
     migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
-    close: () => (closing ??= engine.close()),
+    close: () => (closing ??= close()),
+  }
+
+  async function close() {
+    await Promise.all([...watching.values()].map((watch) => watch.stop()))
+    await engine.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Options, Sequelize, Transaction } from 'sequelize'
+import type { OpenLookout, WatchTimes } from './content-watch'
 import { type StatementLog, withoutValues } from './statement-log'
 
 /** What SQLite and PostgreSQL do each in their own way; `database.ts` builds the same door on both. */
@@ -14,6 +15,8 @@ export interface Engine {
   rateLimiter(options: IRateLimiterOptions): Promise<RateLimiterAbstract>
   /** Answers, and can be written to. */
   isThere(): Promise<boolean>
+  /** How this process learns that another one has announced a change of content. */
+  readonly lookout: { open: OpenLookout; times: WatchTimes }
   /** The operator's line for a fault of the database itself; undefined for one of a statement of ours. */
   explain(error: unknown): string | undefined
   close(): Promise<void>

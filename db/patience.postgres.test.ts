@@ -1,8 +1,8 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Engine } from './engine'
 import { openPostgres, PATIENCE } from './postgres'
 import { createPlace } from './test-database'
+import { startProxy as openProxy } from './test-proxy'
 
 const SHORT = { ...PATIENCE, connection: 300, statement: 200, answer: 400 }
 
@@ -103,30 +103,8 @@ async function limit(
   return found?.statement_timeout
 }
 
-/** Passes everything on to PostgreSQL and back; stalled, it takes everything and passes nothing. */
 async function startProxy(target: string) {
-  const { hostname, port } = new URL(target)
-  const sockets = new Set<Socket>()
-  let stalled = false
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (chunk) => stalled || to.write(chunk))
-      from.on('close', () => to.destroy())
-      from.on('error', () => to.destroy())
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  cleanUps.push(async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  })
-
-  const url = new URL(target)
-  url.port = String((server.address() as AddressInfo).port)
-  return { url: url.href, stall: () => (stalled = true), goOn: () => (stalled = false) }
+  const proxy = await openProxy(target)
+  cleanUps.push(() => proxy.close())
+  return proxy
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
+import { listenForContent } from './postgres-listener'
 import { describePlace, explain, isMendable } from './postgres-faults'
 import { postgresLimiter } from './rate-limiters'
 import type { StatementLog } from './statement-log'
@@ -46,6 +47,10 @@ export async function openPostgres(url: string, patience = PATIENCE, log?: State
         (found) => found?.transaction_read_only === 'off',
         () => false,
       ),
+    lookout: {
+      open: (on) => listenForContent(sequelize, patience, on),
+      times: { every: 1000, patience: 2000, pause: 1000 },
+    },
     explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
     close: () => sequelize.close(),
   }

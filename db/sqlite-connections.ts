@@ -11,8 +11,8 @@ type Connection = sqlite3.Database & { uuid?: string }
 
 /**
  * The connections to one SQLite file: one that reads, one for single writing statements (so that
- * readers never wait behind a writer that waits for the lock), one that counts attempts, and one for
- * each transaction. They stand in for Sequelize's own, which know none of the settings, and which it
+ * readers never wait behind a writer that waits for the lock), one that counts attempts, one
+ * that looks for changes of content, and one for each transaction. They stand in for Sequelize's own, which know none of the settings, and which it
  * leaves open, with the lock, when a commit fails.
  */
 export class SqliteConnections {
@@ -63,6 +63,15 @@ export class SqliteConnections {
     return this.#get('counter')
   }
 
+  /** The caller's own, to close; or `closeAll` does. */
+  async openLookout() {
+    const connection = await this.#get('lookout')
+    return {
+      connection,
+      close: async () => void (this.#opened.delete('lookout') && (await close(connection))),
+    }
+  }
+
   async closeAll(): Promise<void> {
     this.#closed = true
     const opened = await Promise.allSettled(this.#opened.values())
@@ -95,6 +104,7 @@ const SETTINGS = `
 const SETTINGS_OF: Record<string, string> = {
   /** A statement that writes past the queue fails in the first test instead of under load. */
   reader: `${SETTINGS} PRAGMA query_only = ON;`,
+  lookout: `${SETTINGS} PRAGMA query_only = ON;`,
   /** After a power cut some attempts may be forgotten, which need not be waited for. */
   counter: `${SETTINGS} PRAGMA synchronous = NORMAL;`,
 }

@@ -6,6 +6,7 @@ import { Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
 import { sqliteLimiter } from './rate-limiters'
 import { SqliteConnections } from './sqlite-connections'
+import { lookForContent } from './sqlite-lookout'
 import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable, errorCode } from './unavailable'
 import { WriteQueue } from './write-queue'
@@ -60,6 +61,10 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
         return done
       }),
     rateLimiter: async (options) => sqliteLimiter(await connections.openCounter(), options),
+    lookout: {
+      open: () => lookForContent(connections),
+      times: { every: 250, patience: 2000, pause: 250 },
+    },
     isThere,
     explain: (error) => (errorCode(error).startsWith('SQLITE_') ? explain(error, file) : undefined),
     close: () => queue.run(() => connections.closeAll()),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { CONTENT_CHANGED } from './content-changes'
+import { CONTENT_CHANGED } from './content-watch'
 import type { TestDatabase } from './test-database'
 import { withClient } from './test-template'
 

@@ -31,7 +31,7 @@ export function sendRefusal(req: Request, res: Response, status: number, renderR
 
 function refusalStatus(req: Request, appHost: string): number | undefined {
   const url = addressOf(req)
-  if (!hasValidHost(req) || !url || !isText(url.pathname)) return 400
+  if (!hasValidHost(req.headers.host) || !url || !isText(url.pathname)) return 400
   if (isClientRouterRequest(url)) return 404
   if (!methodsOf(url).includes(req.method)) return 405
   if (isForeignSubmission(req.method, req.headers, appHost)) return 403
@@ -39,8 +39,7 @@ function refusalStatus(req: Request, appHost: string): number | undefined {
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
-function hasValidHost(req: Request): boolean {
-  const host = req.headers.host
+export function hasValidHost(host: string | undefined): boolean {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { questionTitle } from '../../ui/exam/question-title'
+import { titleOf } from '../../ui/page-title'
 
 type Questions = {
   first: number
@@ -22,7 +23,7 @@ export function useQuestionNumber({ first, total, onChange }: Questions) {
   useEffect(() => {
     if (shown.current === number) return
     shown.current = number
-    document.title = questionTitle(number, total)
+    document.title = titleOf(questionTitle(number, total))
     document.getElementById('question')?.focus()
     onChange()
   }, [number, total, onChange])

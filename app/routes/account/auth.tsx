@@ -18,6 +18,7 @@ import { safeRedirect } from '../../http/safe-redirect'
 import { currentUser, keepSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { memberHome, paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { Tabs } from '../../ui/content/tabs'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
@@ -36,10 +37,7 @@ const TITLES: Record<Mode, string> = {
   forgot: 'Mot de passe oublié',
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${TITLES[data?.mode ?? 'login']} | Prépa LTS` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.mode ?? 'login'])
 
 /** Of whoever has tried too often. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

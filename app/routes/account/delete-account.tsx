@@ -10,6 +10,7 @@ import { seeOther } from '../../http/redirect.server'
 import { endSession, requireSession, requireUser, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { Actions } from '../../ui/forms/actions'
 import { Button, ButtonLink } from '../../ui/forms/button'
 import { PasswordField } from '../../ui/forms/password-field'
@@ -19,10 +20,7 @@ import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
 import { refuseField } from './refusals.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Supprimer mon compte | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
 
 /** Of whoever has tried too often. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { ButtonLink } from '../../ui/forms/button'
 import { Actions } from '../../ui/forms/actions'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
@@ -14,10 +15,7 @@ import { changePassword, changeProfile } from './profile-actions.server'
 import { ProfileForm } from './profile-form'
 import { SessionList } from './session-list'
 
-export const meta: MetaFunction = () => [
-  { title: 'Mon profil | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Mon profil')
 
 /** Of whoever has tried too often. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

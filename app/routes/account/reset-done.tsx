@@ -2,6 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { takeFlash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { StatusMessage } from '../../ui/feedback/status-message'
 import { Actions } from '../../ui/forms/actions'
 import { ButtonLink } from '../../ui/forms/button'
@@ -9,10 +10,7 @@ import { BesideTarget } from '../../ui/layout/beside-target'
 import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
 
-export const meta: MetaFunction = () => [
-  { title: 'Mot de passe réinitialisé | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Mot de passe réinitialisé')
 
 const SECONDS = 3
 

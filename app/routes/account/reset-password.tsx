@@ -8,6 +8,7 @@ import { forgiveSignIns } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { StatusMessage } from '../../ui/feedback/status-message'
 import { Actions } from '../../ui/forms/actions'
 import { ButtonLink } from '../../ui/forms/button'
@@ -18,10 +19,7 @@ import { Text } from '../../ui/text/text'
 import { NewPasswordForm } from './new-password-form'
 import { INVALID_LINK, MISSING_TOKEN } from './words'
 
-export const meta: MetaFunction = () => [
-  { title: 'Nouveau mot de passe | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 
 /** A link that leads nowhere says so at once, not after a password was thought up. */
 export async function loader({ request }: LoaderFunctionArgs) {

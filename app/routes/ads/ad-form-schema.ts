@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isRegulated } from '../../../modules/ads'
 import { newAdSchema } from '../../../modules/ads/schemas'
-import { isRegulated } from './ad-view'
 
 /** The page's form: for weapons and ammunition it asks for a promise that the call does not know. */
 export const adFormSchema = newAdSchema

@@ -1,4 +1,4 @@
-import type { AdCategory, ClassifiedAd } from '../../../modules/ads'
+import { type ClassifiedAd, isRegulated } from '../../../modules/ads'
 import { longDate } from '../../format'
 import { paths } from '../../paths'
 import type { AdCardContent } from '../../ui/ads/ad-card'
@@ -22,11 +22,6 @@ export function cardOf(ad: ClassifiedAd): AdCardContent {
     date: longDate(ad.createdAt),
     dateTime: ad.createdAt.toISOString(),
   }
-}
-
-/** What the law on weapons is about. */
-export function isRegulated(category: AdCategory): boolean {
-  return category === 'armes' || category === 'munitions'
 }
 
 export type AdState = 'pending' | 'online' | 'sold'

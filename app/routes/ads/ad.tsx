@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ClassifiedAd } from '../../../modules/ads'
+import { type ClassifiedAd, isRegulated } from '../../../modules/ads'
 import { longDate } from '../../format'
 import { publicPage } from '../../http/cache'
 import { parseId } from '../../http/ids'
@@ -14,7 +14,7 @@ import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AdContact } from './ad-contact'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdOwner } from './ad-owner'
-import { isRegulated, stateOf } from './ad-view'
+import { stateOf } from './ad-view'
 import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
 
 /** What Google shows of a page. */

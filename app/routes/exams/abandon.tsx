@@ -6,16 +6,14 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { Actions } from '../../ui/forms/actions'
 import { Button, ButtonLink } from '../../ui/forms/button'
 import { BackLink } from '../../ui/layout/back-link'
 import { PageHead } from '../../ui/layout/page-head'
 import { leaveAttempt } from './leave-attempt.server'
 
-export const meta: MetaFunction = () => [
-  { title: "Abandonner l'examen | Prépa LTS" },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })

@@ -5,6 +5,7 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import type { loader as rootLoader } from '../../root'
 import { Pager } from '../../ui/content/pager'
 import { ExamRows } from '../../ui/dashboard/exam-row'
@@ -16,10 +17,7 @@ import { PageHead } from '../../ui/layout/page-head'
 import { Section } from '../../ui/layout/section'
 import { figuresOf, HistoryRow, Progression, Steps } from './dashboard-parts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Tableau de bord | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 
 const PER_PAGE = 20
 

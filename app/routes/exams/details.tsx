@@ -5,15 +5,14 @@ import { parseId } from '../../http/ids'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { ResultReport } from './result-report'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.details ? "Détails de l'examen" : 'Détails non trouvés'} | Prépa LTS` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.details ? "Détails de l'examen" : 'Détails non trouvés')
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })

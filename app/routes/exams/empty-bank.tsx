@@ -1,9 +1,11 @@
-import { paths } from '../../paths'
+import { useLocation } from '@remix-run/react'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
+import { backTarget } from '../../ui/layout/back-target'
 import { NOT_ENOUGH_QUESTIONS } from './words'
 
 export function EmptyBank() {
+  const { pathname } = useLocation()
   return (
     <FullState
       shot="off"
@@ -14,7 +16,7 @@ export function EmptyBank() {
           <ButtonLink href="" variant="primary">
             Réessayer
           </ButtonLink>
-          <ButtonLink href={paths.examSelection()}>Retour</ButtonLink>
+          <ButtonLink href={backTarget(pathname)}>Retour</ButtonLink>
         </>
       }
     />

@@ -4,6 +4,7 @@ import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, PASS_MARK, PASSES_TO_UNLOCK } f
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { ActionLink } from '../../ui/content/action-link'
 import { ExamCard, type ExamCardState } from '../../ui/exam/exam-card'
 import { ButtonLink } from '../../ui/forms/button'
@@ -12,10 +13,7 @@ import { PageHead } from '../../ui/layout/page-head'
 import { LOCKED } from './words'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
-export const meta: MetaFunction = () => [
-  { title: "Choix de l'examen | Prépa LTS" },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })

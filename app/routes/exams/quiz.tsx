@@ -7,6 +7,7 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import type { loader as rootLoader, PageHandle, Refresh } from '../../root'
 import { EmptyBank } from './empty-bank'
 import { leaveAttempt } from './leave-attempt.server'
@@ -15,12 +16,8 @@ import { answerSchema, readQuizQuery } from './quiz-input.server'
 import { readQuiz } from './read-quiz.server'
 import { startAttempt } from './start-attempt.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen | Prépa LTS',
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
 
 /** Without a script, the page moves on by itself once no more answers are taken. */
 export const handle: PageHandle = {

@@ -4,16 +4,14 @@ import { isPassed } from '../../../modules/exams'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { PageHead } from '../../ui/layout/page-head'
 import { ResultReport } from './result-report'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
-export const meta: MetaFunction = () => [
-  { title: 'Résultat | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Résultat')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })

@@ -4,6 +4,7 @@ import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { PageHead } from '../../ui/layout/page-head'
@@ -15,10 +16,7 @@ import { StudyWays } from '../../ui/theory/study-ways'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 import { readTheoryQuery } from './theory-input.server'
 
-export const meta: MetaFunction = () => [
-  { title: 'Théorie | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Théorie')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser({ request, context })

@@ -5,18 +5,23 @@ import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
 import { Article, type ArticleChapter, Paragraph } from '../../ui/content/article'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
 import { Operator } from './operator'
 
-export const meta: MetaFunction = () => [
-  { title: 'Mentions légales | Prépa LTS' },
-  {
-    name: 'description',
-    content:
+const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Mentions légales' }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: 'Mentions légales',
+    description:
       "Qui exploite Prépa LTS, un site indépendant et non officiel pour préparer l'examen de tireur sportif, et à quelles conditions vous l'utilisez.",
-  },
-]
+    keywords: ['Prépa LTS', 'mentions légales', 'exploitant', 'site indépendant'],
+    path: paths.legalNotice(),
+    crumbs: CRUMBS,
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
@@ -28,15 +33,18 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function LegalNotice() {
   const { operator } = useLoaderData<typeof loader>()
   return (
-    <Article
-      title="Mentions légales"
-      intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
-      note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
-      chapters={[
-        { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator {...operator} /> },
-        ...CHAPTERS,
-      ]}
-    />
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Article
+        title="Mentions légales"
+        intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
+        note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
+        chapters={[
+          { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator {...operator} /> },
+          ...CHAPTERS,
+        ]}
+      />
+    </>
   )
 }
 

@@ -4,19 +4,25 @@ import { longDate } from '../../format'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
 import { Article } from '../../ui/content/article'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { LAST_CHANGE } from './legal-words'
 import { Operator } from './operator'
 import { PRIVACY_CHAPTERS } from './privacy-chapters'
 
-export const meta: MetaFunction = () => [
-  { title: 'Confidentialité | Prépa LTS' },
-  {
-    name: 'description',
-    content:
+const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Confidentialité' }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: 'Confidentialité',
+    description:
       'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses deux cookies, et vos droits : obtenir, corriger ou effacer vos données.',
-  },
-]
+    keywords: ['Prépa LTS', 'confidentialité', 'données personnelles', 'cookies'],
+    path: paths.privacy(),
+    crumbs: CRUMBS,
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
@@ -28,19 +34,22 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function Privacy() {
   const { operator } = useLoaderData<typeof loader>()
   return (
-    <Article
-      title="Confidentialité"
-      intro="Prépa LTS ne garde que ce qu'il lui faut pour vous faire réviser. Il ne vous piste pas, ne vend rien, et vous rend ou efface vos données quand vous le voulez."
-      note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
-      chapters={[
-        {
-          id: 'responsable',
-          title: 'Qui est responsable',
-          short: 'Responsable',
-          body: <Operator {...operator} />,
-        },
-        ...PRIVACY_CHAPTERS,
-      ]}
-    />
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Article
+        title="Confidentialité"
+        intro="Prépa LTS ne garde que ce qu'il lui faut pour vous faire réviser. Il ne vous piste pas, ne vend rien, et vous rend ou efface vos données quand vous le voulez."
+        note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
+        chapters={[
+          {
+            id: 'responsable',
+            title: 'Qui est responsable',
+            short: 'Responsable',
+            body: <Operator {...operator} />,
+          },
+          ...PRIVACY_CHAPTERS,
+        ]}
+      />
+    </>
   )
 }

@@ -2,6 +2,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
+import { paths } from '../../paths'
+import { unlistedMeta } from '../../seo'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
 import { Section } from '../../ui/layout/section'
 import { ColourList } from '../../ui/specimen/colour-list'
@@ -9,10 +12,7 @@ import { ContrastList } from '../../ui/specimen/contrast-list'
 import { Drawings } from '../../ui/specimen/drawings'
 import { scoreTone } from '../exams/words'
 
-export const meta: MetaFunction = () => [
-  { title: 'Test des couleurs | Prépa LTS' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser({ request, context })) })
@@ -24,6 +24,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function TestSvg() {
   return (
     <>
+      <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: 'Test des couleurs' }]} />
       <PageHead
         title="Test des couleurs"
         intro="Les couleurs et les dessins du site, en clair et en sombre, quel que soit le réglage de votre appareil."

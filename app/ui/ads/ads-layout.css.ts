@@ -44,5 +44,14 @@ export const chip = style({
 export const alone = style({ marginTop: space.s32 })
 
 /* A button with its hint below; at the end of the page's head it keeps to the edge. */
-export const hinted = style({ display: 'grid', justifyItems: 'start', gap: space.s4 })
-export const hintedAtEnd = style([hinted, { '@media': { [from(720)]: { justifyItems: 'end' } } }])
+export const hinted = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s16}`,
+})
+export const hintedAtEnd = style({
+  display: 'grid',
+  gap: space.s4,
+  '@media': { [from(720)]: { justifyItems: 'end' } },
+})

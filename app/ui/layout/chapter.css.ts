@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { thirds } from './layout.css'
 
 const { color, space } = vars
 
@@ -11,7 +12,7 @@ export const chapter = style({
   borderTop: `1px solid ${color.line}`,
   '@media': {
     [from(900)]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+      gridTemplateColumns: thirds,
       columnGap: space.s24,
       paddingBlock: `${space.s32} ${space.s48}`,
     },
@@ -20,6 +21,7 @@ export const chapter = style({
 
 export const head = style({ maxWidth: '44ch' })
 export const about = style({ marginTop: space.s8, color: color.muted, fontSize: vars.text.t14 })
+export const beside = style({ marginTop: space.s16 })
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: space.s24, minWidth: 0 })
 export const text = style({ gap: space.s16, maxWidth: vars.measure })

@@ -9,13 +9,15 @@ type ChapterProps = {
   title: string
   /** What it is about, in small type under the heading. */
   about?: string
+  /** What serves the whole of it, under its heading. */
+  beside?: ReactNode
   /** To be read: its lines have the measure of a text. */
   isText?: boolean
   children: ReactNode
 }
 
 /** A part of a long page: its heading in the first third, all else in the other two. */
-export function Chapter({ id, title, about, isText = false, children }: ChapterProps) {
+export function Chapter({ id, title, about, beside, isText = false, children }: ChapterProps) {
   return (
     <section className={css.chapter} aria-labelledby={id}>
       <div className={css.head}>
@@ -27,6 +29,7 @@ export function Chapter({ id, title, about, isText = false, children }: ChapterP
             <Fr>{about}</Fr>
           </p>
         )}
+        {beside && <div className={css.beside}>{beside}</div>}
       </div>
       <div className={classes(css.body, isText && css.text)}>{children}</div>
     </section>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { HEADER_HEIGHT } from './header-height'
 
 const { color, space } = vars
 
@@ -15,7 +16,22 @@ export const button = style({
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   fontWeight: 600,
-  selectors: { '[open] > &': { background: color.brandBg } },
+  selectors: {
+    '[open] > &': { background: color.brandBg },
+    /* It covers the page and belongs to the button: a tap on it closes the menu, by itself. */
+    '[open] > &::before': {
+      '@media': {
+        [below(900)]: {
+          content: '',
+          position: 'fixed',
+          inset: `${HEADER_HEIGHT}px 0 0`,
+          background: color.paper,
+          opacity: 0.8,
+          cursor: 'default',
+        },
+      },
+    },
+  },
 })
 
 export const userButton = style([
@@ -51,6 +67,9 @@ export const panel = style({
   padding: `${space.s8} ${space.s16} ${space.s16}`,
   borderBottom: `1px solid ${color.line}`,
   background: color.surface,
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   '@media': {
     [from(900)]: {
       inset: `calc(100% + ${space.s8}) 0 auto auto`,

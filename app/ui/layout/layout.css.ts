@@ -41,7 +41,34 @@ export const sectionHead = style({
   marginBottom: space.s16,
 })
 
-export const cards = style({ display: 'grid', gap: space.s16 })
+/** A third of the page and the rest, on the same edges as three columns. */
+export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
+
+export const splitSection = style([
+  section,
+  {
+    '@media': {
+      [from(900)]: {
+        display: 'grid',
+        gridTemplateColumns: thirds,
+        alignItems: 'start',
+        columnGap: space.s24,
+      },
+    },
+  },
+])
+export const splitHead = style([
+  sectionHead,
+  { '@media': { [from(900)]: { display: 'grid', gap: space.s16, marginBottom: 0 } } },
+])
+export const intro = style({ marginTop: space.s8, color: vars.color.muted, fontSize: vars.text.t14 })
+export const splitBody = style({ minWidth: 0 })
+
+export const cards = style({
+  display: 'grid',
+  gap: space.s16,
+  '@media': { [from(900)]: { gap: space.s24 } },
+})
 export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, columns) => [
   cards,
   { '@media': { [from(step)]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } } },

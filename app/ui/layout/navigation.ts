@@ -4,21 +4,29 @@ export type Viewer = { firstName: string; username: string; isAdmin: boolean }
 
 export type NavLink = { href: string; label: string }
 
-type Place = 'bar' | 'menu' | 'footer'
+/** 'home' is the bar of the home page. */
+type Place = 'bar' | 'home' | 'menu' | 'footer'
 type Reader = 'visitor' | 'member' | 'admin'
 type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
 
 const everyone = ['visitor', 'member', 'admin'] as const
 const members = ['member', 'admin'] as const
+const visitors = ['visitor'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
-  { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'menu'] },
-  { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'menu'] },
+  { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
+  { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
+  { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
-  { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'menu'] },
+  { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
+  { href: paths.news(), label: 'Actualités', readers: visitors, places: ['bar', 'home', 'menu'] },
+  { href: paths.ads(), label: 'Petites annonces', readers: visitors, places: ['bar', 'home', 'menu'] },
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
-  { href: paths.auth(), label: 'Se connecter', readers: ['visitor'], places: ['menu'] },
+  { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },
+  { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
+  { href: paths.news(), label: 'Actualités', readers: everyone, places: ['footer'] },
+  { href: paths.ads(), label: 'Petites annonces', readers: everyone, places: ['footer'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },
   { href: paths.legalNotice(), label: 'Mentions légales', readers: everyone, places: ['footer'] },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fr } from '../text/fr'
-import { Hidden, Text } from '../text/text'
+import { Hidden } from '../text/text'
 import * as css from './layout.css'
 
 type SectionProps = {
@@ -11,19 +11,21 @@ type SectionProps = {
   intro?: string
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode
+  /** The head in the first third of a desk's width, all else in the other two. */
+  split?: boolean
   children: ReactNode
 }
 
-export function Section({ children, ...head }: SectionProps) {
+export function Section({ split = false, children, ...head }: SectionProps) {
   return (
-    <section className={css.section} aria-labelledby={head.id}>
-      <SectionHead {...head} />
-      {children}
+    <section className={split ? css.splitSection : css.section} aria-labelledby={head.id}>
+      <SectionHead {...head} split={split} />
+      {split ? <div className={css.splitBody}>{children}</div> : children}
     </section>
   )
 }
 
-function SectionHead({ id, title, titleHidden, intro, aside }: Omit<SectionProps, 'children'>) {
+function SectionHead({ id, title, titleHidden, intro, aside, split }: Omit<SectionProps, 'children'>) {
   const heading = (
     <h2 id={id}>
       <Fr>{title}</Fr>
@@ -31,13 +33,13 @@ function SectionHead({ id, title, titleHidden, intro, aside }: Omit<SectionProps
   )
   if (titleHidden) return <Hidden as="div">{heading}</Hidden>
   return (
-    <div className={css.sectionHead}>
+    <div className={split ? css.splitHead : css.sectionHead}>
       <div>
         {heading}
         {intro && (
-          <Text tone="muted" size="small">
+          <p className={css.intro}>
             <Fr>{intro}</Fr>
-          </Text>
+          </p>
         )}
       </div>
       {aside}

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css'
-import { below, forcedColors, from, onPaper } from '../tokens/media'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, forcedColors, from, motionAllowed, onPaper, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { HEADER_HEIGHT } from './header-height'
 
 const { color, space } = vars
 
@@ -9,10 +10,26 @@ export const header = style({
   zIndex: 5,
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
-  '@media': { [onPaper]: { display: 'none' } },
+  '@media': {
+    [onPaper]: { display: 'none' },
+    /* It stays in sight only where a script lets it give way. */
+    [scripted]: {
+      position: 'sticky',
+      top: 0,
+      selectors: {
+        '&[data-away]:not(:has(:focus-visible))': { transform: 'translateY(-100%)' },
+      },
+    },
+    [motionAllowed]: { transition: `transform ${vars.fast}` },
+  },
 })
 
-export const line = style({ display: 'flex', alignItems: 'center', gap: space.s8, minHeight: 64 })
+/* What a link leads to, or a key gives the focus, does not end up behind it. */
+globalStyle(`html:has(${header})`, {
+  '@media': { [scripted]: { scrollPaddingTop: `calc(${HEADER_HEIGHT}px + ${space.s24})` } },
+})
+
+export const line = style({ display: 'flex', alignItems: 'center', gap: space.s8, minHeight: HEADER_HEIGHT })
 
 export const brand = style({
   display: 'inline-flex',
@@ -43,7 +60,7 @@ export const bar = style({
 export const barLink = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 64,
+  minHeight: HEADER_HEIGHT,
   borderBlock: '3px solid transparent',
   color: color.muted,
   textDecoration: 'none',

@@ -11,14 +11,14 @@ type SiteHeaderProps = { viewer: Viewer | null; path: string }
 export function SiteHeader({ viewer, path }: SiteHeaderProps) {
   const examHref = viewer ? paths.examSelection() : paths.auth()
   return (
-    <header className={css.header}>
+    <header className={css.header} data-header="">
       <div className={`${wrap} ${css.line}`}>
         <a className={css.brand} href={paths.home()}>
           <Mark />
           <span className={css.name}>Prépa LTS</span>
         </a>
         <nav className={css.bar} aria-label="Navigation principale">
-          {navigation('bar', viewer).map(({ href, label }) => (
+          {navigation(path === paths.home() ? 'home' : 'bar', viewer).map(({ href, label }) => (
             <a key={href} className={css.barLink} href={href} aria-current={current(href, path)}>
               {label}
             </a>

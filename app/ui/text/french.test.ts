@@ -75,3 +75,17 @@ test.each(['semi-automatique', 'celle-ci', 'peut-être', 'là-bas', 'tireur-spor
 test('an empty text has no piece', () => {
   expect(frenchPieces('')).toEqual([])
 })
+
+test.each(['a'.repeat(116) + '-il', 'a' + '-le'.repeat(30), "l'" + 'b'.repeat(30) + '-elle'])(
+  '%s may break: no verb is wider than a phone',
+  (word) => {
+    const unbroken = frenchPieces(word).filter((piece) => piece.unbroken)
+    for (const { text } of unbroken) expect(text.length).toBeLessThan(30)
+  },
+)
+
+test('a text of one endless word takes no time', () => {
+  const start = performance.now()
+  frenchPieces('a'.repeat(100_000))
+  expect(performance.now() - start).toBeLessThan(200)
+})

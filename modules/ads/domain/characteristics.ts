@@ -8,11 +8,14 @@ type Characteristics = {
 
 /** The ad without what its category has not: caliber and brand are of weapons and ammunition. */
 export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
-  const isWeapon = ad.category === 'armes'
-  const isRegulated = isWeapon || ad.category === 'munitions'
   return {
     ...ad,
-    ...(!isRegulated && { caliber: null, brand: null }),
-    ...(!isWeapon && { condition: null, weight: null }),
+    ...(!isRegulated(ad.category) && { caliber: null, brand: null }),
+    ...(ad.category !== 'armes' && { condition: null, weight: null }),
   }
+}
+
+/** What the law on weapons is about. */
+export function isRegulated(category: string): boolean {
+  return category === 'armes' || category === 'munitions'
 }

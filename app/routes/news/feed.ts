@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { renderFeed } from './atom'
+
+const NEWEST = 30
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { news, appUrl } = site()
+  const user = await currentUser({ request, context })
+  const { items } = await news.listCards({}, { limit: NEWEST, offset: 0 })
+  const headers = new Headers(publicPage(user))
+  headers.set('Content-Type', 'application/atom+xml; charset=utf-8')
+  return new Response(renderFeed(items, appUrl), { headers })
+}

@@ -1,0 +1,87 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { NewsItem } from '../../../modules/news'
+import { newsDate } from '../../format'
+import { publicPage } from '../../http/cache'
+import { movedPermanently } from '../../http/redirect.server'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { newsArticle, publicMeta, unlistedMeta } from '../../seo'
+import { ActionLink } from '../../ui/content/action-link'
+import { NewsPage } from '../../ui/content/news-page'
+import { FullState } from '../../ui/feedback/full-state'
+import { ButtonLink } from '../../ui/forms/button'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { FEATURED, feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data?.item) return unlistedMeta(NOT_FOUND)
+  const { title, summary, slug } = data.item
+  const path = paths.newsItem(slug)
+  return [
+    ...publicMeta(matches, {
+      title,
+      description: summary,
+      path,
+      type: 'article',
+      crumbs: crumbsOf(data.item),
+      structured: [newsArticle({ ...data.item, path })],
+    }),
+    feedLink,
+  ]
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const found = await site().news.findPublished(params.slug ?? '')
+  const headers = publicPage(user)
+  if (found && 'movedTo' in found) throw movedPermanently(paths.newsItem(found.movedTo), headers)
+  return data({ item: found?.item ?? null }, { status: found ? 200 : 404, headers })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function NewsDetail() {
+  const { item } = useLoaderData<typeof loader>()
+  if (!item) return <NewsNotFound />
+  const { title, summary, author, content, isFeatured, createdAt } = item
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf(item)} />
+      <NewsPage
+        title={title}
+        summary={summary}
+        author={author}
+        content={content}
+        date={newsDate(createdAt)}
+        dateTime={createdAt.toISOString()}
+        badge={isFeatured ? FEATURED : undefined}
+      >
+        <ActionLink href={paths.news()}>Toutes les actualités</ActionLink>
+      </NewsPage>
+      <NewsFoot />
+    </>
+  )
+}
+
+const NOT_FOUND = 'Actualité non trouvée'
+
+function NewsNotFound() {
+  return (
+    <FullState
+      shot="outside"
+      title={NOT_FOUND}
+      text="Elle a été retirée, ou l'adresse est incomplète."
+      actions={
+        <ButtonLink href={paths.news()} variant="primary">
+          Voir toutes les actualités
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function crumbsOf({ title }: Pick<NewsItem, 'title'>) {
+  return [...NEWS_CRUMBS, { label: title }]
+}

@@ -1,0 +1,112 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publicPage } from '../../http/cache'
+import { countPages, readPage } from '../../http/paging'
+import { seeOther } from '../../http/redirect.server'
+import { readSearch } from '../../http/search-words'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
+import { NewsList } from '../../ui/content/news-card'
+import { Pager } from '../../ui/content/pager'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { ButtonLink } from '../../ui/forms/button'
+import { SearchForm } from '../../ui/forms/search-form'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Chapter } from '../../ui/layout/chapter'
+import { PageHead } from '../../ui/layout/page-head'
+import { count } from '../../ui/text/count'
+import { feedLink, FEATURED, ListedNews, HOME_CRUMB, NewsFoot } from './news-parts'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const { q, page = 1 } = data ?? {}
+  return [
+    ...publicMeta(matches, {
+      title: page > 1 ? `Actualités, page ${page}` : 'Actualités',
+      description:
+        "Les nouvelles du tir sportif en Belgique francophone : l'examen théorique, la licence de tireur sportif (LTS), les règles et la vie du site.",
+      keywords: ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique'],
+      path: q ? undefined : paths.news({ page }),
+      noindex: q !== undefined,
+      crumbs: CRUMBS,
+    }),
+    feedLink,
+  ]
+}
+
+const PER_PAGE = 12
+const MOST_FEATURED = 6
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { news } = site()
+  const user = await currentUser({ request, context })
+  const q = readSearch(request)
+  const page = readPage(request)
+  const { items, total } = await news.listCards({ q }, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  const pages = countPages(total, PER_PAGE)
+  if (page > pages) throw seeOther(paths.news({ q, page: pages }))
+  const featured = page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
+  return data({ q, page, pages, items, total, featured }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function News() {
+  const { q, page, pages, items, total, featured } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <PageHead title="Actualités" intro="L'examen, les règles du tir sportif et la vie du site." />
+      {featured.length > 0 && (
+        <Chapter id="a-la-une" title={FEATURED}>
+          <NewsList>
+            {featured.map((item) => (
+              <ListedNews key={item.id} {...item} badge={FEATURED} />
+            ))}
+          </NewsList>
+        </Chapter>
+      )}
+      <Chapter
+        id="toutes"
+        title="Toutes les actualités"
+        about={q ? `${count(total, 'résultat')} pour « ${q} »` : undefined}
+        beside={<SearchForm action={paths.news()} label="Rechercher une actualité" value={q} />}
+      >
+        {items.length === 0 ? (
+          <NothingHere isSearch={q !== undefined} />
+        ) : (
+          <NewsList>
+            {items.map((item) => (
+              <ListedNews key={item.id} {...item} />
+            ))}
+          </NewsList>
+        )}
+        <Pager page={page} pages={pages} hrefOf={(to) => paths.news({ q, page: to })} />
+      </Chapter>
+      <NewsFoot />
+    </>
+  )
+}
+
+function NothingHere({ isSearch }: { isSearch: boolean }) {
+  if (!isSearch) {
+    return (
+      <EmptyState
+        level={3}
+        title="Aucune actualité pour le moment"
+        text="Revenez bientôt : les nouvelles du site et de l'examen paraissent ici."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      level={3}
+      title="Aucune actualité ne correspond à cette recherche"
+      text="Essayez un autre mot, ou moins de mots."
+      action={<ButtonLink href={paths.news()}>Voir toutes les actualités</ButtonLink>}
+    />
+  )
+}
+
+const CRUMBS = [HOME_CRUMB, { label: 'Actualités' }]

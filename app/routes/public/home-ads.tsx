@@ -1,0 +1,37 @@
+import { paths } from '../../paths'
+import { AdCard, type AdCardContent } from '../../ui/ads/ad-card'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { CardGrid, Stack } from '../../ui/layout/grid'
+import { Section } from '../../ui/layout/section'
+import { PostAdButton } from '../ads/post-ad-button'
+import { NO_AD, POST_FIRST_AD } from '../ads/words'
+
+type HomeAdsProps = { cards: readonly AdCardContent[]; isMember: boolean }
+
+/** The newest of them, or the way to the first. */
+export function HomeAds({ cards, isMember }: HomeAdsProps) {
+  return (
+    <Section
+      id="annonces"
+      title="Petites annonces"
+      aside={cards.length > 0 && <a href={paths.ads()}>Toutes les annonces</a>}
+    >
+      {cards.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={NO_AD}
+          action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
+        />
+      ) : (
+        <Stack gap={24}>
+          <CardGrid columns={3}>
+            {cards.map((card) => (
+              <AdCard key={card.href} {...card} />
+            ))}
+          </CardGrid>
+          <PostAdButton isMember={isMember} variant="default" />
+        </Stack>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, SCORE_TO_AIM_FOR } from '../../../modules/exams'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { paths } from '../../paths'
+import { publicMeta } from '../../seo'
+import { Paragraph } from '../../ui/content/article'
+import { Facts } from '../../ui/content/facts'
+import { Legal } from '../../ui/content/legal'
+import { Actions } from '../../ui/forms/actions'
+import { ButtonLink } from '../../ui/forms/button'
+import { GuideHead } from '../../ui/guide/guide-head'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Chapter } from '../../ui/layout/chapter'
+import { LANDING_CHAPTERS } from './landing-chapters'
+import { INDEPENDENT } from './legal-words'
+
+const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Examen théorique' }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: 'Examen de tir théorique : préparer la LTS en Belgique',
+    description:
+      "À qui s'adresse l'examen théorique de tir, comment il se passe, ce qu'il demande et comment s'y préparer : le guide du candidat à la licence de tireur sportif.",
+    keywords: [
+      'examen de tir théorique',
+      'examen LTS',
+      'licence de tireur sportif',
+      'épreuve théorique tir sportif',
+      'tir sportif Belgique',
+      'QCM LTS',
+    ],
+    path: paths.landing(),
+    crumbs: CRUMBS,
+  })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ isMember: user !== null }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Landing() {
+  const { isMember } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <GuideHead
+        title="Préparer l'examen de tir théorique"
+        lead="La théorie est la première des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."
+        actions={
+          <>
+            <Start isMember={isMember} />
+            <ButtonLink href="#preparation">Comment se préparer</ButtonLink>
+          </>
+        }
+        aside={<Facts facts={IN_SHORT} />}
+        contents={LANDING_CHAPTERS}
+      />
+      {LANDING_CHAPTERS.map(({ id, title, about, body, isWide }) => (
+        <Chapter key={id} id={id} title={title} about={about} isText={!isWide}>
+          {body}
+        </Chapter>
+      ))}
+      <Chapter id="commencer" title="Commencez par un premier test" isText>
+        <Paragraph>
+          Inutile d'attendre d'avoir tout lu : votre premier score vous dira mieux qu'un long sommaire ce
+          qu'il vous reste à apprendre. Un compte suffit, et il est gratuit.
+        </Paragraph>
+        <Actions>
+          <Start isMember={isMember} />
+        </Actions>
+        <Paragraph>
+          {'Entre deux tests, passez voir les '}
+          <a href={paths.news()}>actualités</a>
+          {' et les '}
+          <a href={paths.ads()}>petites annonces</a>
+          {', ou revenez à '}
+          <a href={paths.home()}>l'accueil</a>
+          {'.'}
+        </Paragraph>
+      </Chapter>
+      <Legal title="Un site indépendant">{`${INDEPENDENT} Ce guide résume des règles qui changent : seuls les textes légaux font foi.`}</Legal>
+    </>
+  )
+}
+
+function Start({ isMember }: { isMember: boolean }) {
+  return isMember ? (
+    <ButtonLink href={paths.examSelection()} variant="primary">
+      Commencer un examen
+    </ButtonLink>
+  ) : (
+    <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
+      Créer un compte gratuit
+    </ButtonLink>
+  )
+}
+
+const IN_SHORT = [
+  { term: 'Sujet', value: 'La loi sur les armes' },
+  { term: 'Forme', value: 'Choix multiple' },
+  { term: 'Minimum', value: `${EXAM_DAY_MINIMUM} %` },
+  { term: 'Entraînement', value: inShort('practice') },
+  { term: 'Simulation', value: inShort('official') },
+  { term: 'À viser', value: `${SCORE_TO_AIM_FOR}/${EXAMS.official.questions}` },
+]
+
+function inShort(type: ExamType): string {
+  const { questions, seconds } = EXAMS[type]
+  return `${questions} questions, ${seconds / 60} min`
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const headers = new Headers(publicPage(await currentUser({ request, context })))
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  return new Response(robotsOf(site().appUrl), { headers })
+}
+
+function robotsOf(appUrl: string): string {
+  const lines = ['User-agent: *', ...PRIVATE.map((area) => `Disallow: ${area}`)]
+  return [...lines, '', `Sitemap: ${appUrl}${paths.sitemap()}`, ''].join('\n')
+}
+
+/** Where a crawler finds nothing but the form to sign in. Each counts for whatever begins with it. */
+const PRIVATE = [
+  '/api/',
+  '/admin',
+  '/exam/',
+  paths.dashboard(),
+  paths.examSelection(),
+  paths.startQuiz(),
+  paths.results(),
+  paths.theory(),
+  paths.profile(),
+  paths.postAd(),
+  paths.ownAds(),
+  paths.logout(),
+  paths.resetPassword(),
+]

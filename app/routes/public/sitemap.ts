@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
+import { publicPage } from '../../http/cache'
+import { currentUser } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { paths } from '../../paths'
+import { LAST_CHANGE } from './legal-words'
+
+/** Crawlers take 50 000 from one file. */
+const AT_MOST = 45_000
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const headers = new Headers(publicPage(await currentUser({ request, context })))
+  headers.set('Content-Type', 'application/xml; charset=utf-8')
+  return new Response(await inXml(await listEntries()), { headers })
+}
+
+async function listEntries(): Promise<SitemapItemLoose[]> {
+  const { news, ads } = site()
+  const newsAddresses = await news.listAddresses(AT_MOST / 2)
+  const adAddresses = await ads.listAddresses(AT_MOST / 2)
+  const lists = [
+    // It shows the newest of both.
+    entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),
+    entry(paths.landing()),
+    entry(paths.news(), newestOf(newsAddresses)),
+    entry(paths.ads(), newestOf(adAddresses)),
+    entry(paths.privacy(), LAST_CHANGE),
+    entry(paths.legalNotice(), LAST_CHANGE),
+  ]
+  return [
+    ...lists,
+    ...newsAddresses.map(({ slug, updatedAt }) => entry(paths.newsItem(slug), updatedAt)),
+    ...adAddresses.map(({ id, updatedAt }) => entry(paths.ad(id), updatedAt)),
+  ].slice(0, AT_MOST)
+}
+
+/** Without a date where nobody keeps it: a wrong one would cost the others their credit. */
+function entry(url: string, lastChange?: Date): SitemapItemLoose {
+  return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
+}
+
+function newestOf(entries: readonly { updatedAt: Date }[]): Date | undefined {
+  const [newest] = entries.map(({ updatedAt }) => updatedAt).sort((a, b) => Number(b) - Number(a))
+  return newest
+}
+
+async function inXml(entries: SitemapItemLoose[]): Promise<string> {
+  const xmlns = { news: false, video: false, xhtml: false, image: false }
+  const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: site().appUrl, xmlns }))
+  return (await streamToPromise(stream)).toString()
+}

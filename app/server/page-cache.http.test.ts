@@ -1,0 +1,231 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { count } from '../../db/test-rows'
+import { sendRaw } from '../../e2e/fixtures/raw-request'
+import { camille, karim, type TestSite } from '../test-site'
+import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from './test-pages'
+
+let site: TestSite
+let admin: Browser
+let sellers = 0
+beforeAll(async () => {
+  ;({ site, admin } = await openSiteWithAdmin())
+})
+afterAll(() => site.close())
+
+describe("a visitor's page", () => {
+  test('comes from memory the second time, with the same headers and an id of its own', async () => {
+    const [rendered, kept] = [await get('/mentions-legales'), await get('/mentions-legales')]
+
+    expect(await kept.text()).toBe(await rendered.text())
+    expect(headersOf(kept)).toEqual(headersOf(rendered))
+    expect(headersOf(kept)).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      'content-encoding': 'gzip',
+    })
+    expect(kept.headers.get('X-Request-Id')).not.toBe(rendered.headers.get('X-Request-Id'))
+    expect(kept.headers.getSetCookie()).toEqual([])
+  })
+
+  test('a list of a call does, as a page', async () => {
+    const [first, second] = [await get(`${CALL}?limit=7`), await get(`${CALL}?limit=7`)]
+
+    expect([await wasKept(site, first), await wasKept(site, second)]).toEqual([false, true])
+    expect(await second.json()).toEqual(await first.json())
+    expect(second.headers.get('X-Total-Count')).toBe(first.headers.get('X-Total-Count'))
+  })
+
+  test.each(['?q=', '?q=lunette', '?utm_source=x', '?limit=5&limit=5', '?limit=5&x'])(
+    'with %s is made anew each time',
+    async (query) => {
+      const [first, second] = [await get(CALL + query), await get(CALL + query)]
+
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(await wasKept(site, second)).toBe(false)
+    },
+  )
+
+  test.each(['gzip', 'identity'])('that the browser has is not sent again (%s)', async (accepted) => {
+    const first = await get('/', { 'Accept-Encoding': accepted })
+    const etag = first.headers.get('ETag')!
+    const again = await get('/', { 'Accept-Encoding': accepted, 'If-None-Match': etag })
+
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('ETag')).toBe(etag)
+    expect(again.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    expect(again.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('is sent uncompressed to who takes no gzip, with another ETag', async () => {
+    const [plain, gzip] = [
+      await get('/', { 'Accept-Encoding': 'identity' }),
+      await get('/', { 'Accept-Encoding': 'gzip' }),
+    ]
+
+    expect([plain.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual([
+      null,
+      'gzip',
+    ])
+    expect(await plain.text()).toBe(await gzip.text())
+    expect(plain.headers.get('ETag')).not.toBe(gzip.headers.get('ETag'))
+  })
+
+  test('has for HEAD the headers that it has for GET, in memory or not', async () => {
+    for (const path of ['/confidentialite', '/']) {
+      const before = await site.browser().send('HEAD', path)
+      const got = await get(path)
+      const after = await site.browser().send('HEAD', path)
+
+      expect([await before.text(), await after.text()]).toEqual(['', ''])
+      expect([headersOf(before), headersOf(after)]).toEqual([headersOf(got), headersOf(got)])
+      expect(Number(got.headers.get('Content-Length'))).toBeGreaterThan(500)
+    }
+  })
+
+  test('is refused to a host that is none, also when it is in memory', async () => {
+    await get('/')
+    const answer = await sendRaw(site.origin, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('a member', () => {
+  test('never gets the page of a visitor, nor a visitor that of a member', async () => {
+    const member = await site.member(karim)
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [hers, theirs] = [await member.get('/'), await get('/')]
+
+      expect(await hers.text()).toContain('Karim')
+      expect(hers.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(hers.headers.get('ETag')).toBeNull()
+      const html = await theirs.text()
+      expect(html).not.toContain('Karim')
+      expect(html).toContain('Connexion')
+    }
+  })
+
+  test('gets the page of a visitor when he has signed out', async () => {
+    const member = await site.member({ ...karim, username: 'karim-out' })
+    await member.post('/logout')
+    await member.get('/')
+
+    expect(await (await member.get('/')).text()).toContain('Connexion')
+  })
+})
+
+test('a message for the next page is shown once, to whom it is for, and never kept', async () => {
+  const browser = site.browser()
+  await browser.post('/profile', { firstName: 'Camille' })
+  expect(browser.cookies.has('flash')).toBe(true)
+
+  const texts = [await browser.get('/'), await browser.get('/'), await get('/')].map((answer) =>
+    answer.text(),
+  )
+  const shown = (await Promise.all(texts)).map((html) => html.includes('Votre session a pris fin'))
+  expect(shown).toEqual([true, false, false])
+})
+
+describe('what went wrong', () => {
+  test('is not kept: an ad that is not there is found when it is there', async () => {
+    const id = await postAd(site, seller(), 'Lunette de visée')
+    expect((await get(`${CALL}/${id}`)).status).toBe(404)
+    await approve(id)
+
+    expect((await get(`${CALL}/${id}`)).status).toBe(200)
+  })
+
+  test('is not kept: a fault is over when it is mended', async () => {
+    const rename = (from: string, to: string) =>
+      site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+    await rename('classified_ads', 'ads_away')
+    const failed = await get(`${CALL}?limit=11`)
+    await rename('ads_away', 'classified_ads')
+
+    expect(failed.status).toBe(500)
+    expect((await get(`${CALL}?limit=11`)).status).toBe(200)
+  })
+})
+
+describe('an ad that is approved', () => {
+  test('shows to who asks right after the answer', async () => {
+    const id = await postAd(site, seller(), 'Trépied court')
+    expect(await titlesAt(site)).not.toContain('Trépied court')
+    await approve(id)
+
+    expect(await titlesAt(site)).toContain('Trépied court')
+  })
+
+  test('shows within a second in another process', async () => {
+    const beside = await startBeside(site)
+    const id = await postAd(site, seller(), 'Trépied long')
+    expect(await titlesAt(beside)).not.toContain('Trépied long')
+    expect(await wasKept(beside, await beside.browser().get(CALL))).toBe(true)
+    await approve(id)
+
+    await vi.waitFor(async () => expect(await titlesAt(beside)).toContain('Trépied long'), {
+      timeout: 1000,
+      interval: 20,
+    })
+    await beside.end()
+    expect(beside.output()).not.toMatch(/"level":[456]0.*(kept|watch|listen)/)
+  })
+})
+
+test('exams being taken leave the pages in memory', async () => {
+  const member = await site.member({ ...camille, username: 'candidate' })
+  await settled()
+  await get(CALL)
+  await member.follow(await member.get('/quiz?type=practice'))
+  await site.db.write(() => site.db.sequelize.query("UPDATE attempt_questions SET user_answer = 'A'"))
+  expect(await count(site.db, 'attempt_questions')).toBeGreaterThan(0)
+  await settled()
+
+  expect(await wasKept(site, await get(CALL))).toBe(true)
+})
+
+test('a server that watches its database stops at once', async () => {
+  const beside = await startBeside(site)
+  const begun = Date.now()
+
+  expect(await beside.end()).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(2000)
+})
+
+/** Longer than another process may take to notice what was done before. */
+function settled() {
+  return delay(700)
+}
+
+function get(path: string, headers?: Record<string, string>) {
+  return site.browser().get(path, headers)
+}
+
+async function approve(id: number) {
+  const answer = await admin.call('PUT', `${CALL}/${id}/approve`)
+  expect(answer.status).toBe(200)
+}
+
+async function titlesAt(server: Pick<TestSite, 'browser'>): Promise<string[]> {
+  const ads = (await (await server.browser().get(CALL)).json()) as { title: string }[]
+  return ads.map(({ title }) => title)
+}
+
+function seller() {
+  return { ...camille, username: `camille-${(sellers += 1)}` }
+}
+
+function headersOf(answer: Response) {
+  const {
+    date: _d,
+    connection: _c,
+    'keep-alive': _k,
+    'x-request-id': _i,
+    ...rest
+  } = Object.fromEntries(answer.headers)
+  return rest
+}

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { camille, karim } from '../test-site'
+import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from './test-pages'
+
+test('a server whose listening connection is cut answers rightly, keeps nothing until it listens again, and logs both', async () => {
+  const { site, admin } = await openSiteWithAdmin()
+  const beside = await startBeside(site)
+  const visitor = beside.browser()
+  const logged = (line: string) => beside.output().split(line).length - 1
+  const id = await postAd(site, camille, 'Lunette de visée')
+  const other = await postAd(site, karim, 'Trépied')
+  await visitor.get(CALL)
+  expect(await wasKept(beside, await visitor.get(CALL))).toBe(true)
+
+  await site.db.sequelize.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'prepa-lts-listen' AND datname = current_database()`,
+  )
+  await vi.waitFor(() => expect(logged('pages are not kept')).toBe(1))
+  await admin.call('PUT', `${CALL}/${id}/approve`)
+  expect(await (await visitor.get(CALL)).text()).toContain('Lunette de visée')
+  expect(await wasKept(beside, await visitor.get(CALL))).toBe(false)
+
+  await vi.waitFor(() => expect(logged('pages are kept')).toBe(2), { timeout: 5000 })
+  await visitor.get(CALL)
+  expect(await wasKept(beside, await visitor.get(CALL))).toBe(true)
+  await admin.call('PUT', `${CALL}/${other}/approve`)
+  await vi.waitFor(async () => expect(await (await visitor.get(CALL)).text()).toContain('Trépied'))
+  expect(logged('pages are not kept')).toBe(1)
+
+  await beside.end()
+  await site.close()
+})

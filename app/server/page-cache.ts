@@ -1,0 +1,111 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Site } from '../modules.server'
+import type { Log } from './log'
+import { makePage, type Page, sendPage } from './page'
+import { captureBody } from './page-capture'
+import { pageKey } from './page-key'
+import { PageStore } from './page-store'
+
+/**
+ * A page cache that knows of every change of content. While it cannot, it keeps nothing: each page is
+ * rendered anew.
+ */
+export async function openPageCache(watch: Site['watchContent'], log: Log): Promise<PageCache> {
+  const store = new PageStore()
+  await watch({
+    changed: () => store.changed(),
+    blind(fault) {
+      store.blind()
+      log.warn({ err: fault }, 'pages are not kept: changes of their content cannot be noticed')
+    },
+    sees() {
+      store.sees()
+      log.info('pages are kept for visitors')
+    },
+  })
+  return pageCache(store)
+}
+
+export type PageCache = { serve: RequestHandler; render: RequestHandler }
+
+/**
+ * What visitors are answered from memory. `serve` stands before everything but the log: a page that is
+ * kept goes out with the headers with which it was rendered. `render` stands right before Remix, inside
+ * of compression: it makes the page from the answer, and keeps it when the next visitor may have it too.
+ */
+export function pageCache(store: PageStore): PageCache {
+  let now: { era?: object; pages: Map<string, Promise<Page | undefined>> } = { pages: new Map() }
+
+  /** The pages that are being rendered from the data of an era. */
+  function renderingIn(era: object) {
+    if (now.era !== era) now = { era, pages: new Map() }
+    return now.pages
+  }
+
+  async function answer(req: Request, res: Response, next: () => void) {
+    const key = res.locals.pageKey as string | undefined
+    const { era } = store
+    if (key === undefined || era === undefined) return void (await renderOne(req, res, next))
+
+    const rendering = renderingIn(era)
+    const others = await rendering.get(key)
+    if (others) return sendPage(others, req, res)
+
+    const own = renderOne(req, res, next, (page) => store.keep(key, page, era))
+    // Those who waited for one that became no page go on by themselves, all at once.
+    if (!rendering.has(key)) {
+      rendering.set(
+        key,
+        own.catch(() => undefined).finally(() => rendering.delete(key)),
+      )
+    }
+    await own
+  }
+
+  return {
+    serve(req, res, next) {
+      const key = pageKey(req)
+      const page = key === undefined ? undefined : store.find(key)
+      if (page) return sendPage(page, req, res)
+      res.locals.pageKey = key
+      next()
+    },
+    render(req, res, next) {
+      const isRead = req.method === 'GET' || (req.method === 'HEAD' && res.locals.pageKey !== undefined)
+      if (!isRead) return next()
+      answer(req, res, next).catch(next)
+    },
+  }
+}
+
+/** Lets Remix answer. A page that everybody may read is made from that, and sent; nothing else is touched. */
+async function renderOne(
+  req: Request,
+  res: Response,
+  next: () => void,
+  keep?: (page: Page) => void,
+): Promise<Page | undefined> {
+  const { method } = req
+  // Remix gives a HEAD no body to make the headers from. Who has no key may be asking for more than a page.
+  if (res.locals.pageKey !== undefined) req.method = 'GET'
+  const capture = captureBody(res, isPublicPage)
+  next()
+  const body = await capture
+  req.method = method
+  if (body === undefined) return undefined
+  const page = await makePage(body, res.getHeaders())
+  keep?.(page)
+  sendPage(page, req, res)
+  return page
+}
+
+/** It says so itself, by its own `Cache-Control`. */
+function isPublicPage(res: Response): boolean {
+  return (
+    res.statusCode === 200 &&
+    res.getHeader('Cache-Control') === 'no-cache' &&
+    !res.hasHeader('Set-Cookie') &&
+    !res.hasHeader('Content-Encoding') &&
+    /^(cookie|accept-encoding|,|\s)*$/i.test(String(res.getHeader('Vary') ?? ''))
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { pageKey } from './page-key'
+
+describe('a page is kept under', () => {
+  test.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/classified-ads?page=2&type=sale', '/classified-ads?type=sale&page=2'],
+    ['/classified-ads?type=&category=', '/classified-ads?type=&category='],
+    ['/api/news?offset=0&limit=10', '/api/news?limit=10&offset=0'],
+    ['/news/tir-%C3%A0-22m', '/news/tir-%C3%A0-22m'],
+  ])('its path and the known parameters in one order: %s', (url, key) => {
+    expect(keyOf({ url })).toBe(key)
+  })
+
+  test('the same key for GET and HEAD', () => {
+    expect(keyOf({ method: 'HEAD' })).toBe(keyOf({ method: 'GET' }))
+  })
+})
+
+describe('there is no key for', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s', (method) => {
+    expect(keyOf({ method })).toBeUndefined()
+  })
+
+  test.each([
+    ['a search', '/classified-ads?q=carabine'],
+    ['a search among known parameters', '/classified-ads?type=sale&q=carabine'],
+    ['an unknown parameter', '/?utm_source=x'],
+    ['a parameter given twice', '/classified-ads?page=1&page=2'],
+    ['a name in another spelling', '/classified-ads?%70age=2'],
+    ['parameters without end', `/classified-ads?${'page=1&'.repeat(10_000)}`],
+    ['a long value', `/classified-ads?type=${'a'.repeat(65)}`],
+    ['a value of strange signs', '/classified-ads?type=<script>'],
+    ['an empty pair', '/classified-ads?page=2&'],
+    ['a long path', `/${'a'.repeat(200)}`],
+    ['a path of strange signs', '/news/<script>'],
+    ['a fragment', '/#faq'],
+    ['a path with a NUL', '/news/\0'],
+    ['an address of another site', 'http://evil.example/'],
+    ['no address', '*'],
+    ['a name that every object has', '/?constructor=1'],
+  ])('%s', (_what, url) => {
+    expect(keyOf({ url })).toBeUndefined()
+  })
+
+  test.each([
+    'session=abc',
+    'theme=dark; session=abc',
+    'theme=dark;session=abc',
+    'session =abc',
+    'session=',
+    'flash=abc',
+    'theme=dark; flash=abc',
+  ])('somebody who is not just a visitor: %s', (cookie) => {
+    expect(keyOf({ headers: { cookie } })).toBeUndefined()
+  })
+
+  test.each([undefined, 'a b', 'evil.example/x', 'localhost:99999999'])('the host %j', (host) => {
+    expect(keyOf({ headers: { host } })).toBeUndefined()
+  })
+})
+
+test('other cookies make nobody a member', () => {
+  expect(keyOf({ headers: { cookie: 'theme=dark; old_session=1; sessions=2; x=session=3' } })).toBe('/')
+})
+
+function keyOf({ method = 'GET', url = '/', headers = {} }: Partial<Parameters<typeof pageKey>[0]>) {
+  return pageKey({ method, url, headers: { host: 'localhost', ...headers } })
+}

@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/* What somebody wrote has no classes: each element is styled by its name. */
+export const markdown = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  maxWidth: vars.measure,
+  overflowWrap: 'anywhere',
+})
+
+const inside = (elements: string) =>
+  elements
+    .split(', ')
+    .map((element) => `${markdown} ${element}`)
+    .join(', ')
+
+globalStyle(inside('h2, h3, h4, h5, h6'), { margin: `${space.s16} 0 0`, lineHeight: 1.3 })
+globalStyle(inside('h3'), { fontSize: text.t18 })
+globalStyle(inside('h4, h5, h6'), { fontSize: text.t16, fontWeight: 600 })
+globalStyle(`${markdown} > :first-child`, { marginTop: 0 })
+
+globalStyle(inside('ul, ol'), { display: 'grid', gap: space.s8, paddingLeft: space.s24 })
+globalStyle(inside('ul'), { listStyle: 'disc' })
+globalStyle(inside('ol'), { listStyle: 'decimal' })
+globalStyle(inside('li'), { paddingLeft: space.s4 })
+globalStyle(inside('li::marker'), { color: color.muted })
+globalStyle(`${markdown} li > * + *`, { marginTop: space.s8 })
+
+globalStyle(inside('blockquote'), {
+  display: 'grid',
+  gap: space.s12,
+  margin: 0,
+  paddingLeft: space.s16,
+  borderLeft: `3px solid ${color.line}`,
+  color: color.muted,
+})
+globalStyle(inside('hr'), {
+  width: '100%',
+  margin: `${space.s8} 0`,
+  border: 0,
+  borderTop: `1px solid ${color.line}`,
+})
+/* Wrapped: a part that scrolls sideways would need a place in the order of the keyboard. */
+globalStyle(inside('pre'), {
+  margin: 0,
+  padding: space.s16,
+  borderRadius: vars.radius.control,
+  background: color.sunken,
+  whiteSpace: 'pre-wrap',
+})
+globalStyle(inside('code'), { fontSize: text.t14 })

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { MarkdownText } from './markdown'
+
+const html = (text: string) =>
+  renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>).replace(/^<div[^>]*>|<\/div>$/g, '')
+
+describe('what an admin writes', () => {
+  test('a blank line begins a paragraph, the end of a line breaks it', () => {
+    expect(html('Un\nDeux\n\nTrois')).toBe('<p>Un<br/>\nDeux</p>\n<p>Trois</p>')
+  })
+
+  test('lists, emphasis and links', () => {
+    expect(html('- **Un**\n- *Deux*')).toBe(
+      '<ul>\n<li><strong>Un</strong></li>\n<li><em>Deux</em></li>\n</ul>',
+    )
+    expect(html('[La théorie](/theory)')).toBe('<p><a href="/theory">La théorie</a></p>')
+  })
+
+  test('spaces of French printing, but not in what is quoted', () => {
+    expect(html('Prêt ? **Oui :** `a ?`')).toBe(
+      '<p>Prêt\u202f? <strong>Oui\u00a0:</strong> <code>a ?</code></p>',
+    )
+  })
+
+  test('an inverted verb does not end a line at its hyphen', () => {
+    expect(html('Doivent-elles partir')).toMatch(/^<p><span class="[^"]+">Doivent-elles<\/span> partir<\/p>$/)
+  })
+})
+
+describe('its headings', () => {
+  test.each([
+    ['# Un\n## Deux', 'h2 h3'],
+    ['## Un\n### Deux\n## Trois', 'h2 h3 h2'],
+    ['# Un\n#### Deux', 'h2 h3'],
+    ['### Un\n# Deux', 'h2 h2'],
+    ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', 'h2 h3 h4 h5 h6 h6'],
+    ['> ### Cité\n\n#### Un', 'h2 h3'],
+  ])('%j stand below the heading of the page, one after the other', (text, expected) => {
+    expect([...html(text).matchAll(/<(h\d)/g)].map(([, tag]) => tag).join(' ')).toBe(expected)
+  })
+})
+
+describe('what could do harm', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    'Avant <img src=x onerror=alert(1)> après',
+    '<iframe src="https://evil.example.com"></iframe>',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">lien</a>',
+    '# <b onclick=alert(1)>Titre</b>',
+    '- <style>*{display:none}</style>',
+  ])('%j is shown as it was typed', (text) => {
+    const rendered = html(text)
+
+    expect(rendered).toMatch(/^<(p|h2|ul)>[^]*&lt;/)
+    expect(rendered.match(/<\/?\w+/g)?.filter((tag) => !/^<\/?(p|h2|ul|li)$/.test(tag))).toEqual([])
+  })
+
+  test.each([
+    '[lien](javascript:alert(1))',
+    '[lien](JAVASCRIPT:alert(1))',
+    '[lien](java&#10;script:alert(1))',
+    '[lien](&#106;avascript:alert(1))',
+    '[lien](data:text/html,<script>alert(1)</script>)',
+    '[lien](vbscript:msgbox(1))',
+    '[lien](//evil.example.com)',
+    '[lien]\n\n[lien]: javascript:alert(1)',
+    '<javascript:alert(1)>',
+  ])('%j leads nowhere', (text) => {
+    expect(html(text)).not.toMatch(/href/)
+    expect(html(text)).toMatch(/lien|javascript:alert/)
+  })
+
+  test.each([
+    '[lien](https://example.com/?a=1)',
+    '[lien](http://example.com)',
+    '[lien](mailto:info@example.com)',
+    '[lien](tel:+3281000000)',
+    '[lien](/classified-ads)',
+    '<https://example.com>',
+  ])('%j leads where it says', (text) => {
+    expect(html(text)).toMatch(/<a href="/)
+  })
+
+  test.each([
+    ['![photo](https://evil.example.com/x.png)', ''],
+    ['Avant ![photo](x.png) après', '<p>Avant  après</p>'],
+    ['![photo][un]\n\n[un]: https://evil.example.com/x.png', ''],
+    ['[![photo](x.png)](https://example.com)', ''],
+    ['**![photo](x.png)**\n![autre](y.png)', ''],
+  ])('%j shows no picture, and leaves nothing empty', (text, expected) => {
+    expect(html(text)).toBe(expected)
+  })
+
+  test('a quotation mark in an address stays inside it', () => {
+    expect(html('[lien](https://example.com/"onmouseover="alert(1))')).toBe(
+      '<p><a href="https://example.com/%22onmouseover=%22alert(1)">lien</a></p>',
+    )
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test'
+
+const LONG = '/confidentialite'
+
+test('the header gives way past 100 px, and is back as soon as one goes up', async ({ page }) => {
+  await page.goto(LONG)
+  await scrollTo(page, 100)
+  await expectHeader(page, 'in sight')
+
+  await scrollTo(page, 101)
+  await expectHeader(page, 'away')
+  await scrollTo(page, 900)
+  await expectHeader(page, 'away')
+
+  await scrollTo(page, 899)
+  await expectHeader(page, 'in sight')
+  await scrollTo(page, 950)
+  await expectHeader(page, 'away')
+
+  await scrollTo(page, 9)
+  await expectHeader(page, 'in sight')
+})
+
+test('the header comes back to whoever reaches it by keyboard', async ({ page }) => {
+  await page.goto(LONG)
+  await scrollTo(page, 900)
+  await expectHeader(page, 'away')
+
+  // As from the first link of the page, upwards.
+  await page
+    .getByRole('link', { name: 'Prépa LTS' })
+    .evaluate((brand) => brand.focus({ preventScroll: true }))
+  await page.keyboard.press('Tab')
+
+  await expectHeader(page, 'in sight')
+})
+
+test('what has the focus does not stand behind the header', async ({ page }) => {
+  await page.goto(LONG)
+  const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
+  await contents.last().focus()
+  await scrollTo(page, 2000)
+
+  await page.keyboard.press('Shift+Tab')
+
+  const focused = await page.locator(':focus').boundingBox()
+  expect(focused!.y).toBeGreaterThanOrEqual(await headerBottom(page))
+})
+
+test('a link within the page shows its heading, below the header', async ({ page }) => {
+  await page.goto(LONG)
+  await page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link').last().click()
+  const heading = page.locator(':target')
+  await expect(heading).toBeInViewport()
+  await scrollTo(page, await page.evaluate(() => scrollY - 1))
+  await expectHeader(page, 'in sight')
+
+  await page.goBack()
+  await page.goForward()
+
+  await expect(heading).toBeInViewport()
+  expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(await headerBottom(page))
+})
+
+test('nothing moves when the header goes and comes', async ({ page }) => {
+  await page.goto(LONG)
+  const text = page.getByRole('heading', { level: 2 }).first()
+  const placeOf = () => text.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await placeOf()
+
+  for (const y of [600, 500, 700, 0]) {
+    await scrollTo(page, y)
+    expect(await placeOf()).toBe(before)
+  }
+  expect(await page.evaluate(layoutShift)).toBe(0)
+})
+
+test('the header does not glide for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(LONG)
+  const durationOf = () =>
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).transitionDuration)
+  expect(await durationOf()).toBe('0s')
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await durationOf()).not.toBe('0s')
+})
+
+test('Escape closes the menu, and one is at its button again', async ({ page, member }) => {
+  await page.goto('/')
+  const button = menuButton(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Accueil' })).toBeFocused()
+
+  await page.keyboard.press('Escape')
+
+  await expect(menu(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  void member
+})
+
+test('the menu closes when Tab leaves it', async ({ page, member }) => {
+  await page.goto('/')
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await menu(page).getByRole('button', { name: 'Déconnexion' }).focus()
+
+  await page.keyboard.press('Tab')
+
+  await expect(menu(page)).toBeHidden()
+  void member
+})
+
+test('the menu closes when one reads on', async ({ page, member }) => {
+  await page.goto(LONG)
+  await menuButton(page).click()
+  await expect(menu(page)).toBeVisible()
+
+  await scrollTo(page, 60)
+
+  await expect(menu(page)).toBeHidden()
+  void member
+})
+
+test('the menu closes when one taps beside it, and nothing else happens', async ({ page, member }) => {
+  await page.goto(LONG)
+  await menuButton(page).click()
+  const { height } = page.viewportSize()!
+
+  await page.mouse.click(20, height - 20)
+
+  await expect(menu(page)).toBeHidden()
+  await expect(page).toHaveURL(LONG)
+  void member
+})
+
+test('Back shows the page with its menu closed', async ({ page, member }) => {
+  await page.goto('/')
+  await menuButton(page).click()
+  await menu(page).getByRole('link', { name: 'Mon profil' }).click()
+  await expect(page).toHaveURL('/profile')
+
+  await page.goBack()
+
+  await expect(menuButton(page)).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+  void member
+})
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /^(Menu|.*Bonjour, )/ })
+}
+
+function menu(page: Page) {
+  return page.getByRole('navigation', { name: 'Menu du compte' })
+}
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+    y,
+  )
+}
+
+async function expectHeader(page: Page, where: 'in sight' | 'away') {
+  await expect(async () => expect((await headerBottom(page)) > 0).toBe(where === 'in sight')).toPass({
+    timeout: 2000,
+  })
+  // Once more, when it has come to rest.
+  await page
+    .getByRole('banner')
+    .evaluate((header) => Promise.all(header.getAnimations().map((a) => a.finished)))
+  const bottom = await headerBottom(page)
+  expect(bottom).toBe(where === 'in sight' ? await headerHeight(page) : 0)
+}
+
+function headerBottom(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
+}
+
+function headerHeight(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+}
+
+function layoutShift(): number {
+  const observer = new PerformanceObserver(() => {})
+  observer.observe({ type: 'layout-shift', buffered: true })
+  return observer
+    .takeRecords()
+    .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+}

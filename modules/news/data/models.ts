@@ -1,0 +1,55 @@
+import {
+  DataTypes,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize'
+import type { NewsItem } from '../contract'
+
+type Row<M extends Model> = Model<InferAttributes<M>, InferCreationAttributes<M>>
+
+export interface NewsModel extends Row<NewsModel>, Omit<NewsItem, 'id'> {
+  id: CreationOptional<number>
+  /** What a search looks through. */
+  searchText: string
+}
+
+export interface SlugModel extends Row<SlugModel> {
+  slug: string
+  newsId: number
+  item?: NonAttribute<NewsModel>
+}
+
+export type Models = ReturnType<typeof defineModels>
+
+const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
+
+export function defineModels(sequelize: Sequelize) {
+  const news = sequelize.define<NewsModel>(
+    'News',
+    {
+      id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+      slug: TEXT,
+      title: TEXT,
+      summary: TEXT,
+      content: TEXT,
+      author: TEXT,
+      isPublished: BOOLEAN,
+      isFeatured: BOOLEAN,
+      createdAt: DATE,
+      updatedAt: DATE,
+      searchText: TEXT,
+    },
+    { tableName: 'news', underscored: true, timestamps: false },
+  )
+  const slugs = sequelize.define<SlugModel>(
+    'NewsSlug',
+    { slug: { type: TEXT, primaryKey: true }, newsId: INTEGER },
+    { tableName: 'news_slugs', underscored: true, timestamps: false },
+  )
+  slugs.belongsTo(news, { as: 'item', foreignKey: 'newsId' })
+  return { news, slugs }
+}
