@@ -13,7 +13,6 @@ import { markSold } from './use-cases/mark-sold'
 import { find, listPublic } from './use-cases/read-ads'
 import { remove } from './use-cases/remove-ad'
 
-export { isRegulated } from './domain/characteristics'
 export type * from './contract'
 export type { NewAd } from './schemas'
 

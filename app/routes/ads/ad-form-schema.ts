@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isRegulated } from '../../../modules/ads'
-import { newAdSchema } from '../../../modules/ads/schemas'
+import { isRegulated, newAdSchema } from '../../../modules/ads/schemas'
 
 /** The page's form: for weapons and ammunition it asks for a promise that the call does not know. */
 export const adFormSchema = newAdSchema

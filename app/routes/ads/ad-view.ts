@@ -1,4 +1,5 @@
-import { type ClassifiedAd, isRegulated } from '../../../modules/ads'
+import type { ClassifiedAd } from '../../../modules/ads'
+import { isRegulated } from '../../../modules/ads/schemas'
 import { longDate } from '../../format'
 import { paths } from '../../paths'
 import type { AdCardContent } from '../../ui/ads/ad-card'

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type ClassifiedAd, isRegulated } from '../../../modules/ads'
+import type { ClassifiedAd } from '../../../modules/ads'
+import { isRegulated } from '../../../modules/ads/schemas'
 import { longDate } from '../../format'
 import { publicPage } from '../../http/cache'
 import { parseId } from '../../http/ids'

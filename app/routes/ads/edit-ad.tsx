@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isRegulated } from '../../../modules/ads'
+import { isRegulated } from '../../../modules/ads/schemas'
 import { flash } from '../../http/flash.server'
 import { actOn, readForm, refuseForm } from '../../http/form.server'
 import { parseId } from '../../http/ids'
