@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { composed, email, phone } from '../kernel/fields'
 
 export { isRegulated } from './domain/characteristics'
+
 export type NewAd = z.output<typeof newAdSchema>
 
 export const AD_TYPES = ['sale', 'purchase'] as const
