@@ -90,8 +90,8 @@ async function addNews(count: number) {
     `INSERT INTO news (slug, title, summary, content, author, is_published, is_featured, created_at, updated_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
      SELECT CAST(n + (SELECT count(*) FROM news) AS TEXT), 'Ouverture', 'Bref', 'Long', 'Luc', true, true,
-       users.created_at, users.created_at
-     FROM numbers, users`,
+       created_at, created_at
+     FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`,
   )
   await write(
     `INSERT INTO news_slugs (slug, news_id) SELECT slug, id FROM news
