@@ -26,14 +26,17 @@ test('every page and call takes few statements, and as many for thousands of row
   await startExam()
   await addResults(1)
   await addOldAds(site, 50)
+  await addNews(1)
   const few = await statementsOfAll()
   await addResults(999)
   await addOldAds(site, 4950)
+  await addNews(999)
   await addQuestions(160)
   const many = await statementsOfAll()
 
   expect(few['/results']?.join()).toMatch(/FROM .exam_results/)
   expect(few['/api/classified-ads']?.join()).toMatch(/FROM .classified_ads/)
+  expect(few['/news/1']?.join()).toMatch(/FROM .news_slugs/)
   for (const path of addresses) {
     expect(many[path], path).toEqual(few[path])
     expect(many[path]!.length, many[path]!.join('\n')).toBeLessThanOrEqual(QUERIES)
@@ -78,6 +81,21 @@ async function addResults(count: number) {
      FROM exam_results, question_versions
      WHERE question_versions.id <= 10
      AND NOT EXISTS (SELECT 1 FROM user_answers WHERE exam_result_id = exam_results.id)`,
+  )
+}
+
+/** Published and "à la une"; the first one stands at /news/1. */
+async function addNews(count: number) {
+  await write(
+    `INSERT INTO news (slug, title, summary, content, author, is_published, is_featured, created_at, updated_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     SELECT CAST(n + (SELECT count(*) FROM news) AS TEXT), 'Ouverture', 'Bref', 'Long', 'Luc', true, true,
+       created_at, created_at
+     FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`,
+  )
+  await write(
+    `INSERT INTO news_slugs (slug, news_id) SELECT slug, id FROM news
+     WHERE id NOT IN (SELECT news_id FROM news_slugs)`,
   )
 }
 

@@ -7,6 +7,7 @@ const { color, space } = vars
 
 export const chapter = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   paddingBlock: `${space.s24} ${space.s32}`,
   borderTop: `1px solid ${color.line}`,
@@ -19,7 +20,7 @@ export const chapter = style({
   },
 })
 
-export const head = style({ maxWidth: '44ch' })
+export const head = style({ maxWidth: '44ch', overflowWrap: 'anywhere' })
 export const about = style({ marginTop: space.s8, color: color.muted, fontSize: vars.text.t14 })
 export const beside = style({ marginTop: space.s16 })
 
