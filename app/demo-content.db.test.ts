@@ -131,3 +131,14 @@ test('a category that the operator has closed stays empty', async () => {
   expect(items).toHaveLength(6)
   expect(items.map(({ category }) => category)).not.toContain('armes')
 })
+
+test('a site that has news or ads of its own is left as it is', async () => {
+  const demo = openDemo()
+  const { slug: _, id: __, created_at: ___, updated_at: ____, ...item } = rows.news
+  await demo.news.create({ ...item, isPublished: true, isFeatured: false })
+
+  await loadDemoContent(demo, SILENT)
+
+  expect((await demo.news.listPublished({}, ALL)).total).toBe(1)
+  expect((await demo.ads.listPublic({}, ALL, null)).total).toBe(0)
+})

@@ -5,7 +5,7 @@ import { keptSetting } from '../db/settings'
 import type { Ads } from '../modules/ads'
 import { newAdSchema } from '../modules/ads/schemas'
 import type { Identity } from '../modules/identity'
-import type { Clock } from '../modules/kernel/clock'
+import { type Clock, systemClock } from '../modules/kernel/clock'
 import type { News } from '../modules/news'
 import { newsSchema } from '../modules/news/schemas'
 import type { Log } from './server/log'
@@ -41,7 +41,7 @@ const OWNER = {
 const DAY_MS = 86_400_000
 
 async function loadOnce({ db, identity, modulesOn }: Demo, tx: Tx) {
-  if (await isSeen(db, tx)) return 'seen'
+  if ((await isSeen(db, tx)) || (await hasContent(modulesOn(systemClock)))) return 'seen'
   const owner = await identity.createWithoutSignIn(OWNER, tx)
   if (!owner.ok) return 'name-taken'
 
@@ -58,6 +58,12 @@ async function loadOnce({ db, identity, modulesOn }: Demo, tx: Tx) {
     if (!ads.closedCategories.includes(ad.category)) await ads.createApproved(owner.value.id, ad, tx)
   }
   return 'loaded'
+}
+
+/** A site that was begun before it could be filled. */
+async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise<boolean> {
+  const found = [...(await ads.listAddresses(1)), ...(await news.listAddresses(1))]
+  return found.length > 0
 }
 
 /** Whether this database was seen before; it is from now on. */

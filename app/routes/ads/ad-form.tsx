@@ -26,6 +26,7 @@ type AdFormProps = {
 }
 
 export function AdForm({ action, submit, cancelHref, closed, defaultValue, lastResult }: AdFormProps) {
+  const kept = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema, { id: 'annonce', lastResult, defaultValue })
   return (
     <AdFormLayout
@@ -52,7 +53,8 @@ export function AdForm({ action, submit, cancelHref, closed, defaultValue, lastR
                 { value: '', label: 'Choisir une catégorie' },
                 ...choicesOf(CATEGORY_NAMES).map((choice) => ({
                   ...choice,
-                  disabled: closed.some((category) => category === choice.value),
+                  // The one that it is in already is sent, so that the refusal says why.
+                  disabled: choice.value !== kept && closed.some((category) => category === choice.value),
                 })),
               ]}
             />

@@ -1,8 +1,8 @@
-import type { ClassifiedAd } from '../../../modules/ads'
+import type { AdType, ClassifiedAd } from '../../../modules/ads'
 import { isRegulated } from '../../../modules/ads/schemas'
 import { longDate } from '../../format'
 import { paths } from '../../paths'
-import type { AdCardContent } from '../../ui/ads/ad-card'
+import type { AdBadge, AdCardContent } from '../../ui/ads/ad-card'
 import { frenchPrice } from '../../ui/ads/price'
 import { excerpt } from '../../ui/text/excerpt'
 import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from './words'
@@ -13,7 +13,7 @@ const EXCERPT = 160
 export function cardOf(ad: ClassifiedAd): AdCardContent {
   return {
     href: paths.ad(ad.id),
-    badge: TYPE_BADGES[ad.type],
+    badge: typeBadge(ad.type),
     category: CATEGORY_NAMES[ad.category],
     title: ad.title,
     excerpt: excerpt(ad.description, EXCERPT),
@@ -23,6 +23,11 @@ export function cardOf(ad: ClassifiedAd): AdCardContent {
     date: longDate(ad.createdAt),
     dateTime: ad.createdAt.toISOString(),
   }
+}
+
+/** What is looked for stands out less than what is there. */
+export function typeBadge(type: AdType): AdBadge {
+  return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
 
 export type AdState = 'pending' | 'online' | 'sold'

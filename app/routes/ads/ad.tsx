@@ -17,7 +17,7 @@ import { AdBreadcrumbs, adCrumbs } from './ad-breadcrumbs'
 import { AdContact } from './ad-contact'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdOwner } from './ad-owner'
-import { stateOf } from './ad-view'
+import { stateOf, typeBadge } from './ad-view'
 import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
 
 /** What Google shows of a page. */
@@ -56,7 +56,7 @@ export default function Ad() {
       <AdBreadcrumbs here={ad.title} />
       <AdPage
         badges={[
-          { tone: 'brand', label: TYPE_BADGES[ad.type] },
+          typeBadge(ad.type),
           ...(state === 'pending' ? [PENDING] : []),
           ...(state === 'sold' ? [SOLD] : []),
         ]}

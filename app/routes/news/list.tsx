@@ -17,6 +17,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
 import { PageHead } from '../../ui/layout/page-head'
 import { count } from '../../ui/text/count'
+import { NEWS_INTRO } from './words'
 import { feedLink, FEATURED, ListedNews, HOME_CRUMB, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -57,7 +58,7 @@ export default function News() {
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
-      <PageHead title="Actualités" intro="L'examen, les règles du tir sportif et la vie du site." />
+      <PageHead title="Actualités" intro={NEWS_INTRO} />
       {featured.length > 0 && (
         <Chapter id="a-la-une" title={FEATURED}>
           <NewsList>

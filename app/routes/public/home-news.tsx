@@ -4,6 +4,7 @@ import { paths } from '../../paths'
 import { NewsCard, NewsList } from '../../ui/content/news-card'
 import { Section } from '../../ui/layout/section'
 import { Text } from '../../ui/text/text'
+import { NEWS_INTRO } from '../news/words'
 
 /** What is featured, beside the way to all of it. */
 export function HomeNews({ items }: { items: readonly Card[] }) {
@@ -11,7 +12,7 @@ export function HomeNews({ items }: { items: readonly Card[] }) {
     <Section
       id="actualites"
       title="Actualités"
-      intro="L'examen, les règles du tir sportif et la vie du site."
+      intro={NEWS_INTRO}
       aside={<a href={paths.news()}>Toutes les actualités</a>}
       split
     >

@@ -1,13 +1,16 @@
 import { Badge } from '../content/badge'
+import type { badge } from '../content/badge.css'
 import { Fr } from '../text/fr'
 import { Text } from '../text/text'
 import * as css from './ad-card.css'
 
+/** 'Vente', 'Achat', or what state it is in. */
+export type AdBadge = { tone: keyof typeof badge; label: string }
+
 /** What a card says of an ad. */
 export type AdCardContent = {
   href: string
-  /** 'Vente' or 'Achat' */
-  badge: string
+  badge: AdBadge
   category: string
   title: string
   /** The beginning of its description. */
@@ -28,7 +31,7 @@ export function AdCard(ad: AdCardContent) {
         <span>
           <Fr>{ad.category}</Fr>
         </span>
-        <Badge tone="brand">{ad.badge}</Badge>
+        <Badge tone={ad.badge.tone}>{ad.badge.label}</Badge>
       </p>
       <h3>
         <a className={css.link} href={ad.href}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../content/badge'
-import type { badge } from '../content/badge.css'
 import { type Fact, Facts } from '../content/facts'
 import { Note } from '../content/note'
 import { Fr, frenchText } from '../text/fr'
 import { Text } from '../text/text'
+import type { AdBadge } from './ad-card'
 import * as css from './ad-page.css'
 
 export type AdPageProps = {
-  badges: readonly { tone: keyof typeof badge; label: string }[]
+  badges: readonly AdBadge[]
   category: string
   title: string
   price: string

@@ -52,6 +52,7 @@ export const hinted = style({
 })
 export const hintedAtEnd = style({
   display: 'grid',
+  justifyItems: 'start',
   gap: space.s4,
   '@media': { [from(720)]: { justifyItems: 'end' } },
 })

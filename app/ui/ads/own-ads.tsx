@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../content/badge'
-import type { badge } from '../content/badge.css'
 import { ButtonLink } from '../forms/button'
 import { Fr } from '../text/fr'
 import { Hidden } from '../text/text'
+import type { AdBadge } from './ad-card'
 import * as css from './own-ads.css'
 
 export type OwnAd = {
   href: string
   title: string
-  state: { tone: keyof typeof badge; label: string }
+  state: AdBadge
   /** Only while it waits. */
   editHref?: string
   deleteHref: string

@@ -1,0 +1,2 @@
+/** What the news are about: on the home page, and at the head of their list. */
+export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du site."
