@@ -33,7 +33,7 @@ export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsP
           </Button>
         }
       />
-      <button name="intent" value="time-up" hidden />
+      <button type="submit" name="intent" value="time-up" hidden />
     </>
   )
 }

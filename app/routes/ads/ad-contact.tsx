@@ -47,7 +47,7 @@ function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad
     <>
       {tel && (
         <ButtonLink href={tel} variant="primary" wide>
-          {contactPhone}
+          {contactPhone.replaceAll(' ', '\u00a0')}
         </ButtonLink>
       )}
       {contactEmail && (

@@ -14,7 +14,7 @@ type ExamActionsProps = {
 export function ExamActions({ previous, next, saveState, enter }: ExamActionsProps) {
   return (
     <div className={css.actions}>
-      {enter && <button {...enter} className={hidden} tabIndex={-1} aria-hidden="true" />}
+      {enter && <button {...enter} type="submit" className={hidden} tabIndex={-1} aria-hidden="true" />}
       {previous}
       <div className={css.save}>{saveState}</div>
       {next}

@@ -8,11 +8,11 @@ import * as css from './toast.css'
  */
 export function Toast(message: Message) {
   return (
-    <div className={css.area} role="region" aria-label="Notifications" data-toast={message.kind}>
+    <section className={css.area} aria-label="Notifications" data-toast={message.kind}>
       <StatusMessage {...message} />
       <button type="button" className={css.close} aria-label="Fermer la notification" hidden>
         <Icon name="cross" />
       </button>
-    </div>
+    </section>
   )
 }

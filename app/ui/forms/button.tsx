@@ -16,8 +16,8 @@ type ButtonLinkProps = Look &
     href: string | null
   }
 
-export function Button({ variant, size, wide, ...button }: ButtonProps) {
-  return <button {...button} className={look({ variant, size, wide })} />
+export function Button({ variant, size, wide, type = 'submit', ...button }: ButtonProps) {
+  return <button {...button} type={type} className={look({ variant, size, wide })} />
 }
 
 export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkProps) {
