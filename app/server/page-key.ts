@@ -1,11 +1,25 @@
 import type { IncomingMessage } from 'node:http'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../modules/ads/schemas'
 import { hasValidHost } from './refusals'
 
-/** What a page may be asked for with; `q` is not among them, since everybody searches something else. */
-const PARAMETERS = ['type', 'category', 'condition', 'sort', 'page', 'limit', 'offset']
+const NUMBER = /^[1-9]\d{0,3}$/
+
+/**
+ * What each page may be asked for with, and how; every other has one address. Whatever could be made up
+ * without end is not among them, as `q`: a stranger could push out all other pages.
+ */
+const PARAMETERS: Record<string, Record<string, RegExp>> = {
+  '/news': { page: NUMBER },
+  '/classified-ads': {
+    type: oneOf(AD_TYPES),
+    category: oneOf(AD_CATEGORIES),
+    condition: oneOf(AD_CONDITIONS),
+    sort: oneOf(['recent', 'oldest']),
+    page: NUMBER,
+  },
+}
 
 const LONGEST_PATH = 200
-const LONGEST_VALUE = 64
 
 /**
  * Under what the answer to a visitor's request may be kept: the path and the known parameters, in an
@@ -25,23 +39,23 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 const PERSONAL = /(?:^|[;,])\s*(?:session|flash)\s*=/
-const PATH = /^\/[\w\-./~%]*$/
-const VALUE = /^[\w\-.~%+]*$/
+// What our own links are made of; who spells them otherwise is answered all the same.
+const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function withParameters(path: string, query: string): string | undefined {
+  const known = Object.entries(PARAMETERS[path] ?? {})
   const given = new Map<string, string>()
   // One more than there can be shows that there are too many.
-  for (const pair of query.split('&', PARAMETERS.length + 1)) {
-    const at = pair.indexOf('=')
-    const name = at === -1 ? pair : pair.slice(0, at)
-    const value = at === -1 ? '' : pair.slice(at + 1)
-    const isSane = value.length <= LONGEST_VALUE && VALUE.test(value)
-    if (!PARAMETERS.includes(name) || given.has(name) || !isSane) return undefined
+  for (const pair of query.split('&', known.length + 1)) {
+    const [name = '', value = ''] = pair.split('=', 2)
+    const shape = known.find(([one]) => one === name)?.[1]
+    if (!shape || given.has(name) || (value !== '' && !shape.test(value))) return undefined
     given.set(name, value)
   }
-  const inOrder = PARAMETERS.flatMap((name) => {
-    const value = given.get(name)
-    return value === undefined ? [] : [`${name}=${value}`]
-  })
-  return `${path}?${inOrder.join('&')}`
+  const inOrder = known.flatMap(([name]) => (given.get(name) ? [`${name}=${given.get(name)}`] : []))
+  return inOrder.length === 0 ? path : `${path}?${inOrder.join('&')}`
+}
+
+function oneOf(values: readonly string[]): RegExp {
+  return new RegExp(`^(${values.join('|')})$`)
 }
