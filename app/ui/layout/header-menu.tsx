@@ -27,7 +27,9 @@ export function HeaderMenu({ viewer, path }: HeaderMenuProps) {
           {viewer && (
             <li className={css.item}>
               <form method="post" action={paths.logout()}>
-                <button type="submit" className={css.entry}>Déconnexion</button>
+                <button type="submit" className={css.entry}>
+                  Déconnexion
+                </button>
               </form>
             </li>
           )}

@@ -15,14 +15,33 @@ test('theory is for members', () => {
   }
 })
 
-test('every footer leads to the legal pages', () => {
-  const footer = navigation('footer', null)
-  expect(footer).toContainEqual(
-    expect.objectContaining({ href: '/confidentialite', label: 'Confidentialité' }),
-  )
-  expect(footer).toContainEqual(
-    expect.objectContaining({ href: '/mentions-legales', label: 'Mentions légales' }),
-  )
+const labels = (...args: Parameters<typeof navigation>) => navigation(...args).map(({ label }) => label)
+
+test('the menu of a visitor has four entries, his bar the first three', () => {
+  expect(labels('menu', null)).toEqual(['Accueil', 'Actualités', 'Petites annonces', 'Se connecter'])
+  for (const place of ['bar', 'home'] as const) {
+    expect(labels(place, null)).toEqual(['Accueil', 'Actualités', 'Petites annonces'])
+  }
+})
+
+test('the bar of a member leads to the choice of an exam, that of the home page straight into one', () => {
+  const entries = ['Accueil', 'Tableau de bord', 'Nouvel examen', 'Théorie']
+  const [bar, home] = (['bar', 'home'] as const).map((place) => navigation(place, camille))
+
+  expect(bar!.map(({ label }) => label)).toEqual(entries)
+  expect(home!.map(({ label }) => label)).toEqual(entries)
+  expect([bar![2]!.href, home![2]!.href]).toEqual(['/exam-selection', '/quiz'])
+})
+
+test('every footer leads to the public pages and to the legal ones', () => {
+  expect(labels('footer', null)).toEqual([
+    'Examen théorique',
+    'Actualités',
+    'Petites annonces',
+    'Passer un examen',
+    'Confidentialité',
+    'Mentions légales',
+  ])
 })
 
 test('an admin sees all that a member sees', () => {

@@ -1,0 +1,41 @@
+import { camille } from '../fixtures/people'
+import { expect, test } from '../fixtures/test'
+
+const PHONE = { width: 360, height: 740 }
+
+test('the menu of a phone opens at its button, and closes by a tap beside it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu.getByRole('link')).toHaveText([
+    'Accueil',
+    'Actualités',
+    'Petites annonces',
+    'Se connecter',
+  ])
+  await page.mouse.click(PHONE.width / 2, PHONE.height - 20)
+
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('the header stays at the head of the page where no script could let it give way', async ({ page }) => {
+  await page.goto('/confidentialite')
+  await page.evaluate(() => window.scrollTo(0, 500))
+
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('on a phone, the home page leads to an exam by its header', async ({ page, site }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const exam = page.getByRole('banner').getByRole('link', { name: 'Examen' })
+  await expect(exam).toHaveAttribute('href', '/auth')
+
+  await site.signIn(page.context(), camille)
+  await page.goto('/')
+  await expect(exam).toHaveAttribute('href', '/exam-selection')
+})
