@@ -13,6 +13,7 @@ export const list = style({
 })
 
 export const card = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -29,10 +30,12 @@ export const meta = style({
   fontSize: vars.text.t14,
 })
 
+/* The whole card takes the tap. */
 export const link = style({
   display: 'inline-block',
   paddingBlock: 2,
   color: color.ink,
   textDecorationColor: color.control,
+  '::after': { content: '', position: 'absolute', inset: 0 },
   ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
 })
