@@ -29,7 +29,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE)
+  // What takes a message from the browser is for that browser alone.
+  if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   try {

@@ -58,8 +58,12 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
 }
 
 /** Of a page that differs from person to person, or that is not there. */
-export function unlistedMeta(title: string): MetaDescriptor[] {
-  return [{ title: titleOf(title) }, ...named('robots', 'noindex')]
+export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
+  return [
+    { title: titleOf(title) },
+    ...named('description', description && frenchSpaces(description)),
+    ...named('robots', 'noindex'),
+  ]
 }
 
 export const organization: Structured = (absolute) => ({

@@ -14,7 +14,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * The JSON calls of one path. What a call lacks, and every refusal, answers as the contract says:
  * `{ message, errors? }`, never HTML; other methods 405 with Allow.
  */
-export function calls(byMethod: Partial<Record<Method, Call>>): { loader: Call; action: Call } {
+export function calls(
+  byMethod: Partial<Record<Method, Call>>,
+  unexpected = "Une erreur inattendue s'est produite.",
+): { loader: Call; action: Call } {
   const answer: Call = async (args) => {
     const call = byMethod[asMethod(args.request.method)]
     if (!call) return methodNotAllowed(Object.keys(byMethod))
@@ -25,7 +28,7 @@ export function calls(byMethod: Partial<Record<Method, Call>>): { loader: Call; 
       // The body broke off: nobody waits for an answer.
       if (args.request.signal.aborted) return failed(400, NO_JSON)
       args.context.log.error({ err: error }, 'unexpected error')
-      return failed(500, "Une erreur inattendue s'est produite.")
+      return failed(500, unexpected)
     }
   }
   return { loader: answer, action: answer }

@@ -52,8 +52,12 @@ function words(what: string, longest: number, shortest: number, tooShort?: strin
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
   return composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
     .min(shortest, tooShort)
+    .refine((value) => value.replace(UNSEEN, '').length >= shortest, tooShort)
     .refine((value) => !INVISIBLE.test(value), `${what} contient un caractère invisible`)
 }
 
 // But for a tab and the ends of lines, which people type; and what turns the direction of writing.
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u
+
+// A title of these alone would be a link that nobody sees. U+2800 is a braille cell without dots.
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cs}\s\u2800]/gu

@@ -7,11 +7,17 @@ export type NewsFields = z.output<typeof newsSchema>
 export const newsSchema = z.object({
   title: required('Le titre est requis', 'Le titre', 160),
   summary: required('Le résumé est requis', 'Le résumé', 500),
-  content: required('Le contenu est requis', 'Le contenu', 50_000),
+  content: required('Le contenu est requis', 'Le contenu', 50_000).refine(
+    (content) => !NESTED.test(content),
+    'Le contenu imbrique trop de citations ou de listes',
+  ),
   author: required("L'auteur est requis", "L'auteur", 100),
   isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
 })
+
+// A quote in a quote, a list in a list…: to render thousands of them takes the whole server seconds.
+const NESTED = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/m
 
 function required(message: string, what: string, longest: number) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`

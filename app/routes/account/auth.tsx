@@ -37,7 +37,11 @@ const TITLES: Record<Mode, string> = {
   forgot: 'Mot de passe oublié',
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.mode ?? 'login'])
+const DESCRIPTION =
+  "Connectez-vous ou créez un compte gratuit pour préparer l'examen théorique de tireur sportif et suivre vos progrès."
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(TITLES[data?.mode ?? 'login'], DESCRIPTION)
 
 /** Of whoever has tried too often. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

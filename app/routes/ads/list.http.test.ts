@@ -126,13 +126,13 @@ describe('a member', () => {
     }
   })
 
-  test('who has more than five finds the rest on a page of its own', async () => {
+  test('who has more than three finds the rest on a page of its own', async () => {
     for (let n = 1; n <= 6; n += 1) await site.post({ title: `Mallette ${n}` })
 
     const list = await read(site.readers.owner, LIST)
     const own = await read(site.readers.owner, `${LIST}/mine`)
 
-    expect(list.words).toMatch(/Mallette 6 .*Mallette 2 .*Toutes mes annonces \(6\)/)
+    expect(list.words).toMatch(/Mallette 6 .*Mallette 5 .*Mallette 4 .*Toutes mes annonces \(6\)/)
     expect(list.words).not.toContain('Mallette 1')
     expect(own.words).toContain('Mallette 1')
   })

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 }
 
 const PER_PAGE = 24
-const OWN = 5
+const OWN = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })

@@ -4,10 +4,13 @@ import { answeredList, readSlice } from '../../http/list.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await currentUser(args)
-    return answeredList(await site().news.listFeatured(readSlice(args.request)), publicPage(user))
+const { loader, action } = calls(
+  {
+    async GET(args) {
+      const user = await currentUser(args)
+      return answeredList(await site().news.listFeatured(readSlice(args.request)), publicPage(user))
+    },
   },
-})
+  'Erreur lors de la récupération des actualités à la une',
+)
 export { action, loader }

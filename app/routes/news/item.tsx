@@ -14,6 +14,7 @@ import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { FEATURED, feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
+import { NEWS_KEYWORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.item) return unlistedMeta(NOT_FOUND)
@@ -23,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     ...publicMeta(matches, {
       title,
       description: summary,
+      keywords: NEWS_KEYWORDS,
       path,
       type: 'article',
       crumbs: crumbsOf(data.item),

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
 import { PageHead } from '../../ui/layout/page-head'
 import { count } from '../../ui/text/count'
-import { NEWS_INTRO } from './words'
+import { NEWS_INTRO, NEWS_KEYWORDS } from './words'
 import { feedLink, FEATURED, ListedNews, HOME_CRUMB, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
       title: page > 1 ? `Actualités, page ${page}` : 'Actualités',
       description:
         "Les nouvelles du tir sportif en Belgique francophone : l'examen théorique, la licence de tireur sportif (LTS), les règles et la vie du site.",
-      keywords: ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique'],
+      keywords: NEWS_KEYWORDS,
       path: q ? undefined : paths.news({ page }),
       noindex: q !== undefined,
       crumbs: CRUMBS,

@@ -1,5 +1,6 @@
 import { paths } from '../../paths'
 import { AdCard, type AdCardContent } from '../../ui/ads/ad-card'
+import { ActionLink } from '../../ui/content/action-link'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { CardGrid, Stack } from '../../ui/layout/grid'
 import { Section } from '../../ui/layout/section'
@@ -14,7 +15,7 @@ export function HomeAds({ cards, isMember }: HomeAdsProps) {
     <Section
       id="annonces"
       title="Petites annonces"
-      aside={cards.length > 0 && <a href={paths.ads()}>Toutes les annonces</a>}
+      aside={cards.length > 0 && <ActionLink href={paths.ads()}>Toutes les annonces</ActionLink>}
     >
       {cards.length === 0 ? (
         <EmptyState

@@ -1,6 +1,7 @@
 import type { NewsCard as Card } from '../../../modules/news'
 import { newsDate } from '../../format'
 import { paths } from '../../paths'
+import { ActionLink } from '../../ui/content/action-link'
 import { NewsCard, NewsList } from '../../ui/content/news-card'
 import { Section } from '../../ui/layout/section'
 import { Text } from '../../ui/text/text'
@@ -13,7 +14,7 @@ export function HomeNews({ items }: { items: readonly Card[] }) {
       id="actualites"
       title="Actualités"
       intro={NEWS_INTRO}
-      aside={<a href={paths.news()}>Toutes les actualités</a>}
+      aside={<ActionLink href={paths.news()}>Toutes les actualités</ActionLink>}
       split
     >
       {items.length === 0 ? (

@@ -26,7 +26,7 @@ export const FEATURES = [
 export const QUESTIONS = [
   {
     question: 'Combien de bonnes réponses faut-il viser ?',
-    answer: `Le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %, soit six bonnes réponses sur dix. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
+    answer: `Selon un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %, soit six bonnes réponses sur dix. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   },
   {
     question: "Les questions sont-elles celles de l'épreuve ?",
@@ -36,7 +36,7 @@ export const QUESTIONS = [
   {
     question: 'Peut-on se représenter après un échec ?',
     answer:
-      "Oui, au plus tôt un mois plus tard. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
+      "Oui, au plus tôt un mois plus tard, selon ce même guide. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
   },
 ]
 

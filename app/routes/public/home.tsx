@@ -14,20 +14,23 @@ import { Hero } from '../../ui/home/hero'
 import { TargetCard } from '../../ui/home/target-card'
 import { Section } from '../../ui/layout/section'
 import { cardOf } from '../ads/ad-view'
+import { feedLink } from '../news/news-parts'
 import { HomeAds } from './home-ads'
 import { HomeNews } from './home-news'
 import { FEATURES, QUESTIONS } from './home-words'
 import { INDEPENDENT, NO_LIABILITY } from './legal-words'
 
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
+export const meta: MetaFunction = ({ matches }) => [
+  ...publicMeta(matches, {
     title: "Préparer l'examen théorique de tireur sportif",
     description:
       "Entraînez-vous gratuitement à l'examen théorique de la licence de tireur sportif (LTS) en Belgique : tests chronométrés, réponses expliquées et sourcées.",
     keywords: ['LTS', 'licence de tireur sportif', 'examen théorique', 'tir sportif', 'Belgique'],
     path: paths.home(),
     structured: [organization],
-  })
+  }),
+  feedLink,
+]
 
 const MOST_NEWS = 2
 const MOST_ADS = 6

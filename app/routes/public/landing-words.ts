@@ -74,7 +74,7 @@ export const MARKS: readonly Mark[] = [
     figure: `${EXAM_DAY_MINIMUM} %`,
     percent: EXAM_DAY_MINIMUM,
     name: 'Le minimum',
-    text: "Ce qui est demandé le jour de l'épreuve.",
+    text: "Ce qui est demandé le jour de l'épreuve, selon un guide belge de l'examen.",
   },
   {
     figure: `${PASS_MARK} %`,

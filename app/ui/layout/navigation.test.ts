@@ -33,6 +33,19 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   expect([bar![2]!.href, home![2]!.href]).toEqual(['/exam-selection', '/quiz'])
 })
 
+test('a member reaches the news, the ads and his own from his menu', () => {
+  expect(labels('menu', camille)).toEqual([
+    'Accueil',
+    'Tableau de bord',
+    'Nouvel examen',
+    'Théorie',
+    'Actualités',
+    'Petites annonces',
+    'Mes annonces',
+    'Mon profil',
+  ])
+})
+
 test('every footer leads to the public pages and to the legal ones', () => {
   expect(labels('footer', null)).toEqual([
     'Examen théorique',

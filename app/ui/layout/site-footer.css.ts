@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from, onPaper } from '../tokens/media'
+import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -14,8 +14,7 @@ export const footer = style({
 
 export const line = style({
   display: 'grid',
-  gap: space.s16,
-  '@media': { [from(900)]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
+  gap: space.s8,
 })
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s24 })

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { newAdSchema } from './schemas'
+
+const headset = {
+  type: 'sale',
+  category: 'accessoires',
+  title: 'Casque antibruit',
+  description: 'Deux micros réglables.',
+  price: '75 €',
+  location: 'Tournai',
+}
+
+describe('a title', () => {
+  test.each([
+    ['of fillers', '\u3164\u3164\u3164'],
+    ['of empty braille cells', '\u2800\u2800\u2800'],
+    ['of what has no width', '\u200b\u00ad\ufe0f'],
+    ['of one letter with marks on it', 'e\u0301\u0327\u0330'],
+    ['of two letters and spaces', 'a   b'],
+  ])('%s is as good as none', (_what, title) => {
+    expect(faultsOf({ title })).toEqual({ title: ['Le titre doit contenir au moins 3 caractères'] })
+  })
+
+  test.each(['Été', 'Nº 7', 'Ça va 👍🏽', 'Ταχύς', 'e\u0301te\u0301'])('may be %s', (title) => {
+    expect(faultsOf({ title })).toEqual({})
+  })
+
+  test.each([
+    ['turns the direction of writing', 'Casque \u202etxet'],
+    ['holds a NUL', 'Casque\0'],
+    ['covers its neighbours with marks', `Casque ${'e' + '\u0330'.repeat(6)}`],
+  ])('that %s is refused', (_what, title) => {
+    expect(faultsOf({ title })).toEqual({ title: ['Le titre contient un caractère invisible'] })
+  })
+})
+
+test('what breaks a line counts as a space in a title, and stays in a description', () => {
+  const ad = newAdSchema.parse({
+    ...headset,
+    title: 'Casque\r\n  antibruit',
+    description: 'Deux\r\nmicros réglables.',
+  })
+
+  expect(ad.title).toBe('Casque antibruit')
+  expect(ad.description).toBe('Deux\nmicros réglables.')
+})
+
+function faultsOf(fields: object) {
+  const { error } = newAdSchema.safeParse({ ...headset, ...fields })
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), [message]]))
+}
