@@ -61,10 +61,10 @@ function lowTargets(page: Page): Promise<string[]> {
       if (height >= 44) return height
       target.scrollIntoView({ block: 'center' })
       const { x, y, width } = target.getBoundingClientRect()
-      const isHit = (dy: number) => {
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2 + dy)
-        return hit !== null && target.contains(hit)
-      }
+      const found = (dy: number) => document.elementFromPoint(x + width / 2, y + height / 2 + dy)
+      // Behind an open menu nothing can be tapped but what closes it.
+      if (found(0)?.closest('[data-menu][open]')) return Infinity
+      const isHit = (dy: number) => target.contains(found(dy))
       let reach = 0
       while (reach < 22 && isHit(-reach - 1) && isHit(reach + 1)) reach += 1
       return Math.max(height, reach * 2)
