@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -63,12 +63,6 @@ export const splitHead = style([
 ])
 export const intro = style({ marginTop: space.s8, color: vars.color.muted, fontSize: vars.text.t14 })
 export const splitBody = style({ minWidth: 0 })
-
-globalStyle(`${sectionHead} > a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-})
 
 export const cards = style({
   display: 'grid',
