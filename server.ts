@@ -30,7 +30,7 @@ async function serve() {
   // Database, secret and outbox are for this user alone.
   process.umask(0o077)
   const remix = await loadRemix()
-  const { readEnv, openSite, renderRefusal } = await remix.entry()
+  const { readEnv, openSite, pageParameters, renderRefusal } = await remix.entry()
   const env = readEnv()
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
   const site = await openSite(env, log)
@@ -39,7 +39,7 @@ async function serve() {
     renderRefusal(refusal, remix.assets())
   const https = env.APP_URL.startsWith('https:')
 
-  const pages = remix.development ? undefined : await openPageCache(site.watchContent, log)
+  const pages = remix.development ? undefined : await openPageCache(site.watchContent, pageParameters, log)
 
   const app = express()
   app.disable('x-powered-by')

@@ -7,6 +7,7 @@ import { IslandRenderer, type RenderIsland } from './islands/island'
 import { refusalDocument } from './refusal-document'
 
 export { readEnv } from './env.server'
+export { pageParameters } from './http/page-parameters'
 export { openSite } from './modules.server'
 export { refusalDocument as renderRefusal } from './refusal-document'
 

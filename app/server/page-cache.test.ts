@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowser } from '../../e2e/fixtures/browser'
 import { compressPages } from './compress-pages'
 import { pageCache } from './page-cache'
+import { pageParameters } from '../http/page-parameters'
 import { PageStore } from './page-store'
 
 let store: PageStore
@@ -17,7 +18,7 @@ beforeEach(async () => {
   store = new PageStore()
   store.sees()
   inner = vi.fn<RequestHandler>((_req, res) => publish(res, `<p>${'Bonjour '.repeat(300)}</p>`))
-  const pages = pageCache(store)
+  const pages = pageCache(store, pageParameters)
   const app = express()
   app.disable('x-powered-by')
   app.use(pages.serve, compressPages, pages.render)

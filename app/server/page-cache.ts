@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { PageParameters } from '../http/page-parameters'
 import type { Site } from '../modules.server'
 import type { Log } from './log'
 import { makePage, type Page, sendPage } from './page'
@@ -10,7 +11,11 @@ import { PageStore } from './page-store'
  * A page cache that knows of every change of content. While it cannot, it keeps nothing: each page is
  * rendered anew.
  */
-export async function openPageCache(watch: Site['watchContent'], log: Log): Promise<PageCache> {
+export async function openPageCache(
+  watch: Site['watchContent'],
+  parameters: PageParameters,
+  log: Log,
+): Promise<PageCache> {
   const store = new PageStore()
   await watch({
     changed: () => store.changed(),
@@ -23,7 +28,7 @@ export async function openPageCache(watch: Site['watchContent'], log: Log): Prom
       log.info('pages are kept for visitors')
     },
   })
-  return pageCache(store)
+  return pageCache(store, parameters)
 }
 
 export type PageCache = { serve: RequestHandler; render: RequestHandler }
@@ -33,7 +38,7 @@ export type PageCache = { serve: RequestHandler; render: RequestHandler }
  * kept goes out with the headers with which it was rendered. `render` stands right before Remix, inside
  * of compression: it makes the page from the answer, and keeps it when the next visitor may have it too.
  */
-export function pageCache(store: PageStore): PageCache {
+export function pageCache(store: PageStore, parameters: PageParameters): PageCache {
   let now: { era?: object; pages: Map<string, Promise<Page | undefined>> } = { pages: new Map() }
 
   /** The pages that are being rendered from the data of an era. */
@@ -64,7 +69,7 @@ export function pageCache(store: PageStore): PageCache {
 
   return {
     serve(req, res, next) {
-      const key = pageKey(req)
+      const key = pageKey(req, parameters)
       const page = key === undefined ? undefined : store.find(key)
       if (page) return sendPage(page, req, res)
       res.locals.pageKey = key

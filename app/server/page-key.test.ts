@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageParameters } from '../http/page-parameters'
 import { pageKey } from './page-key'
 
 describe('a page is kept under', () => {
@@ -74,5 +75,5 @@ test('other cookies make nobody a member', () => {
 })
 
 function keyOf({ method = 'GET', url = '/', headers = {} }: Partial<Parameters<typeof pageKey>[0]>) {
-  return pageKey({ method, url, headers: { host: 'localhost', ...headers } })
+  return pageKey({ method, url, headers: { host: 'localhost', ...headers } }, pageParameters)
 }

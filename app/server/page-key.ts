@@ -1,23 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../modules/ads/schemas'
+import type { PageParameters } from '../http/page-parameters'
 import { hasValidHost } from './refusals'
-
-const NUMBER = /^[1-9]\d{0,3}$/
-
-/**
- * What each page may be asked for with, and how; every other has one address. Whatever could be made up
- * without end is not among them, as `q`: a stranger could push out all other pages.
- */
-const PARAMETERS: Record<string, Record<string, RegExp>> = {
-  '/news': { page: NUMBER },
-  '/classified-ads': {
-    type: oneOf(AD_TYPES),
-    category: oneOf(AD_CATEGORIES),
-    condition: oneOf(AD_CONDITIONS),
-    sort: oneOf(['recent', 'oldest']),
-    page: NUMBER,
-  },
-}
 
 const LONGEST_PATH = 200
 
@@ -25,7 +8,10 @@ const LONGEST_PATH = 200
  * Under what the answer to a visitor's request may be kept: the path and the known parameters, in an
  * order of ours. Undefined where another visitor would be answered otherwise, or who asks is none.
  */
-export function pageKey({ method, url = '', headers }: Asked): string | undefined {
+export function pageKey(
+  { method, url = '', headers }: Asked,
+  parameters: PageParameters,
+): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined
   if (!hasValidHost(headers.host)) return undefined
@@ -33,7 +19,7 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   const path = at === -1 ? url : url.slice(0, at)
   if (path.length > LONGEST_PATH || !PATH.test(path)) return undefined
   const query = at === -1 ? '' : url.slice(at + 1)
-  return query === '' ? path : withParameters(path, query)
+  return query === '' ? path : withParameters(path, query, parameters)
 }
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -42,8 +28,8 @@ const PERSONAL = /(?:^|[;,])\s*(?:session|flash)\s*=/
 // What our own links are made of; who spells them otherwise is answered all the same.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
-function withParameters(path: string, query: string): string | undefined {
-  const known = Object.entries(PARAMETERS[path] ?? {})
+function withParameters(path: string, query: string, parameters: PageParameters): string | undefined {
+  const known = Object.entries(parameters[path] ?? {})
   const given = new Map<string, string>()
   // One more than there can be shows that there are too many.
   for (const pair of query.split('&', known.length + 1)) {
@@ -54,8 +40,4 @@ function withParameters(path: string, query: string): string | undefined {
   }
   const inOrder = known.flatMap(([name]) => (given.get(name) ? [`${name}=${given.get(name)}`] : []))
   return inOrder.length === 0 ? path : `${path}?${inOrder.join('&')}`
-}
-
-function oneOf(values: readonly string[]): RegExp {
-  return new RegExp(`^(${values.join('|')})$`)
 }
