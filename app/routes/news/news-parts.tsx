@@ -1,9 +1,9 @@
-import { EXAMS } from '../../../modules/exams'
 import type { NewsCard as Card } from '../../../modules/news'
 import { newsDate } from '../../format'
 import { paths } from '../../paths'
 import { NewsCard } from '../../ui/content/news-card'
 import { Onward } from '../../ui/content/onward'
+import { examInWords } from '../exams/words'
 
 /** `badge` where the list itself does not say it. */
 export function ListedNews({ title, slug, summary, author, createdAt, badge }: Card & { badge?: string }) {
@@ -31,7 +31,7 @@ const WAYS = [
   {
     href: paths.examSelection(),
     label: 'Passer un examen',
-    text: `Un test d'entraînement de ${EXAMS.practice.questions} questions en ${EXAMS.practice.seconds / 60} minutes, ou la simulation complète.`,
+    text: `Un test d'entraînement de ${examInWords('practice')}, ou la simulation complète.`,
   },
   {
     href: paths.theory(),

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/forms/button'
 import { GuideHead } from '../../ui/guide/guide-head'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
+import { minutesOf } from '../exams/words'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal-words'
 
@@ -109,6 +110,5 @@ const IN_SHORT = [
 ]
 
 function inShort(type: ExamType): string {
-  const { questions, seconds } = EXAMS[type]
-  return `${questions} questions, ${seconds / 60} min`
+  return `${EXAMS[type].questions} questions, ${minutesOf(type)} min`
 }
