@@ -23,20 +23,17 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
     [Op.and]: matchesAll(db, 'search_text', searchPatterns(q)),
   })
 
-  return {
-    async listPublished(wanted: Wanted, slice: Slice): Promise<Page<NewsItem>> {
-      const where = published(wanted)
-      const total = await news.count({ where })
-      const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes: WHOLE })
-      return { items: rows.map(toPlain), total }
-    },
+  async function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
+    const where = published(wanted)
+    const total = await news.count({ where })
+    const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes })
+    return { items: rows.map(toPlain), total }
+  }
 
-    async listCards(wanted: Wanted, slice: Slice): Promise<Page<NewsCard>> {
-      const where = published(wanted)
-      const total = await news.count({ where })
-      const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes: CARD })
-      return { items: rows.map(toPlain), total }
-    },
+  return {
+    listPublished: (wanted: Wanted, slice: Slice): Promise<Page<NewsItem>> => readPage(wanted, slice, WHOLE),
+
+    listCards: (wanted: Wanted, slice: Slice): Promise<Page<NewsCard>> => readPage(wanted, slice, CARD),
 
     async listFeaturedCards(limit: number): Promise<NewsCard[]> {
       const where = published({ isFeatured: true })
