@@ -10,7 +10,7 @@ import { publicMeta } from '../../seo'
 import { FilteredList } from '../../ui/ads/ads-layout'
 import { OwnAdsPanel } from '../../ui/ads/own-ads'
 import { ActionLink } from '../../ui/content/action-link'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
 import { activeFilters, readAdQuery } from './ad-filters'
 import { cardOf } from './ad-view'
@@ -19,7 +19,7 @@ import { FilterForm } from './filter-form'
 import { ownAdOf } from './own-ads-view'
 import { PostAdButton } from './post-ad-button'
 
-const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Petites annonces' }]
+const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { page = 1, isFiltered = false } = data ?? {}

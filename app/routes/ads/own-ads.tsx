@@ -35,6 +35,7 @@ export default function OwnAds() {
       <PageHead title="Mes annonces" actions={<PostAdButton isMember />} />
       {ads.length === 0 ? (
         <EmptyState
+          level={2}
           title="Vous n'avez aucune annonce"
           text="Celles que vous postez se retrouvent ici, avec leur état."
         />

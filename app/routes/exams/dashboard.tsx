@@ -50,7 +50,6 @@ export default function Dashboard() {
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
         {history.total === 0 ? (
           <EmptyState
-            level={3}
             title="Aucun examen passé pour le moment"
             text="Commencez votre premier test pour voir vos résultats ici"
           />

@@ -8,17 +8,18 @@ import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { publicMeta } from '../../seo'
-import { NewsList } from '../../ui/content/news-card'
+import { NewsCard, NewsList } from '../../ui/content/news-card'
 import { Pager } from '../../ui/content/pager'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { SearchForm } from '../../ui/forms/search-form'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
 import { PageHead } from '../../ui/layout/page-head'
 import { count } from '../../ui/text/count'
 import { NEWS_INTRO } from './words'
-import { feedLink, FEATURED, ListedNews, HOME_CRUMB, NewsFoot } from './news-parts'
+import { feedLink, FEATURED, NewsFoot } from './news-parts'
+import { newsCardOf } from './news-view'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { q, page = 1 } = data ?? {}
@@ -63,7 +64,7 @@ export default function News() {
         <Chapter id="a-la-une" title={FEATURED}>
           <NewsList>
             {featured.map((item) => (
-              <ListedNews key={item.id} {...item} badge={FEATURED} />
+              <NewsCard key={item.id} {...newsCardOf(item)} author={item.author} badge={FEATURED} />
             ))}
           </NewsList>
         </Chapter>
@@ -79,7 +80,7 @@ export default function News() {
         ) : (
           <NewsList>
             {items.map((item) => (
-              <ListedNews key={item.id} {...item} />
+              <NewsCard key={item.id} {...newsCardOf(item)} author={item.author} />
             ))}
           </NewsList>
         )}
@@ -94,7 +95,6 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
   if (!isSearch) {
     return (
       <EmptyState
-        level={3}
         title="Aucune actualité pour le moment"
         text="Revenez bientôt : les nouvelles du site et de l'examen paraissent ici."
       />
@@ -102,7 +102,6 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
   }
   return (
     <EmptyState
-      level={3}
       title="Aucune actualité ne correspond à cette recherche"
       text="Essayez un autre mot, ou moins de mots."
       action={<ButtonLink href={paths.news()}>Voir toutes les actualités</ButtonLink>}

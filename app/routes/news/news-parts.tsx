@@ -1,24 +1,7 @@
-import type { NewsCard as Card } from '../../../modules/news'
-import { newsDate } from '../../format'
 import { paths } from '../../paths'
-import { NewsCard } from '../../ui/content/news-card'
 import { Onward } from '../../ui/content/onward'
+import { HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { examInWords } from '../exams/words'
-
-/** `badge` where the list itself does not say it. */
-export function ListedNews({ title, slug, summary, author, createdAt, badge }: Card & { badge?: string }) {
-  return (
-    <NewsCard
-      href={paths.newsItem(slug)}
-      title={title}
-      summary={summary}
-      author={author}
-      date={newsDate(createdAt)}
-      dateTime={createdAt.toISOString()}
-      badge={badge}
-    />
-  )
-}
 
 export const FEATURED = 'À la une'
 
@@ -44,8 +27,6 @@ const WAYS = [
     text: 'Le matériel que vendent et cherchent les membres.',
   },
 ]
-
-export const HOME_CRUMB = { label: 'Accueil', href: paths.home() }
 
 /** The way to the list. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
