@@ -1,8 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicPage } from '../../http/cache'
-import { countPages, readPage } from '../../http/paging'
-import { seeOther } from '../../http/redirect.server'
+import { readPage } from '../../http/paging.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -40,11 +39,10 @@ const OWN = 5
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const query = readAdQuery(request)
-  const page = readPage(request)
+  const asked = readPage(request, PER_PAGE)
   const { ads } = site()
-  const found = await ads.listPublic(query, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }, user)
-  const pages = countPages(found.total, PER_PAGE)
-  if (page > pages) throw seeOther(paths.ads({ ...query, page: pages }))
+  const found = await ads.listPublic(query, asked.slice, user)
+  const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
   const own = user && (await ads.listOwn(user.id, { limit: OWN, offset: 0 }))
   const filters = activeFilters(query)
   return data(
@@ -56,8 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       query,
       filters,
       isFiltered: filters.length > 0 || query.sort !== undefined,
-      page,
-      pages,
+      ...place,
     },
     { headers: publicPage(user) },
   )

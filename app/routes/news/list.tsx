@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LONGEST_SEARCH } from '../../../modules/kernel/search'
 import { publicPage } from '../../http/cache'
-import { countPages, readPage } from '../../http/paging'
-import { seeOther } from '../../http/redirect.server'
+import { readPage } from '../../http/paging.server'
 import { readSearch } from '../../http/search-words'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -44,12 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news } = site()
   const user = await currentUser({ request, context })
   const q = readSearch(request)
-  const page = readPage(request)
-  const { items, total } = await news.listCards({ q }, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  const pages = countPages(total, PER_PAGE)
-  if (page > pages) throw seeOther(paths.news({ q, page: pages }))
-  const featured = page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
-  return data({ q, page, pages, items, total, featured }, { headers: publicPage(user) })
+  const asked = readPage(request, PER_PAGE)
+  const { items, total } = await news.listCards({ q }, asked.slice)
+  const place = asked.of(total, (page) => paths.news({ q, page }))
+  const featured = asked.page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
+  return data({ q, ...place, items, total, featured }, { headers: publicPage(user) })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -73,7 +72,14 @@ export default function News() {
         id="toutes"
         title="Toutes les actualités"
         about={q ? `${count(total, 'résultat')} pour « ${q} »` : undefined}
-        beside={<SearchForm action={paths.news()} label="Rechercher une actualité" value={q} />}
+        beside={
+          <SearchForm
+            action={paths.news()}
+            label="Rechercher une actualité"
+            value={q}
+            maxLength={LONGEST_SEARCH}
+          />
+        }
       >
         {items.length === 0 ? (
           <NothingHere isSearch={q !== undefined} />

@@ -4,7 +4,7 @@ import { matchesAll } from '../../../db/search'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import type { Page, Slice } from '../../kernel/page'
-import { foldForSearch, searchPatterns } from '../../kernel/search'
+import { foldForSearch, foldSearch } from '../../kernel/search'
 import type { FoundNews, NewsCard, NewsItem } from '../contract'
 import type { NewsFields } from '../schemas'
 import type { Models, NewsModel } from './models'
@@ -20,7 +20,7 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
   const published = ({ q = '', isFeatured }: Wanted): WhereOptions<NewsModel> => ({
     isPublished: true,
     ...(isFeatured && { isFeatured }),
-    [Op.and]: matchesAll(db, 'search_text', searchPatterns(q)),
+    [Op.and]: matchesAll(db, 'search_text', foldSearch(q)),
   })
 
   async function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
