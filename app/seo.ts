@@ -67,13 +67,18 @@ export function unlistedMeta(title: string, description?: string): MetaDescripto
 }
 
 export const organization: Structured = (absolute) => ({
+  ...publisher(absolute),
+  description:
+    "Site indépendant qui prépare à l'examen théorique de la licence de tireur sportif (LTS) en Belgique.",
+  areaServed: { '@type': 'Country', name: 'Belgique' },
+})
+
+/** The same, where it is not what the page is about. */
+const publisher: Structured = (absolute) => ({
   '@type': 'Organization',
   name: SITE_NAME,
   url: absolute('/'),
   logo: absolute('/favicon.svg'),
-  description:
-    "Site indépendant qui prépare à l'examen théorique de la licence de tireur sportif (LTS) en Belgique.",
-  areaServed: { '@type': 'Country', name: 'Belgique' },
 })
 
 type Article = {
@@ -98,12 +103,7 @@ export function newsArticle({ title, summary, author, createdAt, updatedAt, path
     author: author.includes(SITE_NAME)
       ? { '@type': 'Organization', name: author, url: absolute('/') }
       : { '@type': 'Person', name: author },
-    publisher: {
-      '@type': 'Organization',
-      name: SITE_NAME,
-      url: absolute('/'),
-      logo: absolute('/favicon.svg'),
-    },
+    publisher: publisher(absolute),
   })
 }
 

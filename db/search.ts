@@ -1,8 +1,18 @@
 import { literal } from 'sequelize'
 import type { Database } from './database'
 
-/** The conditions of a search: each pattern of the kernel's `searchPatterns` occurs in the folded column. */
-export function matchesAll({ sequelize }: Database, column: string, patterns: string[]) {
+/** The conditions of a search: each of its words, folded as the column is, occurs in that. */
+export function matchesAll({ sequelize }: Database, column: string, foldedSearch: string) {
   // SQLite knows no escape character unless it is told.
-  return patterns.map((pattern) => literal(`${column} LIKE ${sequelize.escape(pattern)} ESCAPE '\\'`))
+  return searchPatterns(foldedSearch).map((pattern) =>
+    literal(`${column} LIKE ${sequelize.escape(pattern)} ESCAPE '\\'`),
+  )
 }
+
+/** For LIKE, a pattern for each word; none where nothing is searched for. */
+export function searchPatterns(foldedSearch: string): string[] {
+  const words = foldedSearch.split(' ').filter(Boolean)
+  return [...new Set(words)].slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+const MOST_WORDS = 8

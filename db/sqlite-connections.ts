@@ -10,10 +10,10 @@ const BUSY_TIMEOUT = 5000
 type Connection = sqlite3.Database & { uuid?: string }
 
 /**
- * The connections to one SQLite file: one that reads, one for single writing statements (so that
- * readers never wait behind a writer that waits for the lock), one that counts attempts, one
- * that looks for changes of content, and one for each transaction. They stand in for Sequelize's own, which know none of the settings, and which it
- * leaves open, with the lock, when a commit fails.
+ * The connections to one SQLite file: one that reads, one for single writing statements (so that readers
+ * never wait behind a writer that waits for the lock), one that counts attempts, one that looks for
+ * changes of content, and one for each transaction. They stand in for Sequelize's own, which know none of
+ * the settings, and which it leaves open, with the lock, when a commit fails.
  */
 export class SqliteConnections {
   readonly #file: string

@@ -38,6 +38,9 @@ function withParameters(path: string, query: string, parameters: PageParameters)
     if (!shape || given.has(name) || (value !== '' && !shape.test(value))) return undefined
     given.set(name, value)
   }
-  const inOrder = known.flatMap(([name]) => (given.get(name) ? [`${name}=${given.get(name)}`] : []))
+  const inOrder = known.flatMap(([name]) => {
+    const value = given.get(name)
+    return value ? [`${name}=${value}`] : []
+  })
   return inOrder.length === 0 ? path : `${path}?${inOrder.join('&')}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldForSearch, searchPatterns } from './search'
+import { foldForSearch, foldSearch } from './search'
 
 test.each([
   ['Méplat', 'meplat'],
@@ -16,21 +16,9 @@ test.each([
   expect(foldForSearch(text)).toBe(folded)
 })
 
-test('each word of a search is a pattern of its own, the same word but once', () => {
-  expect(searchPatterns(' Carabine  22LR carabine ')).toEqual(['%carabine%', '%22lr%'])
-})
-
-test('what LIKE reads as a sign is searched for as it is', () => {
-  expect(searchPatterns('100% a_b c\\d')).toEqual(['%100\\%%', '%a\\_b%', '%c\\\\d%'])
-})
-
-test.each(['', '   ', '\u0301\u0000'])('%j searches for nothing', (q) => {
-  expect(searchPatterns(q)).toEqual([])
-})
-
-test('a search is cut at eight words and at a hundred characters', () => {
-  expect(searchPatterns('a b c d e f g h i j')).toHaveLength(8)
-  expect(searchPatterns('x'.repeat(500))).toEqual([`%${'x'.repeat(100)}%`])
+test('a search is folded as what it looks for, and cut at a hundred characters', () => {
+  expect(foldSearch('MÉPLAT')).toBe('meplat')
+  expect(foldSearch('É'.repeat(500))).toBe('e'.repeat(100))
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
 import { ButtonLink } from '../../ui/forms/button'
 import { Actions } from '../../ui/forms/actions'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
 import { Chapter } from '../../ui/layout/chapter'
 import { PasswordForm } from './password-form'
@@ -40,11 +40,7 @@ export default function Profile() {
   return (
     <>
       <Breadcrumbs
-        crumbs={[
-          { label: 'Accueil', href: paths.home() },
-          { label: 'Tableau de bord', href: paths.dashboard() },
-          { label: 'Mon profil' },
-        ]}
+        crumbs={[HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }, { label: 'Mon profil' }]}
       />
       <PageHead title="Mon profil" />
       <Chapter

@@ -1,5 +1,5 @@
 import { paths } from '../../paths'
-import { Breadcrumbs, type Crumb } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { excerpt } from '../../ui/text/excerpt'
 
 /** The title just below says it whole. */
@@ -17,7 +17,7 @@ export function AdBreadcrumbs({ ad, here }: AdBreadcrumbsProps) {
 
 export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
   return [
-    { label: 'Accueil', href: paths.home() },
+    HOME_CRUMB,
     { label: 'Petites annonces', href: paths.ads() },
     ...(ad ? [{ label: excerpt(ad.title, LONGEST), href: paths.ad(ad.id) }] : []),
     { label: excerpt(here, LONGEST) },

@@ -26,7 +26,6 @@ export function AllAds({ cards, total, query, filters, page, pages, isMember }: 
     return (
       <AdsSection title="Toutes les annonces" alone>
         <EmptyState
-          level={3}
           title={NO_AD}
           action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
         />
@@ -38,7 +37,6 @@ export function AllAds({ cards, total, query, filters, page, pages, isMember }: 
       <FilterChips chips={filters.map(({ label, without }) => ({ label, href: paths.ads(without) }))} />
       {total === 0 ? (
         <EmptyState
-          level={3}
           title="Aucune annonce ne correspond à votre recherche"
           text="Essayez un autre mot, ou moins de filtres."
           action={<ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>}

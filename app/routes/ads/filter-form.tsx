@@ -1,4 +1,5 @@
 import type { AdQuery } from '../../../modules/ads'
+import { LONGEST_SEARCH } from '../../../modules/kernel/search'
 import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'
 import { Button } from '../../ui/forms/button'
@@ -20,7 +21,7 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
           label="Rechercher"
           placeholder="Marque, calibre, mot"
           defaultValue={query.q}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
         />
         <Segments
           id="type"

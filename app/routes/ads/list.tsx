@@ -1,8 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicPage } from '../../http/cache'
-import { countPages, readPage } from '../../http/paging'
-import { seeOther } from '../../http/redirect.server'
+import { readPage } from '../../http/paging.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -10,7 +9,7 @@ import { publicMeta } from '../../seo'
 import { FilteredList } from '../../ui/ads/ads-layout'
 import { OwnAdsPanel } from '../../ui/ads/own-ads'
 import { ActionLink } from '../../ui/content/action-link'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
 import { activeFilters, readAdQuery } from './ad-filters'
 import { cardOf } from './ad-view'
@@ -19,7 +18,7 @@ import { FilterForm } from './filter-form'
 import { ownAdOf } from './own-ads-view'
 import { PostAdButton } from './post-ad-button'
 
-const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Petites annonces' }]
+const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { page = 1, isFiltered = false } = data ?? {}
@@ -40,11 +39,10 @@ const OWN = 3
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const query = readAdQuery(request)
-  const page = readPage(request)
+  const asked = readPage(request, PER_PAGE)
   const { ads } = site()
-  const found = await ads.listPublic(query, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }, user)
-  const pages = countPages(found.total, PER_PAGE)
-  if (page > pages) throw seeOther(paths.ads({ ...query, page: pages }))
+  const found = await ads.listPublic(query, asked.slice, user)
+  const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
   const own = user && (await ads.listOwn(user.id, { limit: OWN, offset: 0 }))
   const filters = activeFilters(query)
   return data(
@@ -56,8 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       query,
       filters,
       isFiltered: filters.length > 0 || query.sort !== undefined,
-      page,
-      pages,
+      ...place,
     },
     { headers: publicPage(user) },
   )

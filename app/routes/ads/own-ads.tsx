@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { countPages, readPage } from '../../http/paging'
-import { seeOther } from '../../http/redirect.server'
+import { readPage } from '../../http/paging.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -20,11 +19,9 @@ const PER_PAGE = 20
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
-  const page = readPage(request)
-  const own = await site().ads.listOwn(user.id, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  const pages = countPages(own.total, PER_PAGE)
-  if (page > pages) throw seeOther(paths.ownAds({ page: pages }))
-  return { ads: own.items.map(ownAdOf), page, pages }
+  const asked = readPage(request, PER_PAGE)
+  const own = await site().ads.listOwn(user.id, asked.slice)
+  return { ads: own.items.map(ownAdOf), ...asked.of(own.total, (page) => paths.ownAds({ page })) }
 }
 
 export default function OwnAds() {
@@ -35,6 +32,7 @@ export default function OwnAds() {
       <PageHead title="Mes annonces" actions={<PostAdButton isMember />} />
       {ads.length === 0 ? (
         <EmptyState
+          level={2}
           title="Vous n'avez aucune annonce"
           text="Celles que vous postez se retrouvent ici, avec leur état."
         />

@@ -18,7 +18,7 @@ import { Trend } from '../../ui/dashboard/trend'
 import { shortDuration } from '../../ui/exam/duration'
 import { ButtonLink } from '../../ui/forms/button'
 import { count } from '../../ui/text/count'
-import { scoreTone } from './words'
+import { minutesOf, scoreTone } from './words'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
 
@@ -63,10 +63,10 @@ function examStep(
     }
   }
   const type = progress.isOfficialUnlocked ? 'official' : 'practice'
-  const { questions, seconds } = EXAMS[type]
+  const { questions } = EXAMS[type]
   return {
     title: examTitle(progress, hasResults),
-    text: `${questions} questions, ${seconds / 60} minutes. Un test est réussi à partir de ${scoreToPass(questions)} bonnes réponses.`,
+    text: `${questions} questions, ${minutesOf(type)} minutes. Un test est réussi à partir de ${scoreToPass(questions)} bonnes réponses.`,
     action: (
       <ButtonLink href={paths.examSelection()} variant="primary" wide>
         Démarrer l'examen

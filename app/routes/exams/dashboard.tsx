@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { countPages, readPage } from '../../http/paging'
-import { seeOther } from '../../http/redirect.server'
+import { readPage } from '../../http/paging.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -23,11 +22,9 @@ const PER_PAGE = 20
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
-  const page = readPage(request)
-  const overview = await site().exams.overview(user.id, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  const pages = countPages(overview.history.total, PER_PAGE)
-  if (page > pages) throw seeOther(paths.dashboard({ page: pages }))
-  return { ...overview, page, pages }
+  const asked = readPage(request, PER_PAGE)
+  const overview = await site().exams.overview(user.id, asked.slice)
+  return { ...overview, ...asked.of(overview.history.total, (page) => paths.dashboard({ page })) }
 }
 
 export default function Dashboard() {
@@ -50,7 +47,6 @@ export default function Dashboard() {
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
         {history.total === 0 ? (
           <EmptyState
-            level={3}
             title="Aucun examen passé pour le moment"
             text="Commencez votre premier test pour voir vos résultats ici"
           />

@@ -1,5 +1,5 @@
 import { paths } from '../../paths'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 
 type ExamBreadcrumbsProps = {
   /** This page; none in an exam, whose heading says it. */
@@ -11,7 +11,7 @@ type ExamBreadcrumbsProps = {
 /** The way to every page of the exams. */
 export function ExamBreadcrumbs({ here, besideSelection }: ExamBreadcrumbsProps) {
   const way = [
-    { label: 'Accueil', href: paths.home() },
+    HOME_CRUMB,
     { label: 'Tableau de bord', href: paths.dashboard() },
     { label: "Choix de l'examen", href: paths.examSelection() },
   ]

@@ -10,7 +10,7 @@ import { ExamCard, type ExamCardState } from '../../ui/exam/exam-card'
 import { ButtonLink } from '../../ui/forms/button'
 import { CardGrid, Row } from '../../ui/layout/grid'
 import { PageHead } from '../../ui/layout/page-head'
-import { LOCKED } from './words'
+import { LOCKED, minutesOf } from './words'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
@@ -31,7 +31,7 @@ export default function ExamSelection() {
       <ExamBreadcrumbs here="Choix de l'examen" besideSelection />
       <PageHead
         title="Choix de l'examen"
-        intro={`Entraînez-vous en ${EXAMS.practice.seconds / 60} minutes, ou passez la simulation complète de l'examen.`}
+        intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez la simulation complète de l'examen.`}
         actions={
           <Row>
             <ActionLink href={paths.dashboard()}>Tableau de bord</ActionLink>
@@ -66,7 +66,6 @@ const CARDS = {
 type ExamProps = { type: ExamType; state: ExamCardState; running: { id: number } | undefined }
 
 function Exam({ type, state, running }: ExamProps) {
-  const { questions, seconds } = EXAMS[type]
   const { title, minimum } = CARDS[type]
   return (
     <ExamCard
@@ -74,8 +73,8 @@ function Exam({ type, state, running }: ExamProps) {
       badge={running ? 'Examen en cours' : undefined}
       state={state}
       facts={[
-        { term: 'Questions', value: `${questions}, tirées au hasard` },
-        { term: 'Durée', value: `${seconds / 60} minutes` },
+        { term: 'Questions', value: `${EXAMS[type].questions}, tirées au hasard` },
+        { term: 'Durée', value: `${minutesOf(type)} minutes` },
         minimum,
       ]}
       action={

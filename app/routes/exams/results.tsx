@@ -52,6 +52,7 @@ function NoResult() {
     <>
       <PageHead title="Résultat" />
       <EmptyState
+        level={2}
         title="Aucun résultat trouvé"
         text="Vous n'avez pas encore passé d'examen."
         action={

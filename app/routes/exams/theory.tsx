@@ -73,6 +73,7 @@ function NothingToStudy() {
     <>
       <PageHead title="Théorie" />
       <EmptyState
+        level={2}
         title="Aucune question disponible"
         text="Les questions arrivent bientôt. Revenez un peu plus tard."
         action={

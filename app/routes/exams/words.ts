@@ -1,7 +1,16 @@
-import { type ExamType, grade, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import { EXAMS, type ExamType, grade, PASSES_TO_UNLOCK } from '../../../modules/exams'
 
 /** What the pages call the two exams. */
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
+
+/** '10 questions en 5 minutes' */
+export function examInWords(type: ExamType): string {
+  return `${EXAMS[type].questions} questions en ${minutesOf(type)} minutes`
+}
+
+export function minutesOf(type: ExamType): number {
+  return EXAMS[type].seconds / 60
+}
 
 export const TIME_IS_UP = 'Le temps est écoulé.'
 

@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsItem } from '../../../modules/news'
-import { newsDate } from '../../format'
 import { publicPage } from '../../http/cache'
 import { movedPermanently } from '../../http/redirect.server'
 import { currentUser } from '../../http/session.server'
@@ -14,6 +13,7 @@ import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { FEATURED, feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
+import { datesOf } from './news-view'
 import { NEWS_KEYWORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -56,8 +56,7 @@ export default function NewsDetail() {
         summary={summary}
         author={author}
         content={content}
-        date={newsDate(createdAt)}
-        dateTime={createdAt.toISOString()}
+        {...datesOf(createdAt)}
         badge={isFeatured ? FEATURED : undefined}
       >
         <ActionLink href={paths.news()}>Toutes les actualités</ActionLink>

@@ -1,24 +1,25 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LONGEST_SEARCH } from '../../../modules/kernel/search'
 import { publicPage } from '../../http/cache'
-import { countPages, readPage } from '../../http/paging'
-import { seeOther } from '../../http/redirect.server'
+import { readPage } from '../../http/paging.server'
 import { readSearch } from '../../http/search-words'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { publicMeta } from '../../seo'
-import { NewsList } from '../../ui/content/news-card'
+import { NewsCard, NewsList } from '../../ui/content/news-card'
 import { Pager } from '../../ui/content/pager'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { SearchForm } from '../../ui/forms/search-form'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
 import { PageHead } from '../../ui/layout/page-head'
 import { count } from '../../ui/text/count'
+import { feedLink, FEATURED, NewsFoot } from './news-parts'
+import { newsCardOf } from './news-view'
 import { NEWS_INTRO, NEWS_KEYWORDS } from './words'
-import { feedLink, FEATURED, ListedNews, HOME_CRUMB, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { q, page = 1 } = data ?? {}
@@ -43,12 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news } = site()
   const user = await currentUser({ request, context })
   const q = readSearch(request)
-  const page = readPage(request)
-  const { items, total } = await news.listCards({ q }, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-  const pages = countPages(total, PER_PAGE)
-  if (page > pages) throw seeOther(paths.news({ q, page: pages }))
-  const featured = page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
-  return data({ q, page, pages, items, total, featured }, { headers: publicPage(user) })
+  const asked = readPage(request, PER_PAGE)
+  const { items, total } = await news.listCards({ q }, asked.slice)
+  const place = asked.of(total, (page) => paths.news({ q, page }))
+  const featured = asked.page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
+  return data({ q, ...place, items, total, featured }, { headers: publicPage(user) })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -63,7 +63,7 @@ export default function News() {
         <Chapter id="a-la-une" title={FEATURED}>
           <NewsList>
             {featured.map((item) => (
-              <ListedNews key={item.id} {...item} badge={FEATURED} />
+              <NewsCard key={item.id} {...newsCardOf(item)} author={item.author} badge={FEATURED} />
             ))}
           </NewsList>
         </Chapter>
@@ -72,14 +72,21 @@ export default function News() {
         id="toutes"
         title="Toutes les actualités"
         about={q ? `${count(total, 'résultat')} pour « ${q} »` : undefined}
-        beside={<SearchForm action={paths.news()} label="Rechercher une actualité" value={q} />}
+        beside={
+          <SearchForm
+            action={paths.news()}
+            label="Rechercher une actualité"
+            value={q}
+            maxLength={LONGEST_SEARCH}
+          />
+        }
       >
         {items.length === 0 ? (
           <NothingHere isSearch={q !== undefined} />
         ) : (
           <NewsList>
             {items.map((item) => (
-              <ListedNews key={item.id} {...item} />
+              <NewsCard key={item.id} {...newsCardOf(item)} author={item.author} />
             ))}
           </NewsList>
         )}
@@ -94,7 +101,6 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
   if (!isSearch) {
     return (
       <EmptyState
-        level={3}
         title="Aucune actualité pour le moment"
         text="Revenez bientôt : les nouvelles du site et de l'examen paraissent ici."
       />
@@ -102,7 +108,6 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
   }
   return (
     <EmptyState
-      level={3}
       title="Aucune actualité ne correspond à cette recherche"
       text="Essayez un autre mot, ou moins de mots."
       action={<ButtonLink href={paths.news()}>Voir toutes les actualités</ButtonLink>}

@@ -1,24 +1,7 @@
-import { EXAMS } from '../../../modules/exams'
-import type { NewsCard as Card } from '../../../modules/news'
-import { newsDate } from '../../format'
 import { paths } from '../../paths'
-import { NewsCard } from '../../ui/content/news-card'
 import { Onward } from '../../ui/content/onward'
-
-/** `badge` where the list itself does not say it. */
-export function ListedNews({ title, slug, summary, author, createdAt, badge }: Card & { badge?: string }) {
-  return (
-    <NewsCard
-      href={paths.newsItem(slug)}
-      title={title}
-      summary={summary}
-      author={author}
-      date={newsDate(createdAt)}
-      dateTime={createdAt.toISOString()}
-      badge={badge}
-    />
-  )
-}
+import { HOME_CRUMB } from '../../ui/layout/breadcrumbs'
+import { examInWords } from '../exams/words'
 
 export const FEATURED = 'À la une'
 
@@ -31,7 +14,7 @@ const WAYS = [
   {
     href: paths.examSelection(),
     label: 'Passer un examen',
-    text: `Un test d'entraînement de ${EXAMS.practice.questions} questions en ${EXAMS.practice.seconds / 60} minutes, ou la simulation complète.`,
+    text: `Un test d'entraînement de ${examInWords('practice')}, ou la simulation complète.`,
   },
   {
     href: paths.theory(),
@@ -44,8 +27,6 @@ const WAYS = [
     text: 'Le matériel que vendent et cherchent les membres.',
   },
 ]
-
-export const HOME_CRUMB = { label: 'Accueil', href: paths.home() }
 
 /** The way to the list. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]

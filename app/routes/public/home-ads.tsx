@@ -19,7 +19,6 @@ export function HomeAds({ cards, isMember }: HomeAdsProps) {
     >
       {cards.length === 0 ? (
         <EmptyState
-          level={3}
           title={NO_AD}
           action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
         />

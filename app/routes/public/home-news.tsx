@@ -1,10 +1,10 @@
 import type { NewsCard as Card } from '../../../modules/news'
-import { newsDate } from '../../format'
 import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'
 import { NewsCard, NewsList } from '../../ui/content/news-card'
 import { Section } from '../../ui/layout/section'
 import { Text } from '../../ui/text/text'
+import { newsCardOf } from '../news/news-view'
 import { NEWS_INTRO } from '../news/words'
 
 /** What is featured, beside the way to all of it. */
@@ -21,16 +21,8 @@ export function HomeNews({ items }: { items: readonly Card[] }) {
         <Text tone="muted">Aucune actualité à la une pour le moment</Text>
       ) : (
         <NewsList>
-          {items.map(({ slug, title, summary, createdAt }) => (
-            <NewsCard
-              key={slug}
-              href={paths.newsItem(slug)}
-              title={title}
-              summary={summary}
-              date={newsDate(createdAt)}
-              dateTime={createdAt.toISOString()}
-              badge="Nouveau"
-            />
+          {items.map((item) => (
+            <NewsCard key={item.id} {...newsCardOf(item)} badge="Nouveau" />
           ))}
         </NewsList>
       )}

@@ -1,5 +1,6 @@
-import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, PASS_MARK, SCORE_TO_AIM_FOR } from '../../../modules/exams'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '../../../modules/exams'
 import { paths } from '../../paths'
+import { examInWords } from '../exams/words'
 
 export const FEATURES = [
   {
@@ -18,7 +19,7 @@ export const FEATURES = [
     href: paths.examSelection(),
     glyph: 'clock',
     title: 'Conditions chronométrées',
-    text: `${inWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${inWords('official')}.`,
+    text: `${examInWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${examInWords('official')}.`,
   },
 ] as const
 
@@ -39,8 +40,3 @@ export const QUESTIONS = [
       "Oui, au plus tôt un mois plus tard, selon ce même guide. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
   },
 ]
-
-function inWords(type: ExamType): string {
-  const { questions, seconds } = EXAMS[type]
-  return `${questions} questions en ${seconds / 60} minutes`
-}

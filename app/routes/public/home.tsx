@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAMS } from '../../../modules/exams'
+import { EXAMS, type ExamType } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -14,6 +14,7 @@ import { Hero } from '../../ui/home/hero'
 import { TargetCard } from '../../ui/home/target-card'
 import { Section } from '../../ui/layout/section'
 import { cardOf } from '../ads/ad-view'
+import { EXAM_NAMES, minutesOf } from '../exams/words'
 import { feedLink } from '../news/news-parts'
 import { HomeAds } from './home-ads'
 import { HomeNews } from './home-news'
@@ -57,18 +58,7 @@ export default function Home() {
         lead="Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec son article de loi, et un suivi qui vous dit quand vous êtes prêt."
         actions={isMember ? <MemberActions /> : <VisitorActions />}
         note="Gratuit. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles."
-        aside={
-          <TargetCard
-            exams={[
-              {
-                name: 'Entraînement',
-                questions: EXAMS.practice.questions,
-                minutes: EXAMS.practice.seconds / 60,
-              },
-              { name: 'Officiel', questions: EXAMS.official.questions, minutes: EXAMS.official.seconds / 60 },
-            ]}
-          />
-        }
+        aside={<TargetCard exams={[examLine('practice'), examLine('official')]} />}
       />
       <Section id="atouts" title="Ce que vous trouvez ici" titleHidden>
         <Features
@@ -105,4 +95,8 @@ function MemberActions() {
       <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
     </>
   )
+}
+
+function examLine(type: ExamType) {
+  return { name: EXAM_NAMES[type], questions: EXAMS[type].questions, minutes: minutesOf(type) }
 }

@@ -5,6 +5,7 @@ import { Entries, Paragraph } from '../../ui/content/article'
 import { Marks } from '../../ui/guide/marks'
 import { Steps } from '../../ui/guide/steps'
 import { Faq } from '../../ui/home/faq'
+import { examInWords } from '../exams/words'
 import { MARGIN, MARKS, QUESTIONS, ROAD, THEMES, TRAPS } from './landing-words'
 
 type LandingChapter = {
@@ -95,7 +96,7 @@ export const LANDING_CHAPTERS: readonly LandingChapter[] = [
               <Paragraph>
                 {'Faites un '}
                 <a href={paths.examSelection()}>{"test d'entraînement"}</a>
-                {`, ${inWords('practice')}, sans réviser avant. Ce premier score n'est pas un jugement : il montre par où commencer.`}
+                {`, ${examInWords('practice')}, sans réviser avant. Ce premier score n'est pas un jugement : il montre par où commencer.`}
               </Paragraph>
             ),
           },
@@ -117,7 +118,7 @@ export const LANDING_CHAPTERS: readonly LandingChapter[] = [
           },
           {
             title: 'Passez la simulation',
-            body: `Notre « examen officiel » est une simulation : ${inWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
+            body: `Notre « examen officiel » est une simulation : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
           },
           {
             title: 'Mettez la règle en gestes',
@@ -136,8 +137,3 @@ export const LANDING_CHAPTERS: readonly LandingChapter[] = [
     body: <Faq entries={QUESTIONS} />,
   },
 ]
-
-function inWords(type: keyof typeof EXAMS): string {
-  const { questions, seconds } = EXAMS[type]
-  return `${questions} questions en ${seconds / 60} minutes`
-}

@@ -10,6 +10,7 @@ import type { Entry } from '../../ui/content/article'
 import type { Mark } from '../../ui/guide/marks'
 import type { Step } from '../../ui/guide/steps'
 import type { FaqEntry } from '../../ui/home/faq'
+import { examInWords } from '../exams/words'
 
 const { official, practice } = EXAMS
 
@@ -118,7 +119,7 @@ export const TRAPS: readonly Entry[] = [
   },
   {
     title: 'Lire trop vite',
-    body: `Un « toujours », un « sauf » ou un « au moins » retourne une réponse. Avec ${practice.questions} questions en ${practice.seconds / 60} minutes, vous avez ${practice.seconds / practice.questions} secondes pour chacune : assez pour lire deux fois.`,
+    body: `Un « toujours », un « sauf » ou un « au moins » retourne une réponse. Avec ${examInWords('practice')}, vous avez ${practice.seconds / practice.questions} secondes pour chacune : assez pour lire deux fois.`,
   },
 ]
 

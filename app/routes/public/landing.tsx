@@ -11,12 +11,13 @@ import { Legal } from '../../ui/content/legal'
 import { Actions } from '../../ui/forms/actions'
 import { ButtonLink } from '../../ui/forms/button'
 import { GuideHead } from '../../ui/guide/guide-head'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
+import { minutesOf } from '../exams/words'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal-words'
 
-const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Examen théorique' }]
+const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique' }]
 
 export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {
@@ -109,6 +110,5 @@ const IN_SHORT = [
 ]
 
 function inShort(type: ExamType): string {
-  const { questions, seconds } = EXAMS[type]
-  return `${questions} questions, ${seconds / 60} min`
+  return `${EXAMS[type].questions} questions, ${minutesOf(type)} min`
 }

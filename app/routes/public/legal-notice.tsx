@@ -7,11 +7,11 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { publicMeta } from '../../seo'
 import { Article, type ArticleChapter, Paragraph } from '../../ui/content/article'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
 import { Operator } from './operator'
 
-const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Mentions légales' }]
+const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]
 
 export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {

@@ -7,12 +7,12 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { publicMeta } from '../../seo'
 import { Article } from '../../ui/content/article'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { LAST_CHANGE } from './legal-words'
 import { Operator } from './operator'
 import { PRIVACY_CHAPTERS } from './privacy-chapters'
 
-const CRUMBS = [{ label: 'Accueil', href: paths.home() }, { label: 'Confidentialité' }]
+const CRUMBS = [HOME_CRUMB, { label: 'Confidentialité' }]
 
 export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {

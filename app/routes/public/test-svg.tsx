@@ -2,9 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
-import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
 import { Section } from '../../ui/layout/section'
 import { ColourList } from '../../ui/specimen/colour-list'
@@ -24,7 +23,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function TestSvg() {
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Accueil', href: paths.home() }, { label: 'Test des couleurs' }]} />
+      <Breadcrumbs crumbs={[HOME_CRUMB, { label: 'Test des couleurs' }]} />
       <PageHead
         title="Test des couleurs"
         intro="Les couleurs et les dessins du site, en clair et en sombre, quel que soit le réglage de votre appareil."

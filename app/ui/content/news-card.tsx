@@ -19,15 +19,14 @@ export type NewsCardProps = {
   author?: string
   /** 'Nouveau', 'À la une' */
   badge?: string
-  level?: 2 | 3
 }
 
 /** One of a NewsList. */
-export function NewsCard({ href, title, summary, author, level = 3, ...meta }: NewsCardProps) {
+export function NewsCard({ href, title, summary, author, ...meta }: NewsCardProps) {
   return (
     <li className={css.card}>
       <NewsMeta {...meta} />
-      <Heading level={level}>
+      <Heading level={3}>
         <a className={css.link} href={href}>
           <Fr>{title}</Fr>
         </a>

@@ -8,12 +8,13 @@ import * as css from './empty-state.css'
 type EmptyStateProps = {
   title: string
   text?: string
+  /** Most often it stands for a list, below the heading of that. */
   level?: HeadingLevel
   /** What to do now. */
   action?: ReactNode
 }
 
-export function EmptyState({ title, text, level = 2, action }: EmptyStateProps) {
+export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>
       <Rings fine />

@@ -1,7 +1,11 @@
+import { paths } from '../../paths'
 import { Fr } from '../text/fr'
 import * as css from './trail.css'
 
 export type Crumb = { label: string; href?: string }
+
+/** The first of every way. */
+export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
 /** A crumb without address is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

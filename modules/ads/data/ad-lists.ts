@@ -2,7 +2,7 @@ import { and, type WhereOptions } from 'sequelize'
 import type { Database } from '../../../db/database'
 import { matchesAll } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
-import { searchPatterns } from '../../kernel/search'
+import { foldSearch } from '../../kernel/search'
 import type { AdQuery, ClassifiedAd } from '../contract'
 import { type AdModel, type Models, toAd } from './models'
 
@@ -26,7 +26,7 @@ export function createAdLists(db: Database, { ads }: Models) {
         ...(category && { category }),
         ...(condition && { condition }),
       }
-      const searched = matchesAll(db, 'search_text', searchPatterns(q))
+      const searched = matchesAll(db, 'search_text', foldSearch(q))
       const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST
       return readPage(and(PUBLIC, filters, ...searched), slice, order)
     },

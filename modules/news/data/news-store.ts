@@ -4,7 +4,7 @@ import { matchesAll } from '../../../db/search'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import type { Page, Slice } from '../../kernel/page'
-import { foldForSearch, searchPatterns } from '../../kernel/search'
+import { foldForSearch, foldSearch } from '../../kernel/search'
 import type { FoundNews, NewsCard, NewsItem } from '../contract'
 import type { NewsFields } from '../schemas'
 import type { Models, NewsModel } from './models'
@@ -20,23 +20,20 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
   const published = ({ q = '', isFeatured }: Wanted): WhereOptions<NewsModel> => ({
     isPublished: true,
     ...(isFeatured && { isFeatured }),
-    [Op.and]: matchesAll(db, 'search_text', searchPatterns(q)),
+    [Op.and]: matchesAll(db, 'search_text', foldSearch(q)),
   })
 
-  return {
-    async listPublished(wanted: Wanted, slice: Slice): Promise<Page<NewsItem>> {
-      const where = published(wanted)
-      const total = await news.count({ where })
-      const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes: WHOLE })
-      return { items: rows.map(toPlain), total }
-    },
+  async function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
+    const where = published(wanted)
+    const total = await news.count({ where })
+    const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes })
+    return { items: rows.map(toPlain), total }
+  }
 
-    async listCards(wanted: Wanted, slice: Slice): Promise<Page<NewsCard>> {
-      const where = published(wanted)
-      const total = await news.count({ where })
-      const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes: CARD })
-      return { items: rows.map(toPlain), total }
-    },
+  return {
+    listPublished: (wanted: Wanted, slice: Slice): Promise<Page<NewsItem>> => readPage(wanted, slice, WHOLE),
+
+    listCards: (wanted: Wanted, slice: Slice): Promise<Page<NewsCard>> => readPage(wanted, slice, CARD),
 
     async listFeaturedCards(limit: number): Promise<NewsCard[]> {
       const where = published({ isFeatured: true })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { searchPatterns } from './search'
+
+test('each word of a search is a pattern of its own, the same word but once', () => {
+  expect(searchPatterns('carabine 22lr carabine')).toEqual(['%carabine%', '%22lr%'])
+})
+
+test('what LIKE reads as a sign is searched for as it is', () => {
+  expect(searchPatterns('100% a_b c\\d')).toEqual(['%100\\%%', '%a\\_b%', '%c\\\\d%'])
+})
+
+test('an empty search has no pattern', () => {
+  expect(searchPatterns('')).toEqual([])
+})
+
+test('a search is cut at eight words', () => {
+  expect(searchPatterns('a b c d e f g h i j')).toHaveLength(8)
+})
