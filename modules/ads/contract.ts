@@ -2,11 +2,11 @@ import type { Tx } from '../../db/database'
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { NewAd } from './schemas'
+import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, NewAd } from './schemas'
 
-export type AdType = 'sale' | 'purchase'
-export type AdCategory = 'armes' | 'munitions' | 'accessoires' | 'optique' | 'equipement' | 'autres'
-export type AdCondition = 'neuf' | 'excellent' | 'bon' | 'moyen'
+export type AdType = (typeof AD_TYPES)[number]
+export type AdCategory = (typeof AD_CATEGORIES)[number]
+export type AdCondition = (typeof AD_CONDITIONS)[number]
 
 export type ClassifiedAd = {
   id: number
@@ -41,7 +41,7 @@ export type AdQuery = {
   category?: AdCategory
   condition?: AdCondition
   /** Newest first unless told. */
-  sort?: 'recent' | 'oldest'
+  sort?: 'oldest'
 }
 
 /**
