@@ -89,6 +89,7 @@ describe('a removal', () => {
   ])('by %s: %s', async (_, by, removed) => {
     const ad = await publish()
 
+    expect(await ads.findRemovable(ad.id, by)).toEqual(removed ? ad : null)
     expect(await ads.remove(ad.id, by)).toBe(removed)
     expect(await ads.find(ad.id, elodie)).toEqual(removed ? null : ad)
   })

@@ -31,8 +31,11 @@ export type ClassifiedAd = {
   createdAt: Date
 }
 
+/** A member, as far as his rights to an ad go. */
+export type AdMember = { id: number; isAdmin: boolean }
+
 /** Who reads an ad: null for a visitor. */
-export type AdReader = { id: number; isAdmin: boolean } | null
+export type AdReader = AdMember | null
 
 export type AdQuery = {
   /** Words that must all occur in title, description, brand or caliber, whatever their case and accents. */
@@ -70,7 +73,10 @@ export interface Ads {
   listOwn(userId: number, slice: Slice): Promise<Page<ClassifiedAd>>
 
   /** All of one member, for the copy of his data. */
-  findOwn(userId: number): Promise<ClassifiedAd[]>
+  findAllOwn(userId: number): Promise<ClassifiedAd[]>
+
+  /** Null where the member has no such ad: another's is as unknown as none. */
+  findOwn(userId: number, id: number): Promise<ClassifiedAd | null>
 
   /**
    * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Another's is as
@@ -85,8 +91,11 @@ export interface Ads {
   /** Null where the member has no such ad. One that is sold already stays so. */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-  /** By its owner or an admin; false where there is none for him. */
-  remove(id: number, by: { id: number; isAdmin: boolean }, tx?: Tx): Promise<boolean>
+  /** An ad that this member may remove: his own, or any for an admin. */
+  findRemovable(id: number, by: AdMember): Promise<ClassifiedAd | null>
+
+  /** False where `findRemovable` finds none. */
+  remove(id: number, by: AdMember, tx?: Tx): Promise<boolean>
 
   /** What waits for an admin, newest first: not what is sold already. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>

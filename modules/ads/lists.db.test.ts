@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AdQuery } from '.'
 import { ALL, carbine, setUpAds } from './test-world'
 
-const { ads, clock, post, publish, block, callers, camille, karim } = await setUpAds()
+const { ads, clock, post, publish, block, callers, camille, karim, elodie } = await setUpAds()
 
 async function titlesFor(query: AdQuery): Promise<string[]> {
   const { items, total } = await ads.listPublic(query, ALL, null)
@@ -139,14 +139,25 @@ describe("a member's own ads", () => {
     const own = await ads.listOwn(camille.id, ALL)
     expect(own.items.map(({ title }) => title)).toEqual(['Vendue', 'Publiée', 'En attente'])
     expect(own.total).toBe(3)
-    expect(await ads.findOwn(camille.id)).toEqual(own.items)
+    expect(await ads.findAllOwn(camille.id)).toEqual(own.items)
     expect((await ads.listOwn(camille.id, { limit: 1, offset: 1 })).items).toEqual([own.items[1]])
     expect(own.items[0]!.contactEmail).toBe('camille@example.com')
   })
 
+  test.each([
+    ['himself', camille.id, true],
+    ['somebody else', karim.id, false],
+    ['an admin', elodie.id, false],
+  ])('are found one by one by %s: %s', async (_, userId, found) => {
+    const ad = await post()
+
+    expect(await ads.findOwn(userId, ad.id)).toEqual(found ? ad : null)
+    expect(await ads.findOwn(userId, 4242)).toBeNull()
+  })
+
   test('hold nothing that only the database needs', async () => {
     await post()
-    const [ad] = await ads.findOwn(camille.id)
+    const [ad] = await ads.findAllOwn(camille.id)
 
     expect(Object.keys(ad!)).not.toEqual(expect.arrayContaining(['searchText']))
     expect(Object.keys(ad!)).toHaveLength(18)
