@@ -79,14 +79,14 @@ export interface Ads {
   findOwn(userId: number, id: number): Promise<ClassifiedAd | null>
 
   /**
-   * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Another's is as
-   * unknown as none.
+   * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Whether its category
+   * is closed is told to its owner only, and of an ad that may be changed.
    */
   change(
-    userId: number,
+    caller: Caller,
     id: number,
     ad: NewAd,
-  ): Promise<Result<ClassifiedAd, 'not-found' | 'already-approved' | 'category-closed'>>
+  ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'already-approved' | 'category-closed'>>
 
   /** Null where the member has no such ad. One that is sold already stays so. */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>

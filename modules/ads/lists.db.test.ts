@@ -54,7 +54,7 @@ describe('a search', () => {
 
   test('finds words that were put in by a change, and none that were taken out', async () => {
     const { id } = await post({ title: 'Pistolet à air' })
-    await ads.change(camille.id, id, { ...carbine, title: 'Revolver à grenaille' })
+    await ads.change(callers.camille, id, { ...carbine, title: 'Revolver à grenaille' })
     await ads.approve(id)
 
     expect(await titlesFor({ q: 'revolver' })).toHaveLength(1)

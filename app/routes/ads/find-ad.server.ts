@@ -3,7 +3,7 @@ import type { User } from '../../../modules/identity'
 import { parseId } from '../../http/ids'
 import { site } from '../../modules.server'
 
-type Params = { id?: string }
+export type Params = { id?: string }
 
 /** The ad of an address, if it is this member's; another's is as unknown as none. */
 export async function findOwnAd(user: User, params: Params): Promise<ClassifiedAd | null> {
