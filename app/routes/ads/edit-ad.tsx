@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isRegulated } from '../../../modules/ads/schemas'
 import type { User } from '../../../modules/identity'
 import { flash } from '../../http/flash.server'
 import { actOn, readForm, refuseForm } from '../../http/form.server'
@@ -65,8 +64,7 @@ export default function EditAd() {
         submit="Enregistrer"
         cancelHref={paths.ad(ad.id)}
         closed={closed}
-        // Who has promised it once need not do so again.
-        defaultValue={{ ...ad, certify: isRegulated(ad.category) ? 'on' : undefined }}
+        defaultValue={ad}
         lastResult={lastResult}
       />
     </>
