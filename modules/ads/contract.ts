@@ -88,7 +88,10 @@ export interface Ads {
     ad: NewAd,
   ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'already-approved' | 'category-closed'>>
 
-  /** Null where the member has no such ad. One that is sold already stays so. */
+  /**
+   * Null where the member has no such ad. One that is sold already stays so, and one that waits may be sold
+   * as well: it leaves the queue of the admins. The page offers it for one that is online only.
+   */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
   /** An ad that this member may remove: his own, or any for an admin. */

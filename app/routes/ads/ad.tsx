@@ -72,7 +72,7 @@ export default function Ad() {
         aside={
           <>
             <AdContact ad={ad} isMember={isMember} />
-            {isOwner && <AdOwner id={ad.id} state={state} />}
+            {isOwner && <AdOwner ad={ad} />}
           </>
         }
       />
