@@ -130,7 +130,7 @@ test('Camille posts an ad for ammunition by keyboard alone', async ({ page, memb
   expect(member.firstName).toBe(camille.firstName)
   await page.goto('/post-ad')
 
-  await tabTo(page, page.getByLabel('Vente'))
+  await tabTo(page, page.getByLabel('Vente', { exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel('Recherche')).toBeChecked()
   await page.keyboard.press('Tab')

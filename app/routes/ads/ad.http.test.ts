@@ -89,6 +89,22 @@ describe('an ad', () => {
 
     expect(words.includes('Détention soumise à autorisation')).toBe(tells)
     expect(words.includes('interdit de les vendre à distance à un particulier')).toBe(tells)
+    expect(words.includes("hors d'un établissement permanent")).toBe(tells)
+    expect(words.includes('service des armes du gouverneur')).toBe(tells)
+    // Nothing that would make a sale between private persons look lawful.
+    expect(words).not.toMatch(/en personne|mains propres/)
+  })
+
+  test('is found by what it is, too: its kind, brand and caliber are the keywords of its page', async () => {
+    const rifle = await site.publish()
+    const bag = await site.publish({ category: 'autres', type: 'purchase' })
+
+    expect((await read(site.readers.visitor, `/classified-ads/${rifle.id}`)).html).toContain(
+      '<meta name="keywords" content="vente, Armes, Anschütz, .22 LR, tir sportif, petites annonces, Belgique"/>',
+    )
+    expect((await read(site.readers.visitor, `/classified-ads/${bag.id}`)).html).toContain(
+      '<meta name="keywords" content="achat, Autres, tir sportif, petites annonces, Belgique"/>',
+    )
   })
 
   test('is text, whatever was typed into its fields', async () => {
