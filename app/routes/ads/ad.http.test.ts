@@ -191,6 +191,7 @@ describe("the owner's block", () => {
     const { words } = await read(site.readers.owner, `/classified-ads/${(await site.post()).id}`)
 
     expect(words).toContain('En attente de validation')
+    expect(words).toContain("elle n'est visible que de vous et des administrateurs")
   })
 })
 
@@ -249,6 +250,7 @@ describe('deleting', () => {
 
     expect(status).toBe(200)
     expect(words).toContain('Supprimer cette annonce ? « Carabine de match »')
+    expect(words).toContain('Cette action est irréversible.')
   })
 
   test.each<Reader>(['owner', 'admin'])('is for the %s, and says that it is done', async (reader) => {
