@@ -120,10 +120,10 @@ test('a visitor signs in for the contact details, and is back at the ad with the
   await page.getByRole('button', { name: 'Se connecter' }).click()
 
   await expect(page).toHaveURL(`/classified-ads/${id}`)
-  await expect(page.getByRole('link', { name: carbine.contactPhone })).toHaveAttribute(
-    'href',
-    'tel:0470000000',
-  )
+  const call = page.getByRole('link', { name: `Appeler ${carbine.contactPhone}`, exact: true })
+  const write = page.getByRole('link', { name: `Écrire à ${carbine.contactEmail}`, exact: true })
+  await expect(call).toHaveAttribute('href', 'tel:0470000000')
+  await expect(write).toHaveAttribute('href', `mailto:${carbine.contactEmail}`)
 })
 
 test('Camille posts an ad for ammunition by keyboard alone', async ({ page, member }) => {
