@@ -63,19 +63,21 @@ export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
 export function FilterChips({ chips }: { chips: readonly { label: string; href: string }[] }) {
   if (chips.length === 0) return null
   return (
-    <ul className={css.chips} aria-label="Filtres actifs">
-      {chips.map(({ label, href }) => (
-        <li key={label}>
-          <a className={css.chip} href={href}>
-            <span>
-              <Fr>{label}</Fr>
-              <Hidden>, retirer ce filtre</Hidden>
-            </span>
-            <Icon name="cross" size={16} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div role="group" aria-label="Filtres actifs">
+      <ul className={css.chips}>
+        {chips.map(({ label, href }) => (
+          <li key={label}>
+            <a className={css.chip} href={href}>
+              <span>
+                <Fr>{label}</Fr>
+                <Hidden>, retirer ce filtre</Hidden>
+              </span>
+              <Icon name="cross" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
