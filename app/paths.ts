@@ -35,7 +35,7 @@ export const paths = {
       type,
       category,
       condition,
-      sort: sort === 'oldest' ? sort : undefined,
+      sort,
       page: later(page),
     }),
   ownAds: ({ page }: { page?: number } = {}) => withQuery('/classified-ads/mine', { page: later(page) }),

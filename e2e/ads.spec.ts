@@ -120,17 +120,17 @@ test('a visitor signs in for the contact details, and is back at the ad with the
   await page.getByRole('button', { name: 'Se connecter' }).click()
 
   await expect(page).toHaveURL(`/classified-ads/${id}`)
-  await expect(page.getByRole('link', { name: carbine.contactPhone })).toHaveAttribute(
-    'href',
-    'tel:0470000000',
-  )
+  const call = page.getByRole('link', { name: `Appeler ${carbine.contactPhone}`, exact: true })
+  const write = page.getByRole('link', { name: `Écrire à ${carbine.contactEmail}`, exact: true })
+  await expect(call).toHaveAttribute('href', 'tel:0470000000')
+  await expect(write).toHaveAttribute('href', `mailto:${carbine.contactEmail}`)
 })
 
 test('Camille posts an ad for ammunition by keyboard alone', async ({ page, member }) => {
   expect(member.firstName).toBe(camille.firstName)
   await page.goto('/post-ad')
 
-  await tabTo(page, page.getByLabel('Vente'))
+  await tabTo(page, page.getByLabel('Vente', { exact: true }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel('Recherche')).toBeChecked()
   await page.keyboard.press('Tab')

@@ -8,6 +8,8 @@ export const publicSite: Migration = {
     await run(`ALTER TABLE classified_ads ADD COLUMN ${boolean('owner_is_blocked')} DEFAULT ${no}`)
     await run(`ALTER TABLE classified_ads ADD COLUMN updated_at ${timestamp}`)
     await run('UPDATE classified_ads SET updated_at = created_at')
+    await run(`UPDATE classified_ads SET owner_is_blocked = ${yes}
+      WHERE user_id IN (SELECT id FROM users WHERE is_blocked = ${yes})`)
     await run('DROP INDEX classified_ads_newest_public')
     for (const filter of ['', 'type', 'category', 'condition']) {
       await run(`CREATE INDEX classified_ads_newest_public${filter && `_of_${filter}`} ON classified_ads

@@ -5,14 +5,15 @@ import { camille as camillesForm, PASSWORD } from '../identity/test-people'
 import { createAds, type ClassifiedAd } from '.'
 import { ALL, carbine, setUpAds } from './test-world'
 
-const { db, ads, clock, identity, post, publish, block, camille, karim, elodie } = await setUpAds()
+const { db, ads, clock, identity, post, publish, block, signIn, callers, camille, karim, elodie } =
+  await setUpAds()
 
 const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
 
 describe('a change', () => {
   test('of an ad that waits is made, and it goes on waiting', async () => {
     const ad = await post()
-    const changed = await ads.change(camille.id, ad.id, revised)
+    const changed = await ads.change(callers.camille, ad.id, revised)
 
     expect(changed).toEqual({ ok: true, value: { ...ad, title: 'Carabine révisée', price: '450€' } })
     expect((await ads.listPending(ALL)).items).toEqual([{ ...ad, ...revised }])
@@ -20,7 +21,7 @@ describe('a change', () => {
 
   test('to another category drops what does not apply there', async () => {
     const { id } = await post()
-    const changed = await ads.change(camille.id, id, { ...carbine, category: 'optique' })
+    const changed = await ads.change(callers.camille, id, { ...carbine, category: 'optique' })
 
     expect(changed).toMatchObject({
       value: { category: 'optique', brand: null, caliber: null, condition: null, weight: null },
@@ -32,7 +33,10 @@ describe('a change', () => {
     const sold = await ads.markSold(camille.id, (await post()).id)
 
     for (const ad of [approved, sold!]) {
-      expect(await ads.change(camille.id, ad.id, revised)).toEqual({ ok: false, code: 'already-approved' })
+      expect(await ads.change(callers.camille, ad.id, revised)).toEqual({
+        ok: false,
+        code: 'already-approved',
+      })
       expect(await ads.find(ad.id, elodie)).toEqual(ad)
     }
   })
@@ -40,18 +44,41 @@ describe('a change', () => {
   test("of another's ad, and of none, is refused alike", async () => {
     const ad = await post()
 
-    expect(await ads.change(karim.id, ad.id, revised)).toEqual({ ok: false, code: 'not-found' })
-    expect(await ads.change(elodie.id, ad.id, revised)).toEqual({ ok: false, code: 'not-found' })
-    expect(await ads.change(camille.id, 4242, revised)).toEqual({ ok: false, code: 'not-found' })
+    expect(await ads.change(callers.karim, ad.id, revised)).toEqual({ ok: false, code: 'not-found' })
+    expect(await ads.change(await signIn(elodie.id), ad.id, revised)).toEqual({
+      ok: false,
+      code: 'not-found',
+    })
+    expect(await ads.change(callers.camille, 4242, revised)).toEqual({ ok: false, code: 'not-found' })
     expect(await ads.find(ad.id, camille)).toEqual(ad)
   })
 
   test('into a category that the operator has closed is refused', async () => {
     const closed = createAds({ db, clock, identity, closedCategories: ['munitions'] })
     const ad = await post()
-    const changed = await closed.change(camille.id, ad.id, { ...carbine, category: 'munitions' })
+    const changed = await closed.change(callers.camille, ad.id, { ...carbine, category: 'munitions' })
 
     expect(changed).toEqual({ ok: false, code: 'category-closed' })
+    expect(await ads.find(ad.id, camille)).toEqual(ad)
+  })
+
+  test('into such a category tells nobody of an ad that he may not change', async () => {
+    const closed = createAds({ db, clock, identity, closedCategories: ['armes'] })
+    const [waiting, approved] = [await post(), await publish()]
+
+    expect(await closed.change(callers.karim, waiting.id, revised)).toEqual({ ok: false, code: 'not-found' })
+    expect(await closed.change(callers.camille, approved.id, revised)).toEqual({
+      ok: false,
+      code: 'already-approved',
+    })
+  })
+
+  test('is refused when its session has ended since the request began', async () => {
+    const ad = await post()
+    const caller = await signIn(camille.id)
+    await identity.endSession(caller.token)
+
+    expect(await ads.change(caller, ad.id, revised)).toEqual({ ok: false, code: 'signed-out' })
     expect(await ads.find(ad.id, camille)).toEqual(ad)
   })
 })
@@ -89,6 +116,7 @@ describe('a removal', () => {
   ])('by %s: %s', async (_, by, removed) => {
     const ad = await publish()
 
+    expect(await ads.findRemovable(ad.id, by)).toEqual(removed ? ad : null)
     expect(await ads.remove(ad.id, by)).toBe(removed)
     expect(await ads.find(ad.id, elodie)).toEqual(removed ? null : ad)
   })
@@ -161,7 +189,7 @@ describe('of two at the same moment', () => {
   test('a change and an approval leave one whole ad: changed and approved, or approved as it was', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ad = await post()
-      const both = [() => ads.change(camille.id, ad.id, revised), () => ads.approve(ad.id)]
+      const both = [() => ads.change(callers.camille, ad.id, revised), () => ads.approve(ad.id)]
       if (round % 2) both.reverse()
       const outcomes = await Promise.all(both.map((one) => one()))
       const change = outcomes.find((one) => one && 'ok' in one) as { ok: boolean }
@@ -217,7 +245,7 @@ describe('every process is told, once', () => {
 })
 
 test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
-  ['a change', (ad) => ads.change(camille.id, ad.id, revised)],
+  ['a change', (ad) => ads.change(callers.camille, ad.id, revised)],
   ['an approval', (ad) => ads.approve(ad.id)],
   ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
   ['a block', (ad) => block(ad.userId)],

@@ -2,11 +2,11 @@ import type { Tx } from '../../db/database'
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { NewAd } from './schemas'
+import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, NewAd } from './schemas'
 
-export type AdType = 'sale' | 'purchase'
-export type AdCategory = 'armes' | 'munitions' | 'accessoires' | 'optique' | 'equipement' | 'autres'
-export type AdCondition = 'neuf' | 'excellent' | 'bon' | 'moyen'
+export type AdType = (typeof AD_TYPES)[number]
+export type AdCategory = (typeof AD_CATEGORIES)[number]
+export type AdCondition = (typeof AD_CONDITIONS)[number]
 
 export type ClassifiedAd = {
   id: number
@@ -31,8 +31,11 @@ export type ClassifiedAd = {
   createdAt: Date
 }
 
+/** A member, as far as his rights to an ad go. */
+export type AdMember = { id: number; isAdmin: boolean }
+
 /** Who reads an ad: null for a visitor. */
-export type AdReader = { id: number; isAdmin: boolean } | null
+export type AdReader = AdMember | null
 
 export type AdQuery = {
   /** Words that must all occur in title, description, brand or caliber, whatever their case and accents. */
@@ -41,7 +44,7 @@ export type AdQuery = {
   category?: AdCategory
   condition?: AdCondition
   /** Newest first unless told. */
-  sort?: 'recent' | 'oldest'
+  sort?: 'oldest'
 }
 
 /**
@@ -70,23 +73,32 @@ export interface Ads {
   listOwn(userId: number, slice: Slice): Promise<Page<ClassifiedAd>>
 
   /** All of one member, for the copy of his data. */
-  findOwn(userId: number): Promise<ClassifiedAd[]>
+  findAllOwn(userId: number): Promise<ClassifiedAd[]>
+
+  /** Null where the member has no such ad: another's is as unknown as none. */
+  findOwn(userId: number, id: number): Promise<ClassifiedAd | null>
 
   /**
-   * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Another's is as
-   * unknown as none.
+   * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Whether its category
+   * is closed is told to its owner only, and of an ad that may be changed.
    */
   change(
-    userId: number,
+    caller: Caller,
     id: number,
     ad: NewAd,
-  ): Promise<Result<ClassifiedAd, 'not-found' | 'already-approved' | 'category-closed'>>
+  ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'already-approved' | 'category-closed'>>
 
-  /** Null where the member has no such ad. One that is sold already stays so. */
+  /**
+   * Null where the member has no such ad. One that is sold already stays so, and one that waits may be sold
+   * as well: it leaves the queue of the admins. The page offers it for one that is online only.
+   */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-  /** By its owner or an admin; false where there is none for him. */
-  remove(id: number, by: { id: number; isAdmin: boolean }, tx?: Tx): Promise<boolean>
+  /** An ad that this member may remove: his own, or any for an admin. */
+  findRemovable(id: number, by: AdMember): Promise<ClassifiedAd | null>
+
+  /** False where `findRemovable` finds none. */
+  remove(id: number, by: AdMember, tx?: Tx): Promise<boolean>
 
   /** What waits for an admin, newest first: not what is sold already. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>

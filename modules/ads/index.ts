@@ -12,7 +12,7 @@ import { create } from './use-cases/create-ad'
 import { createApproved } from './use-cases/create-approved'
 import { markSold } from './use-cases/mark-sold'
 import { find, listPublic } from './use-cases/read-ads'
-import { remove } from './use-cases/remove-ad'
+import { findRemovable, remove } from './use-cases/remove-ad'
 
 export type * from './contract'
 export type { NewAd } from './schemas'
@@ -35,9 +35,11 @@ export function createAds({ db, clock, identity, closedCategories }: AdsDependen
     listPublic: (...args) => listPublic(parts, ...args),
     find: (...args) => find(parts, ...args),
     listOwn: (...args) => lists.listOwn(...args),
-    findOwn: (userId) => lists.findOwn(userId),
+    findAllOwn: (userId) => lists.findAllOwn(userId),
+    findOwn: (userId, id) => parts.ads.findOwn(userId, id),
     change: (...args) => change(parts, ...args),
     markSold: (...args) => markSold(parts, ...args),
+    findRemovable: (...args) => findRemovable(parts, ...args),
     remove: (...args) => remove(parts, ...args),
     listPending: (slice) => lists.listPending(slice),
     approve: (...args) => approve(parts, ...args),

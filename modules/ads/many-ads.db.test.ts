@@ -62,8 +62,8 @@ const LISTS: [string, string, (sort: AdQuery['sort']) => Promise<unknown>][] = [
 
 test('the lists of 5000 ads are read in the order of an index, in as many statements as of 4', async () => {
   const each = LISTS.flatMap(([name, index, list]) =>
-    (['recent', 'oldest'] as const).map((sort) => ({
-      name: `${name}, ${sort}`,
+    ([undefined, 'oldest'] as const).map((sort) => ({
+      name: `${name}, ${sort ?? 'newest'}`,
       index,
       list: () => list(sort),
     })),

@@ -18,7 +18,7 @@ const { loader, action } = calls({
       exportedAt: new Date(),
       ...(await identity.findOwnData(user)),
       ...(await exams.findOwnData(user.id)),
-      classifiedAds: await ads.findOwn(user.id),
+      classifiedAds: await ads.findAllOwn(user.id),
       waitingMails: await mails.findOwn(user.id),
     })
     file.headers.set('Content-Disposition', 'attachment; filename="prepa-lts-mes-donnees.json"')

@@ -4,7 +4,7 @@ import { ContactBlock } from '../../ui/ads/ad-page'
 import { mailtoHref, telHref } from '../../ui/ads/contact-href'
 import { ButtonLink } from '../../ui/forms/button'
 import { Fr } from '../../ui/text/fr'
-import { Text } from '../../ui/text/text'
+import { Hidden, Text } from '../../ui/text/text'
 
 type AdContactProps = {
   ad: Pick<ClassifiedAd, 'id' | 'isSold' | 'contactPhone' | 'contactEmail' | 'contactInfo'>
@@ -47,12 +47,18 @@ function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad
     <>
       {tel && (
         <ButtonLink href={tel} variant="primary" wide>
-          {contactPhone.replaceAll(' ', '\u00a0')}
+          <span>
+            <Hidden>Appeler </Hidden>
+            {contactPhone.replaceAll(' ', '\u00a0')}
+          </span>
         </ButtonLink>
       )}
       {contactEmail && (
         <ButtonLink href={mailtoHref(contactEmail)} variant={tel ? 'default' : 'primary'} wide>
-          <span>{contactEmail}</span>
+          <span>
+            <Hidden>Écrire à </Hidden>
+            {contactEmail}
+          </span>
         </ButtonLink>
       )}
       {contactInfo && (

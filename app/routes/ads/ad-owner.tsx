@@ -1,17 +1,20 @@
 import { Form } from '@remix-run/react'
+import type { ClassifiedAd } from '../../../modules/ads'
 import { paths } from '../../paths'
 import { OwnerBlock } from '../../ui/ads/ad-page'
 import { Button, ButtonLink } from '../../ui/forms/button'
 import { Fr } from '../../ui/text/fr'
 import { Text } from '../../ui/text/text'
-import type { AdState } from './ad-view'
+import { type AdState, stateOf } from './ad-view'
 
 /** What an owner may do with an ad, in each of its states. */
-export function AdOwner({ id, state }: { id: number; state: AdState }) {
+export function AdOwner({ ad }: { ad: Pick<ClassifiedAd, 'id' | 'isApproved' | 'isSold'> }) {
+  const { id } = ad
+  const state = stateOf(ad)
   return (
     <OwnerBlock id="gerer" title="Gérer cette annonce">
       <Text tone="muted" size="small">
-        <Fr>{ABOUT[state]}</Fr>
+        <Fr>{state === 'sold' && !ad.isApproved ? NEVER_PUBLISHED : ABOUT[state]}</Fr>
       </Text>
       {state === 'online' && (
         <Form method="post" action={paths.sellAd(id)}>
@@ -31,7 +34,11 @@ export function AdOwner({ id, state }: { id: number; state: AdState }) {
 }
 
 const ABOUT: Record<AdState, string> = {
-  pending: 'Un administrateur doit encore la vérifier. Pour le moment, vous seul la voyez.',
+  pending:
+    "Un administrateur doit encore la vérifier. Pour le moment, elle n'est visible que de vous et des administrateurs.",
   online: 'Votre annonce est en ligne : tout le monde la voit, et les membres connectés vos coordonnées.',
-  sold: 'Elle a quitté la liste des annonces ; sa page reste, sans vos coordonnées.',
+  sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
 }
+
+/** The call sells what waits, too. */
+const NEVER_PUBLISHED = "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

@@ -89,6 +89,22 @@ describe('an ad', () => {
 
     expect(words.includes('Détention soumise à autorisation')).toBe(tells)
     expect(words.includes('interdit de les vendre à distance à un particulier')).toBe(tells)
+    expect(words.includes("hors d'un établissement permanent")).toBe(tells)
+    expect(words.includes('service des armes du gouverneur')).toBe(tells)
+    // Nothing that would make a sale between private persons look lawful.
+    expect(words).not.toMatch(/en personne|mains propres/)
+  })
+
+  test('is found by what it is, too: its kind, brand and caliber are the keywords of its page', async () => {
+    const rifle = await site.publish()
+    const bag = await site.publish({ category: 'autres', type: 'purchase' })
+
+    expect((await read(site.readers.visitor, `/classified-ads/${rifle.id}`)).html).toContain(
+      '<meta name="keywords" content="vente, Armes, Anschütz, .22 LR, tir sportif, petites annonces, Belgique"/>',
+    )
+    expect((await read(site.readers.visitor, `/classified-ads/${bag.id}`)).html).toContain(
+      '<meta name="keywords" content="achat, Autres, tir sportif, petites annonces, Belgique"/>',
+    )
   })
 
   test('is text, whatever was typed into its fields', async () => {
@@ -175,6 +191,7 @@ describe("the owner's block", () => {
     const { words } = await read(site.readers.owner, `/classified-ads/${(await site.post()).id}`)
 
     expect(words).toContain('En attente de validation')
+    expect(words).toContain("elle n'est visible que de vous et des administrateurs")
   })
 })
 
@@ -233,6 +250,7 @@ describe('deleting', () => {
 
     expect(status).toBe(200)
     expect(words).toContain('Supprimer cette annonce ? « Carabine de match »')
+    expect(words).toContain('Cette action est irréversible.')
   })
 
   test.each<Reader>(['owner', 'admin'])('is for the %s, and says that it is done', async (reader) => {

@@ -30,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return publicMeta(matches, {
     title: ad.title,
     description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
+    keywords: keywordsOf(ad),
     path: paths.ad(ad.id),
     crumbs: adCrumbs({ here: ad.title }),
   })
@@ -72,7 +73,7 @@ export default function Ad() {
         aside={
           <>
             <AdContact ad={ad} isMember={isMember} />
-            {isOwner && <AdOwner id={ad.id} state={state} />}
+            {isOwner && <AdOwner ad={ad} />}
           </>
         }
       />
@@ -82,6 +83,11 @@ export default function Ad() {
 
 const PENDING = { tone: 'warning', label: 'En attente de validation' } as const
 const SOLD = { tone: 'plain', label: 'Vendu' } as const
+
+function keywordsOf({ type, category, brand, caliber }: ClassifiedAd): string[] {
+  const kind = [TYPE_BADGES[type].toLowerCase(), CATEGORY_NAMES[category], brand, caliber]
+  return [...kind.filter((word) => word !== null), 'tir sportif', 'petites annonces', 'Belgique']
+}
 
 function factsOf({ brand, caliber, condition, weight }: ClassifiedAd): Fact[] {
   return [

@@ -38,7 +38,7 @@ export default function DeleteAd() {
       <AdBreadcrumbs ad={ad} here="Supprimer" />
       <AdQuestion
         question="Supprimer cette annonce ?"
-        about={`« ${ad.title} » disparaît tout de suite. Personne ne peut la récupérer.`}
+        about={`« ${ad.title} » disparaît tout de suite. Cette action est irréversible.`}
         action={paths.deleteAd(ad.id)}
         button="Supprimer l'annonce"
         variant="danger"

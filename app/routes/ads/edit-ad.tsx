@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isRegulated } from '../../../modules/ads/schemas'
+import type { User } from '../../../modules/identity'
 import { flash } from '../../http/flash.server'
 import { actOn, readForm, refuseForm } from '../../http/form.server'
-import { parseId } from '../../http/ids'
 import { seeOther } from '../../http/redirect.server'
-import { requireUser } from '../../http/session.server'
+import { requireSession, requireUser, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
@@ -16,33 +15,34 @@ import { AdForm } from './ad-form'
 import { adFormSchema } from './ad-form-schema'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { stateOf } from './ad-view'
-import { findOwnAd } from './find-ad.server'
+import { findOwnAd, type Params } from './find-ad.server'
 import { CATEGORY_CLOSED } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? "Modifier l'annonce" : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const ad = await findOwnAd(user, params)
-  if (ad && stateOf(ad) !== 'pending') throw await alreadyApproved(ad.id)
+  const ad = await findChangeable(await requireUser({ request, context }), params)
   return data({ ad, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.id)
-  const submission = await readForm(request, adFormSchema)
+  const { user, token } = await requireSession({ request, context })
+  const found = await findChangeable(user, params)
   // The page itself, which is loaded anew, says that there is none.
-  if (!id) return data(submission.reply(), { status: 404 })
+  if (!found) return data(null, { status: 404 })
+  const { id } = found
+  const submission = await readForm(request, adFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { certify: _certify, ...ad } = submission.value
   return actOn(submission, { context, failure: FAILED }, async () => {
-    const changed = await site().ads.change(user.id, id, ad)
+    const changed = await site().ads.change({ userId: user.id, token }, id, ad)
     if (changed.ok) return seeOther(paths.ad(id), [await flash({ kind: 'success', ...CHANGED })])
     switch (changed.code) {
+      case 'signed-out':
+        return signInFirst(request)
       case 'not-found':
-        return data(submission.reply(), { status: 404 })
+        return data(null, { status: 404 })
       case 'already-approved':
         return alreadyApproved(id)
       case 'category-closed':
@@ -64,12 +64,18 @@ export default function EditAd() {
         submit="Enregistrer"
         cancelHref={paths.ad(ad.id)}
         closed={closed}
-        // Who has promised it once need not do so again.
-        defaultValue={{ ...ad, certify: isRegulated(ad.category) ? 'on' : undefined }}
+        defaultValue={ad}
         lastResult={lastResult}
       />
     </>
   )
+}
+
+/** The ad that the form is about, before anything of the form itself is looked at. */
+async function findChangeable(user: User, params: Params) {
+  const ad = await findOwnAd(user, params)
+  if (ad && stateOf(ad) !== 'pending') throw await alreadyApproved(ad.id)
+  return ad
 }
 
 async function alreadyApproved(id: number): Promise<Response> {

@@ -3,21 +3,16 @@ import type { User } from '../../../modules/identity'
 import { parseId } from '../../http/ids'
 import { site } from '../../modules.server'
 
-type Params = { id?: string }
+export type Params = { id?: string }
 
 /** The ad of an address, if it is this member's; another's is as unknown as none. */
 export async function findOwnAd(user: User, params: Params): Promise<ClassifiedAd | null> {
-  const ad = await find(user, params)
-  return ad?.userId === user.id ? ad : null
+  const id = parseId(params.id)
+  return id ? site().ads.findOwn(user.id, id) : null
 }
 
 /** The ad of an address, if this member may delete it. */
 export async function findRemovableAd(user: User, params: Params): Promise<ClassifiedAd | null> {
-  const ad = await find(user, params)
-  return ad?.userId === user.id || user.isAdmin ? ad : null
-}
-
-async function find(user: User, { id: text }: Params): Promise<ClassifiedAd | null> {
-  const id = parseId(text)
-  return id ? site().ads.find(id, user) : null
+  const id = parseId(params.id)
+  return id ? site().ads.findRemovable(id, user) : null
 }

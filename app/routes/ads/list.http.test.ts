@@ -196,6 +196,8 @@ describe('the filters', () => {
     expect(html).toMatch(/<option value="armes" selected="">/)
     expect(html).toMatch(/<option value="oldest" selected="">/)
     expect(words).toContain('Filtrer les annonces (3)')
+    // A list alone may not be named.
+    expect(html).toMatch(/<div role="group" aria-label="Filtres actifs"><ul class/)
     expect(html).toContain('href="/classified-ads?q=meplat&amp;type=sale&amp;sort=oldest"')
     expect(html).toMatch(/href="\/classified-ads\?sort=oldest"[^>]*><span>Effacer les filtres/)
   })

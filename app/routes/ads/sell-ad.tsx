@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { parseId } from '../../http/ids'
+import type { User } from '../../../modules/identity'
+import { type Flash, flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -9,28 +10,27 @@ import { unlistedMeta } from '../../seo'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdQuestion } from './ad-question'
-import { stateOf } from './ad-view'
+import { type AdState, stateOf } from './ad-view'
 import { actOnAd } from './act-on-ad.server'
-import { findOwnAd } from './find-ad.server'
+import { findOwnAd, type Params } from './find-ad.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? 'Marquer comme vendu' : AD_NOT_FOUND)
 
 /** Whoever had to sign in before he could mark it comes here, and confirms it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const ad = await findOwnAd(user, params)
-  if (ad && stateOf(ad) !== 'online') throw seeOther(paths.ad(ad.id))
+  const ad = await findSellable(await requireUser({ request, context }), params)
   return data({ ad }, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await requireUser({ request, context })
-  const id = parseId(params.id)
-  if (!id) return data(null, { status: 404 })
-  return actOnAd(context, () => site().ads.markSold(user.id, id), {
-    done: { title: 'Annonce marquée comme vendue', to: paths.ad(id) },
-    failed: { title: "Erreur lors de la mise à jour de l'annonce", to: paths.ad(id) },
+  const ad = await findSellable(user, params)
+  if (!ad) return data(null, { status: 404 })
+  const to = paths.ad(ad.id)
+  return actOnAd(context, () => site().ads.markSold(user.id, ad.id), {
+    done: { title: 'Annonce marquée comme vendue', to },
+    failed: { title: "Erreur lors de la mise à jour de l'annonce", to },
   })
 }
 
@@ -50,4 +50,21 @@ export default function SellAd() {
       />
     </>
   )
+}
+
+/** Throws the way to the ad where there is nothing to sell, in which case its page offers no button. */
+async function findSellable(user: User, params: Params) {
+  const ad = await findOwnAd(user, params)
+  const state = ad && stateOf(ad)
+  if (ad && state && state !== 'online') throw seeOther(paths.ad(ad.id), [await flash(REFUSED[state])])
+  return ad
+}
+
+const REFUSED: Record<Exclude<AdState, 'online'>, Flash> = {
+  pending: {
+    kind: 'failure',
+    title: "Cette annonce n'est pas encore en ligne",
+    text: "Elle ne peut pas encore être marquée comme vendue. Si vous n'en avez plus besoin, supprimez-la.",
+  },
+  sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
 }

@@ -30,11 +30,12 @@ export function choicesOf<Value extends string>(names: Record<Value, string>) {
 /** Law of 8 June 2006, art. 19, 4°: said visibly wherever such a thing is offered. */
 export const AUTHORISATION = 'Détention soumise à autorisation'
 
+/** Art. 19, 1° and 5°; handing over in person does not make a sale between private persons lawful. */
 export const WEAPON_LAW =
-  "Sauf exception légale, la détention d'une arme à feu ou de munitions est soumise à autorisation, et leur cession demande le titre approprié. La loi du 8 juin 2006 sur les armes (art. 19) interdit de les vendre à distance à un particulier : la remise se fait en personne, sur présentation de ce titre."
+  "La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. La loi du 8 juin 2006 sur les armes (art. 19) interdit de les vendre à distance à un particulier et, sauf exception légale, de les vendre ou de les céder hors d'un établissement permanent. Leur cession demande le titre approprié et répond à d'autres conditions : renseignez-vous avant auprès du service des armes du gouverneur."
 
 export const SELLER_LAW =
-  "Sauf exception légale, leur détention est soumise à autorisation. Leur cession entre particuliers est réglée par la loi du 8 juin 2006 et demande le titre approprié. L'article 19 de cette loi interdit de vendre à distance une arme, des munitions ou un chargeur à un particulier : remettez-les en personne, après avoir vu le titre de l'acheteur."
+  "Leur détention est soumise à autorisation, sauf exception légale. L'article 19 de la loi du 8 juin 2006 interdit de vendre à distance une arme, des munitions ou un chargeur à un particulier et, sauf exception légale, de les vendre ou de les céder hors d'un établissement permanent. Leur cession demande le titre approprié et répond à d'autres conditions : avant de publier, renseignez-vous auprès du service des armes du gouverneur."
 
 export const POST_AN_AD = 'Poster une annonce'
 export const NO_AD = 'Aucune annonce disponible pour le moment'
@@ -42,6 +43,6 @@ export const POST_FIRST_AD = 'Poster la première annonce'
 export const SIGN_IN_TO_POST = 'Connectez-vous pour poster une annonce'
 
 export const CERTIFICATE =
-  "Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : rien n'est vendu à distance, et la remise se fait en personne, sur présentation du titre approprié."
+  'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni vente à distance à un particulier, ni cession sans le titre approprié ou hors des conditions légales.'
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."

@@ -156,7 +156,7 @@ describe('POST /api/classified-ads', () => {
 
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({
-      message: "Ce site n'accepte pas d'annonces dans cette catégorie.",
+      message: "Cette catégorie n'est pas ouverte aux annonces des membres.",
     })
     expect(await count(site.db, 'classified_ads')).toBe(0)
   })

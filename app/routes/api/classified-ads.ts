@@ -12,6 +12,7 @@ import {
 import { answeredList, readSlice } from '../../http/list.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { CATEGORY_CLOSED } from '../ads/words'
 
 const { loader, action } = calls({
   async GET(args) {
@@ -32,6 +33,6 @@ export { action, loader }
 type Refusal = Extract<Awaited<ReturnType<Ads['create']>>, { ok: false }>['code']
 
 const REFUSALS = {
-  'category-closed': () => failed(403, "Ce site n'accepte pas d'annonces dans cette catégorie."),
+  'category-closed': () => failed(403, CATEGORY_CLOSED),
   'signed-out': failNotSignedIn,
 } satisfies Record<Refusal, () => Response>

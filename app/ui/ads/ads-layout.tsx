@@ -63,7 +63,7 @@ export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
 export function FilterChips({ chips }: { chips: readonly { label: string; href: string }[] }) {
   if (chips.length === 0) return null
   return (
-    <nav aria-label="Filtres actifs">
+    <div role="group" aria-label="Filtres actifs">
       <ul className={css.chips}>
         {chips.map(({ label, href }) => (
           <li key={label}>
@@ -77,7 +77,7 @@ export function FilterChips({ chips }: { chips: readonly { label: string; href: 
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function createAdLists(db: Database, { ads }: Models) {
 
     listOwn: (userId: number, slice: Slice) => readPage({ userId }, slice),
 
-    async findOwn(userId: number): Promise<ClassifiedAd[]> {
+    async findAllOwn(userId: number): Promise<ClassifiedAd[]> {
       const rows = await ads.findAll({ where: { userId }, order: NEWEST_FIRST })
       return rows.map(toAd)
     },

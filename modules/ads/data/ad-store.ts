@@ -9,6 +9,8 @@ import { type AdModel, type Models, toAd } from './models'
 export type AdStore = ReturnType<typeof createAdStore>
 
 type Owned = { id: number; userId: number }
+/** One ad: whosoever it is, or of this owner only. */
+type Scope = { id: number; userId?: number }
 
 /**
  * Each change is one statement that looks and writes at once: of two at the same moment, one finds
@@ -31,6 +33,11 @@ export function createAdStore(db: Database, { ads }: Models) {
     return toAd(await ads.create({ ...row, searchText: searchTextOf(ad) }, { transaction }))
   }
 
+  async function findWithin(where: Scope, transaction?: Tx): Promise<ClassifiedAd | null> {
+    const row = await ads.findOne({ where, transaction })
+    return row && toAd(row)
+  }
+
   return {
     add: (userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> =>
       insert(userId, ad, false, now, tx),
@@ -46,11 +53,10 @@ export function createAdStore(db: Database, { ads }: Models) {
       return row && { ad: toAd(row), ownerIsBlocked: row.ownerIsBlocked }
     },
 
+    findWithin,
+
     /** The scope is the owner, so that somebody else's ad looks like none. */
-    async findOwn(userId: number, id: number, tx: Tx): Promise<ClassifiedAd | null> {
-      const row = await ads.findOne({ where: { id, userId }, transaction: tx })
-      return row && toAd(row)
-    },
+    findOwn: (userId: number, id: number, tx?: Tx) => findWithin({ id, userId }, tx),
 
     changeWaiting: (owned: Owned, ad: NewAd, updatedAt: Date, tx: Tx) =>
       update(
@@ -68,7 +74,7 @@ export function createAdStore(db: Database, { ads }: Models) {
     setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, updatedAt: Date, tx: Tx) =>
       publicly(update({ ownerIsBlocked, updatedAt }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
 
-    remove: (where: { id: number; userId?: number }, tx: Tx) =>
+    remove: (where: Scope, tx: Tx) =>
       publicly(
         ads.destroy({ where, transaction: tx }).then((removed) => removed > 0),
         tx,

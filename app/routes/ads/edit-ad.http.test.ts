@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdRequest } from '../../../e2e/fixtures/raw-request'
+import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
+import { wordsOf } from '../../test-page'
+import { PASSWORD } from '../../test-site'
+import { type AdSite, carbineForm, openAdSite, read } from './test-ad-pages'
+
+const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
+const INVALID = { ...carbineForm, title: 'X' }
+
+describe('the form that changes an ad', () => {
+  let site: AdSite
+  beforeAll(async () => {
+    site = await openAdSite(LOG_STATEMENTS)
+  })
+  beforeEach(() => site.removeAll())
+  afterAll(() => site.close())
+
+  test.each(['member', 'admin'] as const)(
+    "of somebody else's ad is not there for a %s, whatever he fills in",
+    async (reader) => {
+      const ad = await site.post()
+      const answer = await site.readers[reader].post(edit(ad), INVALID)
+
+      expect(answer.status).toBe(404)
+      expect(wordsOf(await answer.text())).toContain('Annonce non trouvée')
+    },
+  )
+
+  test.each(['0', 'abc', '999999'])('of no ad is not there, whatever is filled in: %s', async (id) => {
+    expect((await site.readers.owner.post(`/classified-ads/${id}/edit`, INVALID)).status).toBe(404)
+  })
+
+  test('of an ad that is approved comes too late, whatever is filled in', async () => {
+    const ad = await site.publish()
+    const answer = await site.readers.owner.post(edit(ad), INVALID)
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(page).toContain('Cette annonce ne peut plus être modifiée')
+  })
+
+  test('makes nobody promise what he did not: the tick is asked for at each change', async () => {
+    const ad = await site.post()
+
+    expect((await read(site.readers.owner, edit(ad))).html).toMatch(
+      /<input(?![^>]*checked)[^>]*name="certify"/,
+    )
+  })
+
+  test('changes nothing once the session has ended while its body was on its way', async () => {
+    const ad = await site.post()
+    const owner = await signedInAgain(site)
+    const seen = site.output().length
+    const held = holdRequest(site.origin, {
+      method: 'POST',
+      path: edit(ad),
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: `session=${owner.cookies.get('session')}`,
+      },
+      body: new URLSearchParams({ ...carbineForm, price: '1€' }).toString(),
+    })
+    // Once it has looked for the ad, it has looked at the session.
+    await expect.poll(() => site.output().slice(seen), { timeout: 10_000 }).toMatch(/SELECT.*classified_ads/)
+    await site.readers.owner.post('/profile/sessions', { session: 'others' })
+
+    expect(await held.finish()).toMatchObject({
+      status: 303,
+      location: `/auth?redirectTo=${encodeURIComponent(edit(ad))}`,
+    })
+    expect(await site.kept(ad)).toMatchObject({ price: '500€' })
+  })
+})
+
+describe('an ad in a category that was closed since', () => {
+  let site: AdSite
+  beforeAll(async () => {
+    site = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes' })
+  })
+  beforeEach(() => site.removeAll())
+  afterAll(() => site.close())
+
+  /** Posted before the operator closed it. */
+  async function postedBefore() {
+    const ad = await site.post({ category: 'autres' })
+    await site.db.write(() => site.db.sequelize.query("UPDATE classified_ads SET category = 'armes'"))
+    return ad
+  }
+
+  test('is still chosen in the form, so that what it says is sent', async () => {
+    const { html } = await read(site.readers.owner, edit(await postedBefore()))
+
+    expect(html).toContain('<option value="armes" selected="">')
+  })
+
+  test('is told why it cannot be saved there, and is saved elsewhere', async () => {
+    const ad = await postedBefore()
+    const refused = await site.readers.owner.post(edit(ad), carbineForm)
+
+    expect(refused.status).toBe(400)
+    expect(wordsOf(await refused.text())).toContain(
+      "Cette catégorie n'est pas ouverte aux annonces des membres.",
+    )
+    expect((await site.readers.owner.post(edit(ad), { ...carbineForm, category: 'optique' })).status).toBe(
+      303,
+    )
+    expect(await site.kept(ad)).toMatchObject({ category: 'optique' })
+  })
+
+  test("says nothing of itself to somebody else, who has the same answer as of any other's", async () => {
+    const answer = await site.readers.member.post(edit(await postedBefore()), carbineForm)
+
+    expect(answer.status).toBe(404)
+  })
+})
+
+/** Camille in another browser. */
+async function signedInAgain(site: AdSite) {
+  const other = site.browser()
+  await other.call('POST', '/api/login', { username: 'camille', password: PASSWORD })
+  return other
+}
