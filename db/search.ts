@@ -1,5 +1,18 @@
-import { literal } from 'sequelize'
+import { literal, type Sequelize } from 'sequelize'
 import type { Database } from './database'
+import { Turns } from './turns'
+
+/**
+ * Runs a search when those before it are done: each looks through every row, and many at the same
+ * moment would hold up all other pages.
+ */
+export function searchInTurn<T>({ sequelize }: Database, search: () => Promise<T>): Promise<T> {
+  const turns = searches.get(sequelize) ?? new Turns()
+  searches.set(sequelize, turns)
+  return turns.run(search)
+}
+
+const searches = new WeakMap<Sequelize, Turns>()
 
 /** The conditions of a search: each of its words, folded as the column is, occurs in that. */
 export function matchesAll({ sequelize }: Database, column: string, foldedSearch: string) {

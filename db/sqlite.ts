@@ -9,7 +9,7 @@ import { SqliteConnections } from './sqlite-connections'
 import { lookForContent } from './sqlite-lookout'
 import type { StatementLog } from './statement-log'
 import { DatabaseUnavailable, errorCode } from './unavailable'
-import { WriteQueue } from './write-queue'
+import { Turns } from './turns'
 
 /** Opens the file, and makes it when its folder is there. */
 export async function openSqlite(path: string, log?: StatementLog): Promise<Engine> {
@@ -38,7 +38,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
       ({ dev, ino }) => dev === opened.dev && ino === opened.ino,
       () => false,
     )
-  const queue = new WriteQueue()
+  const queue = new Turns()
   const write = <T>(work: () => Promise<T>) =>
     queue.run(async () => {
       if (!(await isThere())) throw new DatabaseUnavailable(`${LOST} (${file})`)

@@ -98,6 +98,11 @@ export function limitOwnData({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['own-data', String(id)])
 }
 
+/** Counts an ad that was filled in well. */
+export function limitAds({ id }: User): Promise<Wait | undefined> {
+  return limitAttempt(['ad', String(id)])
+}
+
 type Attempt = [limit: LimitName, ...subject: string[]]
 
 async function limitAttempt(...attempts: Attempt[]): Promise<Wait | undefined> {

@@ -58,7 +58,9 @@ describe('an ad that is sent', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/')
     const home = wordsOf(await (await site.readers.owner.follow(answer)).text())
-    expect(home).toContain('Annonce soumise Un administrateur va la vérifier avant sa publication.')
+    expect(home).toContain(
+      'Annonce soumise Un administrateur va la vérifier avant sa publication. Suivez-la sous « Mes annonces ».',
+    )
     const { certify: _certify, ...sent } = carbineForm
     expect(await newest()).toMatchObject({ ...sent, isApproved: false, isSold: false })
     expect(await ads()).toBe(1)

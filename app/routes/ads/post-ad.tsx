@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { flash } from '../../http/flash.server'
 import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { limitAds, tooManyOnPage } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { currentUser, requireSession, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
+import { Actions } from '../../ui/forms/actions'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { PageHead } from '../../ui/layout/page-head'
@@ -17,6 +19,9 @@ import { adFormSchema } from './ad-form-schema'
 import { CATEGORY_CLOSED, POST_AN_AD } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
+
+/** Of whoever has posted too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
@@ -30,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { certify: _certify, ...ad } = submission.value
   return actOn(submission, { context, failure: FAILED }, async () => {
+    const wait = await limitAds(user)
+    if (wait) return tooManyOnPage(submission, wait)
     const created = await site().ads.create({ userId: user.id, token }, ad)
     if (created.ok) return seeOther(paths.home(), [await flash({ kind: 'success', ...SUBMITTED })])
     switch (created.code) {
@@ -77,9 +84,14 @@ function SignInRequired() {
       title="Connexion requise"
       text="Les annonces sont postées par les membres. L'inscription est gratuite."
       action={
-        <ButtonLink href={paths.auth({ redirectTo: paths.postAd() })} variant="primary">
-          Se connecter
-        </ButtonLink>
+        <Actions>
+          <ButtonLink href={paths.auth({ redirectTo: paths.postAd() })} variant="primary">
+            Se connecter
+          </ButtonLink>
+          <ButtonLink href={paths.auth({ mode: 'register', redirectTo: paths.postAd() })}>
+            S'inscrire
+          </ButtonLink>
+        </Actions>
       }
     />
   )
@@ -87,7 +99,7 @@ function SignInRequired() {
 
 const SUBMITTED = {
   title: 'Annonce soumise',
-  text: 'Un administrateur va la vérifier avant sa publication.',
+  text: 'Un administrateur va la vérifier avant sa publication. Suivez-la sous « Mes annonces ».',
 }
 
 const FAILED = "Une erreur s'est produite lors de la soumission."

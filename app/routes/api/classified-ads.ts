@@ -9,6 +9,7 @@ import {
   readJson,
   requireCallingSession,
 } from '../../http/call.server'
+import { limitAds, tooManyForCall } from '../../http/limits.server'
 import { answeredList, readSlice } from '../../http/list.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -23,6 +24,8 @@ const { loader, action } = calls({
   async POST(args) {
     const { user, token } = await requireCallingSession(args)
     const ad = await readJson(args.request, newAdSchema)
+    const wait = await limitAds(user)
+    if (wait) return tooManyForCall(wait)
     const created = await site().ads.create({ userId: user.id, token }, ad)
     if (!created.ok) return REFUSALS[created.code]()
     return answered(created.value, { status: 201 })

@@ -1,6 +1,6 @@
 import { and, type WhereOptions } from 'sequelize'
 import type { Database } from '../../../db/database'
-import { matchesAll } from '../../../db/search'
+import { matchesAll, searchInTurn } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
 import { foldSearch } from '../../kernel/search'
 import type { AdQuery, ClassifiedAd } from '../contract'
@@ -28,7 +28,8 @@ export function createAdLists(db: Database, { ads }: Models) {
       }
       const searched = matchesAll(db, 'search_text', foldSearch(q))
       const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST
-      return readPage(and(PUBLIC, filters, ...searched), slice, order)
+      const read = () => readPage(and(PUBLIC, filters, ...searched), slice, order)
+      return searched.length > 0 ? searchInTurn(db, read) : read()
     },
 
     listOwn: (userId: number, slice: Slice) => readPage({ userId }, slice),

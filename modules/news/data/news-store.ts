@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FindAttributeOptions, Op, type WhereOptions } from 'sequelize'
-import { matchesAll } from '../../../db/search'
+import { matchesAll, searchInTurn } from '../../../db/search'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import type { Page, Slice } from '../../kernel/page'
@@ -23,8 +23,12 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
     [Op.and]: matchesAll(db, 'search_text', foldSearch(q)),
   })
 
-  async function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
-    const where = published(wanted)
+  function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
+    const read = () => readRows(published(wanted), slice, attributes)
+    return wanted.q ? searchInTurn(db, read) : read()
+  }
+
+  async function readRows(where: WhereOptions<NewsModel>, slice: Slice, attributes: FindAttributeOptions) {
     const total = await news.count({ where })
     const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes })
     return { items: rows.map(toPlain), total }

@@ -1,12 +1,12 @@
-/** Milliseconds after which a writer gives up, so that a stuck one does not pile up all the others. */
+/** Milliseconds after which who waits gives up, so that a stuck one does not pile up all the others. */
 const LONGEST_WAIT = 15_000
 
 /**
- * Lets one writer of this process in at a time, first come, first served. SQLite has one writer
- * anyway; writers that wait inside SQLite each hold one of libuv's four threads, and the one that
- * has the lock then finds no thread to commit on.
+ * Lets one piece of work of this process in at a time, first come, first served. Those that waited
+ * inside SQLite would each hold one of libuv's four threads, and the writer that has the lock then
+ * finds no thread to commit on.
  */
-export class WriteQueue {
+export class Turns {
   #lastTurn: Promise<unknown> = Promise.resolve()
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ export class WriteQueue {
 async function withinPatience(turn: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    const error = new Error(`Waited ${LONGEST_WAIT / 1000} s for its turn to write to the database.`)
+    const error = new Error(`Waited ${LONGEST_WAIT / 1000} s for its turn at the database.`)
     timer = setTimeout(() => reject(error), LONGEST_WAIT)
   })
   await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))

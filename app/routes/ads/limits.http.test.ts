@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { count } from '../../../db/test-rows'
+import { LIMITED } from '../../http/test-limits'
+import { type AdSite, carbineForm, openAdSite } from './test-ad-pages'
+
+let site: AdSite
+beforeAll(async () => {
+  site = await openAdSite(LIMITED)
+  for (let n = 1; n <= 30; n += 1) await site.post({ title: `Mallette ${n}` })
+})
+afterAll(() => site.close())
+
+const WAIT = /^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/
+
+test('who has posted thirty ads in an hour is told by call how long to wait', async () => {
+  const answer = await site.readers.owner.call('POST', '/api/classified-ads', carbineForm)
+
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await answer.json()).toEqual({ message: expect.stringMatching(WAIT) })
+})
+
+test('and by page, where nothing that he typed is lost', async () => {
+  const answer = await site.readers.owner.post('/post-ad', carbineForm)
+  const html = await answer.text()
+
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect(html).toContain('Trop de tentatives.')
+  expect(html).toContain(`value="${carbineForm.title}"`)
+})
+
+test('a form with a fault does not count, and another member posts as before', async () => {
+  for (let n = 1; n <= 31; n += 1) await site.readers.member.post('/post-ad', { title: 'x' })
+  const before = await count(site.db, 'classified_ads')
+
+  const answer = await site.readers.member.post('/post-ad', carbineForm)
+
+  expect(answer.status).toBe(303)
+  expect(await count(site.db, 'classified_ads')).toBe(before + 1)
+})
