@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '../api/test-ads'
 import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
-import { type AdSite, cardsOf, openAdSite, read, SCRIPT } from './test-ad-pages'
+import { cardsOf, read, SCRIPT } from '../../test-page'
+import { type AdSite, openAdSite } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {

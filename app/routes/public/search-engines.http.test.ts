@@ -7,9 +7,10 @@ import { createAds } from '../../../modules/ads'
 import { createTestClock } from '../../../modules/kernel/test-clock'
 import { createNews } from '../../../modules/news'
 import routes from '../../routes'
+import { plain } from '../../test-page'
 import { camille, openTestSite, type TestSite } from '../../test-site'
 import { LAST_CHANGE } from './legal-words'
-import { headOf, plain } from './test-head'
+import { headOf } from './test-head'
 
 const APP_URL = 'https://prepa-lts.example'
 
