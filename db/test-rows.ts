@@ -133,3 +133,11 @@ export async function insertAll(db: Database): Promise<void> {
     for (const [table, row] of Object.entries(rows)) await insert(db, table, row, tx)
   })
 }
+
+export async function makeAdmin(db: Database, username: string): Promise<void> {
+  await db.write(() =>
+    db.sequelize.query('UPDATE users SET is_admin = true WHERE username = :username', {
+      replacements: { username },
+    }),
+  )
+}

@@ -93,66 +93,65 @@ test('the header does not glide for whoever wants no motion', async ({ page }) =
   expect(await durationOf()).not.toBe('0s')
 })
 
-test('Escape closes the menu, and one is at its button again', async ({ page, member }) => {
-  await page.goto('/')
-  const button = menuButton(page)
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(menu(page).getByRole('link', { name: 'Accueil' })).toBeFocused()
+test.describe('the menu of a member', () => {
+  test.use({ signedIn: true })
 
-  await page.keyboard.press('Escape')
+  test('Escape closes the menu, and one is at its button again', async ({ page }) => {
+    await page.goto('/')
+    const button = menuButton(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link', { name: 'Accueil' })).toBeFocused()
 
-  await expect(menu(page)).toBeHidden()
-  await expect(button).toBeFocused()
-  void member
-})
+    await page.keyboard.press('Escape')
 
-test('the menu closes when Tab leaves it', async ({ page, member }) => {
-  await page.goto('/')
-  await menuButton(page).focus()
-  await page.keyboard.press('Enter')
-  await menu(page).getByRole('button', { name: 'Déconnexion' }).focus()
+    await expect(menu(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  })
 
-  await page.keyboard.press('Tab')
+  test('the menu closes when Tab leaves it', async ({ page }) => {
+    await page.goto('/')
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('button', { name: 'Déconnexion' }).focus()
 
-  await expect(menu(page)).toBeHidden()
-  void member
-})
+    await page.keyboard.press('Tab')
 
-test('the menu closes when one reads on', async ({ page, member }) => {
-  await page.goto(LONG)
-  await menuButton(page).click()
-  await expect(menu(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+  })
 
-  await scrollTo(page, 60)
+  test('the menu closes when one reads on', async ({ page }) => {
+    await page.goto(LONG)
+    await menuButton(page).click()
+    await expect(menu(page)).toBeVisible()
 
-  await expect(menu(page)).toBeHidden()
-  void member
-})
+    await scrollTo(page, 60)
 
-test('the menu closes when one taps beside it, and nothing else happens', async ({ page, member }) => {
-  await page.goto(LONG)
-  await menuButton(page).click()
-  const { height } = page.viewportSize()!
+    await expect(menu(page)).toBeHidden()
+  })
 
-  await page.mouse.click(20, height - 20)
+  test('the menu closes when one taps beside it, and nothing else happens', async ({ page }) => {
+    await page.goto(LONG)
+    await menuButton(page).click()
+    const { height } = page.viewportSize()!
 
-  await expect(menu(page)).toBeHidden()
-  await expect(page).toHaveURL(LONG)
-  void member
-})
+    await page.mouse.click(20, height - 20)
 
-test('a page that the browser puts aside is kept with its menu closed', async ({ page, member }) => {
-  await page.goto('/')
-  await menuButton(page).click()
-  await expect(menu(page)).toBeVisible()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(LONG)
+  })
 
-  // Playwright's browser keeps none.
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  test('a page that the browser puts aside is kept with its menu closed', async ({ page }) => {
+    await page.goto('/')
+    await menuButton(page).click()
+    await expect(menu(page)).toBeVisible()
 
-  await expect(menu(page)).toBeHidden()
-  void member
+    // Playwright's browser keeps none.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+
+    await expect(menu(page)).toBeHidden()
+  })
 })
 
 function menuButton(page: Page) {

@@ -3,7 +3,7 @@ import { tabTo } from './fixtures/focus'
 import { findStudied } from './fixtures/theory'
 import { expect, test } from './fixtures/window'
 
-test.beforeEach(({ member }) => void member)
+test.use({ signedIn: true })
 
 test("'Afficher la réponse' shows it in place, without a request, and hides it again", async ({
   page,

@@ -3,7 +3,7 @@ import { startExam } from './fixtures/exam'
 import { expect, test } from './fixtures/test'
 import { openFailure, openInfo, toast } from './fixtures/toast'
 
-test.beforeEach(({ member }) => void member)
+test.use({ signedIn: true })
 
 for (const [screen, width] of Object.entries({ phone: 360, desk: 1280 })) {
   test(`on a ${screen} the page stands still while a toast comes and goes`, async ({

@@ -13,7 +13,7 @@ const hands: Record<string, (page: Page) => Promise<Hand>> = { finger, mouse }
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test.beforeEach(({ member }) => void member)
+test.use({ signedIn: true })
 
 test.beforeEach(async ({ page }) => {
   // It is where it stays as soon as it is there.

@@ -3,7 +3,7 @@ import { tabTo } from './fixtures/focus'
 import { expect, test } from './fixtures/test'
 import { openFailure, openInfo, toast } from './fixtures/toast'
 
-test.beforeEach(({ member }) => void member)
+test.use({ signedIn: true })
 
 test.describe('a message', () => {
   test.beforeEach(async ({ page, site, member }) => {

@@ -188,12 +188,12 @@ test('exams being taken leave the pages in memory', async () => {
   expect(await wasKept(site, await get(CALL))).toBe(true)
 })
 
-test('a server that watches its database stops at once', async () => {
+test('a server that watches its database stops long before it would be cut off', async () => {
   const beside = await startBeside(site)
   const begun = Date.now()
 
   expect(await beside.end()).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(2000)
+  expect(Date.now() - begun).toBeLessThan(20_000)
 })
 
 /** Longer than another process may take to notice what was done before. */

@@ -1,7 +1,7 @@
 import { findStudied, unfoldNumbers } from '../fixtures/theory'
 import { expect, test } from '../fixtures/test'
 
-test.beforeEach(({ member }) => void member)
+test.use({ signedIn: true })
 
 test('the answer comes by a form, where the question is, and goes again', async ({ page, site }) => {
   const { letter, option, source } = await findStudied(site, 7)

@@ -2,7 +2,7 @@ import { startExam } from '../fixtures/exam'
 import { expect, test } from '../fixtures/test'
 import { abandon, openFailure, toast } from '../fixtures/toast'
 
-test.beforeEach(({ member }) => void member)
+test.use({ signedIn: true })
 
 test('a message stands at the top of the page, above its title, and stays', async ({
   page,

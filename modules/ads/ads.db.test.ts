@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAds } from '.'
-import { ALL, carbine, CONTACTS, NO_CONTACTS, setUpAds } from './test-world'
+import { carbine } from './test-carbine'
+import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from './test-world'
 
 const { db, clock, identity, ads, post, publish, block, signIn, callers, camille, karim, elodie } =
   await setUpAds()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../db/database'
 import { createAds } from '.'
-import { ALL, carbine, setUpAds } from './test-world'
+import { carbine } from './test-carbine'
+import { ALL, setUpAds } from './test-world'
 
 const { db, ads, elodie, karim, clock, identity } = await setUpAds()
 

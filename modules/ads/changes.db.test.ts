@@ -3,7 +3,8 @@ import { countAnnouncements } from '../../db/test-announcements'
 import { count } from '../../db/test-rows'
 import { camille as camillesForm, PASSWORD } from '../identity/test-people'
 import { createAds, type ClassifiedAd } from '.'
-import { ALL, carbine, setUpAds } from './test-world'
+import { carbine } from './test-carbine'
+import { ALL, setUpAds } from './test-world'
 
 const { db, ads, clock, identity, post, publish, block, signIn, callers, camille, karim, elodie } =
   await setUpAds()

@@ -3,24 +3,9 @@ import { createTestDatabase } from '../../db/test-database'
 import { camille, elodie, join, karim } from '../identity/test-people'
 import { createWorld } from '../identity/test-world'
 import { createAds, type ClassifiedAd, type NewAd } from '.'
+import { carbine } from './test-carbine'
 
 export const ALL = { limit: 1000, offset: 0 }
-
-/** A rifle, as its owner would fill in the form. */
-export const carbine: NewAd = {
-  type: 'sale',
-  category: 'armes',
-  title: 'Carabine de match',
-  description: 'Peu servie, avec sa mallette et son méplat.',
-  brand: 'Anschütz',
-  caliber: '.22 LR',
-  condition: 'bon',
-  weight: '4,6 kg',
-  price: '500€',
-  location: 'Namur',
-  contactEmail: 'camille@example.com',
-  contactPhone: '+32 470 12 34 56',
-}
 
 export const CONTACTS = {
   contactEmail: carbine.contactEmail,

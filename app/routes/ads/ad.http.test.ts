@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '../api/test-ads'
-import { wordsOf } from '../../test-page'
 import { refusing } from '../../test-refusing'
-import { type AdSite, openAdSite, read, type Reader, SCRIPT } from './test-ad-pages'
+import { read, SCRIPT, wordsOf } from '../../test-page'
+import { type AdSite, openAdSite, type Reader } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '../api/test-ads'
-import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
-import { type AdSite, cardsOf, openAdSite, read, SCRIPT } from './test-ad-pages'
+import { cardsOf, read, SCRIPT } from '../../test-page'
+import { type AdSite, openAdSite } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {
-  site = await openAdSite(LOG_STATEMENTS)
+  site = await openAdSite()
 })
 // Past every module, so that a page which is kept for visitors may outlive it: a member's is made anew.
 beforeEach(() => site.removeAll())
@@ -241,25 +241,6 @@ describe('the pages', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/classified-ads?type=sale&page=2')
   })
-
-  test('of 5000 ads take as many statements, and hold as many cards, as of 50', async () => {
-    const paths = [LIST, `${LIST}?page=2`, `${LIST}?q=annonce&type=sale`, `${LIST}/mine`]
-    const few = await costs(paths)
-    await addOldAds(site, 4950)
-
-    expect(await costs(paths)).toEqual(few)
-  })
-
-  async function costs(paths: string[]) {
-    const found = []
-    for (const path of paths) {
-      const { html, headers } = await read(site.readers.owner, path)
-      const statements = await statementsOf(site, headers.get('X-Request-Id') ?? '')
-      expect(statements.length).toBeLessThanOrEqual(8)
-      found.push({ path, statements: statements.length, cards: cardsOf(html).length })
-    }
-    return found
-  }
 })
 
 describe('what somebody has typed into an ad', () => {

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createAds } from '../../../modules/ads'
 import { systemClock } from '../../../modules/kernel/clock'
 import { addOldAds } from '../api/test-ads'
-import { type AdSite, carbineForm, cardsOf, openAdSite, read, type Reader, SCRIPT } from './test-ad-pages'
+import { cardsOf, read, SCRIPT } from '../../test-page'
+import { type AdSite, carbineForm, openAdSite, type Reader } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {

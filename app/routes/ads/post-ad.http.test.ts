@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '../../../db/test-rows'
-import { wordsOf } from '../../test-page'
 import { refusing } from '../../test-refusing'
-import { type AdSite, carbineForm, openAdSite, read, SCRIPT } from './test-ad-pages'
+import { read, SCRIPT, wordsOf } from '../../test-page'
+import { type AdSite, carbineForm, openAdSite } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wordsOf } from '../../test-page'
-import { type AdSite, openAdSite, read } from './test-ad-pages'
+import { read, wordsOf } from '../../test-page'
+import { type AdSite, openAdSite } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { wordsOf } from '../../test-page'
 import { camille, elodie, karim, openTestSite } from '../../test-site'
-import { type ApiAd, carbine, makeAdmin, post } from '../api/test-ads'
+import { makeAdmin } from '../../../db/test-rows'
+import { carbine } from '../../../modules/ads/test-carbine'
+import { type ApiAd, post } from '../api/test-ads'
 
 export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
 
@@ -15,7 +16,7 @@ export async function openAdSite(env: Record<string, string> = {}) {
     // The last to come: he has the many ads of a test.
     owner: await site.member(camille),
   }
-  await makeAdmin(site, elodie.username)
+  await makeAdmin(site.db, elodie.username)
 
   const approve = async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
     (await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)).json()
@@ -41,17 +42,3 @@ export type AdSite = Awaited<ReturnType<typeof openAdSite>>
 
 /** The carbine as the form sends it. */
 export const carbineForm = { ...carbine, certify: 'on' }
-
-export async function read(browser: Browser, path: string) {
-  const answer = await browser.get(path)
-  const html = await answer.text()
-  return { status: answer.status, html, words: wordsOf(html), headers: answer.headers }
-}
-
-/** The titles of the cards, from the first to the last. */
-export function cardsOf(html: string): string[] {
-  return [...html.matchAll(/<h3><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => wordsOf(title!))
-}
-
-/** In every field that a member fills in. */
-export const SCRIPT = `"><script>alert('x')</script><img src=x onerror=alert(1)>`

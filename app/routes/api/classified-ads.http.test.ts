@@ -1,34 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '../../../db/test-rows'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, elodie, karim, openTestSite, type TestSite } from '../../test-site'
-import { type ApiAd, carbine, CONTACTS, makeAdmin, NO_CONTACTS, post } from './test-ads'
+import { carbine } from '../../../modules/ads/test-carbine'
+import { SCRIPT } from '../../test-page'
+import { type AdSite, openAdSite } from '../ads/test-ad-pages'
+import { type ApiAd, CONTACTS, NO_CONTACTS, post } from './test-ads'
 
-let site: TestSite
-let readers: Record<'visitor' | 'member' | 'owner' | 'admin', Browser>
+let site: AdSite
+let readers: AdSite['readers']
 let owner: Browser
 
 beforeAll(async () => {
-  site = await openTestSite({ ADS_RESTRICTED_CATEGORIES: 'munitions' })
-  owner = await site.member(camille)
-  const [member, admin] = [await site.member(karim), await site.member(elodie)]
-  await makeAdmin(site, elodie.username)
-  readers = { visitor: site.browser(), member, owner, admin }
+  site = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'munitions' })
+  readers = site.readers
+  owner = readers.owner
 })
-beforeEach(() => site.db.write(() => site.db.sequelize.query('DELETE FROM classified_ads')))
+beforeEach(() => site.removeAll())
 afterAll(() => site.close())
 
 const UNKNOWN = { message: 'Annonce non trouvée' }
 const NOT_SIGNED_IN = { message: 'Vous devez être connecté.' }
-
-async function publish(fields: object = {}): Promise<ApiAd> {
-  const { id } = await post(owner, fields)
-  return (await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)).json()
-}
-
-async function sell({ id }: ApiAd): Promise<ApiAd> {
-  return (await owner.call('PUT', `/api/classified-ads/${id}/mark-sold`)).json()
-}
 
 describe('POST /api/classified-ads', () => {
   test('answers 201 with the ad, which waits for an admin', async () => {
@@ -163,12 +154,10 @@ describe('POST /api/classified-ads', () => {
 })
 
 describe('what is typed into an ad', () => {
-  const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`
-
   test('comes back as text in JSON, as it was typed', async () => {
-    const fields = { title: HOSTILE, description: HOSTILE, location: HOSTILE }
+    const fields = { title: SCRIPT, description: SCRIPT, location: SCRIPT }
     const short = { brand: '"><script>', caliber: "'<svg onload=a>", price: '<b>500</b>', weight: '<i>4</i>' }
-    const { id } = await publish({ ...fields, ...short })
+    const { id } = await site.publish({ ...fields, ...short })
 
     for (const path of ['/api/classified-ads', `/api/classified-ads/${id}`]) {
       const answer = await site.browser().get(path)
@@ -182,9 +171,9 @@ describe('what is typed into an ad', () => {
 
 describe('GET /api/classified-ads', () => {
   test('answers with the public ads, newest first, and the part that is asked for', async () => {
-    for (const title of ['Première', 'Deuxième', 'Troisième']) await publish({ title })
+    for (const title of ['Première', 'Deuxième', 'Troisième']) await site.publish({ title })
     await post(owner, { title: 'En attente' })
-    await sell(await publish({ title: 'Vendue' }))
+    await site.sell(await site.publish({ title: 'Vendue' }))
 
     const titles = async (query: string) => {
       const answer = await site.browser().get(`/api/classified-ads${query}`)
@@ -212,7 +201,7 @@ describe('GET /api/classified-ads', () => {
     ['member', CONTACTS],
     ['admin', CONTACTS],
   ] as const)('shows a %s the contacts %j', async (reader, contacts) => {
-    await publish()
+    await site.publish()
 
     expect(await (await readers[reader].get('/api/classified-ads')).json()).toMatchObject([contacts])
   })
@@ -221,8 +210,8 @@ describe('GET /api/classified-ads', () => {
 describe('GET /api/classified-ads/{id}', () => {
   const STATES = {
     pending: () => post(owner),
-    approved: () => publish(),
-    sold: async () => sell(await publish()),
+    approved: () => site.publish(),
+    sold: async () => site.sell(await site.publish()),
   }
 
   test.each([
@@ -261,7 +250,7 @@ describe('GET /api/classified-ads/{id}', () => {
 
 describe('an answer that everybody may read', () => {
   test('is kept, but asked for again each time; that of a member is kept by nobody', async () => {
-    const { id } = await publish()
+    const { id } = await site.publish()
     for (const path of ['/api/classified-ads', `/api/classified-ads/${id}`]) {
       const [open, closed] = [await readers.visitor.get(path), await readers.member.get(path)]
 
@@ -280,7 +269,11 @@ describe('an answer that everybody may read', () => {
 
 describe('GET /api/classified-ads/user', () => {
   test('answers with the own ads, whatever their state', async () => {
-    const [waiting, published, sold] = [await post(owner), await publish(), await sell(await publish())]
+    const [waiting, published, sold] = [
+      await post(owner),
+      await site.publish(),
+      await site.sell(await site.publish()),
+    ]
     await post(readers.member)
     const answer = await owner.get('/api/classified-ads/user')
 
@@ -293,8 +286,8 @@ describe('GET /api/classified-ads/user', () => {
 describe('GET /api/classified-ads/pending', () => {
   test('answers an admin with what waits', async () => {
     const waiting = [await post(owner), await post(readers.member)]
-    await publish()
-    await sell(await post(owner))
+    await site.publish()
+    await site.sell(await post(owner))
     const answer = await readers.admin.get('/api/classified-ads/pending')
 
     expect(answer.headers.get('X-Total-Count')).toBe('2')
@@ -306,7 +299,7 @@ describe('a change of an ad', () => {
   const gone = (ad: ApiAd) => readers.admin.get(`/api/classified-ads/${ad.id}`)
 
   test('its owner marks it as sold, as often as he likes', async () => {
-    const ad = await publish()
+    const ad = await site.publish()
     for (const time of [1, 2]) {
       const answer = await owner.call('PUT', `/api/classified-ads/${ad.id}/mark-sold`)
 
@@ -327,7 +320,7 @@ describe('a change of an ad', () => {
   })
 
   test.each(['owner', 'admin'] as const)('its %s deletes it, once', async (by) => {
-    const ad = await publish()
+    const ad = await site.publish()
     const answer = await readers[by].call('DELETE', `/api/classified-ads/${ad.id}`)
 
     expect(answer.status).toBe(200)

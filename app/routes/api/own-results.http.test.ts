@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeAdmin } from '../../../db/test-rows'
 import type { Browser } from '../../../e2e/fixtures/browser'
 import { camille, elodie, karim, openTestSite, type TestSite } from '../../test-site'
 import { type ApiQuestion, claimOf, rightAnswers } from './test-claims'
@@ -14,10 +15,7 @@ beforeAll(async () => {
   browser = await site.member(camille)
   stranger = await site.member(karim)
   admin = await site.member(elodie)
-  await run('UPDATE users SET is_admin = :yes WHERE username = :username', {
-    yes: true,
-    username: elodie.username,
-  })
+  await makeAdmin(site.db, elodie.username)
   questions = await (await browser.get('/api/questions?limit=31')).json()
 })
 beforeEach(() => run('DELETE FROM exam_results'))

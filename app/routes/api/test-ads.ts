@@ -1,4 +1,5 @@
 import type { Browser } from '../../../e2e/fixtures/browser'
+import { carbine } from '../../../modules/ads/test-carbine'
 import type { TestSite } from '../../test-site'
 
 /** An ad as the calls answer it. */
@@ -10,22 +11,6 @@ export type ApiAd = {
   isSold: boolean
 } & Record<string, unknown>
 
-/** A rifle, as its owner sends it. */
-export const carbine = {
-  type: 'sale',
-  category: 'armes',
-  title: 'Carabine de match',
-  description: 'Peu servie, avec sa mallette et son méplat.',
-  brand: 'Anschütz',
-  caliber: '.22 LR',
-  condition: 'bon',
-  weight: '4,6 kg',
-  price: '500€',
-  location: 'Namur',
-  contactEmail: 'camille@example.com',
-  contactPhone: '+32 470 12 34 56',
-}
-
 export const CONTACTS = { contactEmail: carbine.contactEmail, contactPhone: carbine.contactPhone }
 export const NO_CONTACTS = { contactEmail: null, contactPhone: null }
 
@@ -33,14 +18,6 @@ export async function post(browser: Browser, fields: object = {}): Promise<ApiAd
   const answer = await browser.call('POST', '/api/classified-ads', { ...carbine, ...fields })
   if (answer.status !== 201) throw new Error(await answer.text())
   return answer.json()
-}
-
-export async function makeAdmin({ db }: TestSite, username: string): Promise<void> {
-  await db.write(() =>
-    db.sequelize.query('UPDATE users SET is_admin = :yes WHERE username = :username', {
-      replacements: { yes: true, username },
-    }),
-  )
 }
 
 /** Approved ads of Camille, each a minute older than the one before. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { article } from '../../../modules/news/test-news'
-import { type NewsSite, openNewsSite, read, SCRIPT } from './test-news-pages'
+import { SCRIPT } from '../../test-page'
+import { type NewsSite, openNewsSite, readFresh } from './test-news-pages'
 
 let site: NewsSite
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => site.removeAll())
 afterAll(() => site.close())
 
-const feed = () => read(site.browser(), '/news/feed.xml')
+const feed = () => readFresh(site.browser(), '/news/feed.xml')
 
 test('the feed is Atom, of what is published, with absolute addresses', async () => {
   const { createdAt } = await site.publish({ title: 'Prêts ?', summary: 'En bref.', author: 'Luc Peeters' })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../modules/news/test-news'
 import { camille } from '../../test-site'
-import { fresh, type NewsSite, openNewsSite, read, SCRIPT } from './test-news-pages'
+import { SCRIPT } from '../../test-page'
+import { fresh, type NewsSite, openNewsSite, readFresh } from './test-news-pages'
 
 let site: NewsSite
 beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('an item', () => {
       isFeatured: true,
     })
 
-    const { status, html, words } = await read(site.browser(), '/news/prets')
+    const { status, html, words } = await readFresh(site.browser(), '/news/prets')
 
     expect(status).toBe(200)
     expect(words).toMatch(/À la une \d\d \S+ \d{4} Par Luc Peeters En bref\. Le stand Il ouvre \./)
@@ -37,13 +38,13 @@ describe('an item', () => {
   test('that is not "à la une" has no badge', async () => {
     await site.publish({ title: 'Ouverture' })
 
-    expect((await read(site.browser(), '/news/ouverture')).words).not.toContain('À la une')
+    expect((await readFresh(site.browser(), '/news/ouverture')).words).not.toContain('À la une')
   })
 
   test('leads back to all news, and on to the exams, the theory and the ads', async () => {
     await site.publish({ title: 'Ouverture' })
 
-    const { html } = await read(site.browser(), '/news/ouverture')
+    const { html } = await readFresh(site.browser(), '/news/ouverture')
 
     for (const href of ['/', '/news', '/exam-selection', '/theory', '/classified-ads']) {
       expect(html).toContain(`href="${href}"`)
@@ -54,8 +55,8 @@ describe('an item', () => {
     await site.publish({ title: 'Ouverture', summary: 'La première' })
     await site.publish({ title: 'Ouverture', summary: 'La seconde' })
 
-    expect((await read(site.browser(), '/news/ouverture')).words).toContain('La première')
-    expect((await read(site.browser(), '/news/ouverture-2')).words).toContain('La seconde')
+    expect((await readFresh(site.browser(), '/news/ouverture')).words).toContain('La première')
+    expect((await readFresh(site.browser(), '/news/ouverture-2')).words).toContain('La seconde')
   })
 
   test('with a new title is reached by its old address too, for good', async () => {
@@ -66,7 +67,7 @@ describe('an item', () => {
 
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe('/news/reouverture')
-    expect((await read(site.browser(), '/news/reouverture')).status).toBe(200)
+    expect((await readFresh(site.browser(), '/news/reouverture')).status).toBe(200)
   })
 })
 
@@ -76,7 +77,7 @@ describe('where there is nothing to read', () => {
     async (slug) => {
       await site.publish({ title: 'Ouverture' })
 
-      const { status, html, words } = await read(site.browser(), `/news/${slug}`)
+      const { status, html, words } = await readFresh(site.browser(), `/news/${slug}`)
 
       expect(status).toBe(404)
       expect(words).toContain('Actualité non trouvée')
@@ -92,7 +93,7 @@ describe('where there is nothing to read', () => {
 
     for (const browser of [site.browser(), await site.member(camille)]) {
       for (const slug of ['brouillon', 'avant']) {
-        const { status, words } = await read(browser, `/news/${slug}`)
+        const { status, words } = await readFresh(browser, `/news/${slug}`)
         expect(status).toBe(404)
         expect(words).not.toContain('Brouillon')
       }
@@ -105,12 +106,12 @@ describe('what could do harm', () => {
     const { slug } = await site.publish({ [field]: SCRIPT })
 
     for (const path of ['/news', `/news/${slug}`, '/']) {
-      const { status, html } = await read(site.browser(), path)
+      const { status, html } = await readFresh(site.browser(), path)
 
       expect(status).toBe(200)
       expect(html).not.toMatch(/<script>|<img/)
     }
-    expect((await read(site.browser(), `/news/${slug}`)).html).toMatch(/&lt;script&gt;|\\u003cscript/i)
+    expect((await readFresh(site.browser(), `/news/${slug}`)).html).toMatch(/&lt;script&gt;|\\u003cscript/i)
   })
 
   test('in Markdown leads nowhere and loads nothing', async () => {
@@ -118,7 +119,7 @@ describe('what could do harm', () => {
       '[un](javascript:alert(1)) [deux](data:text/html,x) ![trois](https://evil.example.com/x.png)'
     await site.publish({ title: 'Liens', content })
 
-    const { html, words } = await read(site.browser(), '/news/liens')
+    const { html, words } = await readFresh(site.browser(), '/news/liens')
 
     expect(html).not.toMatch(/javascript:|data:text|evil\.example/)
     expect(words).toContain('un deux')
@@ -127,7 +128,7 @@ describe('what could do harm', () => {
   test('a title that would end the data for search engines does not', async () => {
     await site.publish({ title: 'Fin </script><b>gras</b>' })
 
-    const { html } = await read(site.browser(), '/news/fin-script-b-gras-b')
+    const { html } = await readFresh(site.browser(), '/news/fin-script-b-gras-b')
 
     expect(html).not.toContain('<b>gras')
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length)

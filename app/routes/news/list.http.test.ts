@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille } from '../../test-site'
-import { cardsOf, fresh, type NewsSite, openNewsSite, read, SCRIPT } from './test-news-pages'
+import { cardsOf, SCRIPT, section } from '../../test-page'
+import { fresh, type NewsSite, openNewsSite, readFresh } from './test-news-pages'
 
 let site: NewsSite
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => site.removeAll())
 afterAll(() => site.close())
 
-const list = (query = '') => read(site.browser(), `/news${query}`)
+const list = (query = '') => readFresh(site.browser(), `/news${query}`)
 
 describe('the list of news', () => {
   test('says that there are none', async () => {
@@ -26,8 +27,8 @@ describe('the list of news', () => {
 
     const { html, words } = await list()
 
-    expect(cardsOf(html, 'a-la-une')).toEqual(['Ouverture'])
-    expect(cardsOf(html)).toEqual(['Fermeture', 'Ouverture'])
+    expect(cardsOf(section(html, 'a-la-une'))).toEqual(['Ouverture'])
+    expect(cardsOf(section(html, 'toutes'))).toEqual(['Fermeture', 'Ouverture'])
     expect(words).not.toContain('Brouillon')
   })
 
@@ -58,10 +59,10 @@ describe('the list of news', () => {
   test('stands at /news/all as well, under its one address', async () => {
     await site.publish({ title: 'Ouverture' })
 
-    const { status, html } = await read(site.browser(), '/news/all')
+    const { status, html } = await readFresh(site.browser(), '/news/all')
 
     expect(status).toBe(200)
-    expect(cardsOf(html)).toEqual(['Ouverture'])
+    expect(cardsOf(section(html, 'toutes'))).toEqual(['Ouverture'])
     expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"/]+\/news"\/>/)
   })
 
@@ -81,8 +82,8 @@ describe('its pages', () => {
 
     const pages = [await list(), await list('?page=2'), await list('?page=3')]
 
-    expect(pages.map(({ html }) => cardsOf(html).length)).toEqual([12, 12, 2])
-    expect(pages.map(({ html }) => cardsOf(html, 'a-la-une').length)).toEqual([1, 0, 0])
+    expect(pages.map(({ html }) => cardsOf(section(html, 'toutes')).length)).toEqual([12, 12, 2])
+    expect(pages.map(({ html }) => cardsOf(section(html, 'a-la-une')).length)).toEqual([1, 0, 0])
     expect(pages[1]!.words).toContain('Page 2 sur 3')
     expect(pages[1]!.html).toMatch(/rel="canonical" href="[^"]+\/news\?page=2"/)
   })
@@ -91,7 +92,7 @@ describe('its pages', () => {
     const { status, html } = await list(`?page=${page}`)
 
     expect(status).toBe(200)
-    expect(cardsOf(html)[0]).toBe('Actualité 25')
+    expect(cardsOf(section(html, 'toutes'))[0]).toBe('Actualité 25')
   })
 
   test.each([
@@ -114,8 +115,8 @@ describe('a search', () => {
 
     const { html, words } = await list('?q=MEPLAT')
 
-    expect(cardsOf(html)).toEqual(['Le méplat'])
-    expect(cardsOf(html, 'a-la-une')).toEqual([])
+    expect(cardsOf(section(html, 'toutes'))).toEqual(['Le méplat'])
+    expect(cardsOf(section(html, 'a-la-une'))).toEqual([])
     expect(words).toContain('1 résultat pour « MEPLAT »')
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="MEPLAT"/)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -135,7 +136,7 @@ describe('a search', () => {
 
     const { html } = await list(`?q=${q}`)
 
-    expect(cardsOf(html, 'a-la-une')).toEqual(['Ouverture'])
+    expect(cardsOf(section(html, 'a-la-une'))).toEqual(['Ouverture'])
     expect(html).not.toContain('noindex')
   })
 

@@ -3,7 +3,7 @@ import { createNews } from '../../../modules/news'
 import { article } from '../../../modules/news/test-news'
 import type { NewsFields } from '../../../modules/news/schemas'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { wordsOf } from '../../test-page'
+import { read } from '../../test-page'
 import { openTestSite } from '../../test-site'
 
 /** A site in which news are written past the server. */
@@ -31,17 +31,5 @@ export function fresh(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}asked=${asked}`
 }
 
-export async function read(browser: Browser, path: string) {
-  const answer = await browser.get(fresh(path))
-  const html = await answer.text()
-  return { status: answer.status, headers: answer.headers, html, words: wordsOf(html) }
-}
-
-/** The titles of a section's cards, from the first to the last. */
-export function cardsOf(html: string, id = 'toutes'): string[] {
-  const section = new RegExp(`<section[^>]*aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? ''
-  return [...section.matchAll(/<h3><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => wordsOf(title!))
-}
-
-/** In every field that somebody fills in. */
-export const SCRIPT = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
+/** Whatever a visitor's page was before. */
+export const readFresh = (browser: Browser, path: string) => read(browser, fresh(path))

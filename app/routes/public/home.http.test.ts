@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insert, NOON, rows } from '../../../db/test-rows'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { wordsOf } from '../../test-page'
+import { cardsOf, linkTo, read, section } from '../../test-page'
 import { camille, karim, openTestSite, type TestSite } from '../../test-site'
 
 describe('the home page of a site without news and ads', () => {
@@ -54,62 +54,70 @@ describe('the home page of a site with many news and ads', () => {
   beforeAll(async () => {
     site = await openTestSite()
     await site.member(karim)
-    await fill(site)
+    await fill(site, { ads: 9, news: 4 })
   })
   afterAll(() => site.close())
 
   test('shows the two newest featured news, as new', async () => {
     const { html, words } = await home(site.browser())
 
-    expect(titlesIn(section(html, 'actualites'))).toEqual(['Actualité 4', 'Actualité 3'])
+    expect(cardsOf(section(html, 'actualites'))).toEqual(['Actualité 4', 'Actualité 3'])
     expect(words.match(/Nouveau 0[1-9] mars 2026/g)).toHaveLength(2)
+    expect(words).toContain(`Actualité 4 ${rows.news.summary}`)
+    expect(linkTo(html, 'Actualité 4')).toBe('/news/actualite-4')
+    expect(linkTo(html, 'Toutes les actualités')).toBe('/news')
   })
 
   test('shows the six newest public ads, with what they ask and where', async () => {
     const { html, words } = await home(site.browser())
 
-    expect(titlesIn(section(html, 'annonces'))).toEqual([9, 8, 7, 6, 5, 4].map((n) => `Annonce ${n}`))
+    expect(cardsOf(section(html, 'annonces'))).toEqual([9, 8, 7, 6, 5, 4].map((n) => `Annonce ${n}`))
     expect(words).toContain('500 € Namur, 2 mars 2026')
+    expect(words).toContain('Vente Annonce 9 Peu servie')
+    expect(words).toContain('Achat Annonce 8 Peu servie')
     expect(linkTo(html, 'Toutes les annonces')).toBe('/classified-ads')
     expect(linkTo(html, 'Poster une annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
   })
 })
 
+describe('the home page of a site with one news item and one ad', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite()
+    await site.member(karim)
+    await fill(site, { ads: 1, news: 1 })
+  })
+  afterAll(() => site.close())
+
+  test('shows both, without a word of there being none', async () => {
+    const { html, words } = await home(site.browser())
+
+    expect(cardsOf(section(html, 'actualites'))).toEqual(['Actualité 1'])
+    expect(cardsOf(section(html, 'annonces'))).toEqual(['Annonce 1'])
+    expect(words).not.toMatch(/Aucune (actualité|annonce)/)
+    expect(linkTo(html, 'Poster la première annonce')).toBeUndefined()
+  })
+})
+
 const CARDS = ['Questions sourcées', 'Suivi personnalisé', 'Conditions chronométrées']
 
-async function home(browser: Browser) {
-  const html = await (await browser.get('/')).text()
-  return { html, words: wordsOf(html) }
-}
+const home = (browser: Browser) => read(browser, '/')
 
-/** Past the server, before anybody has read a page of it. */
-async function fill({ db }: TestSite) {
+/** Past the server, before anybody has read a page of it: the last ad and the last news are not for here. */
+async function fill({ db }: TestSite, { ads, news }: { ads: number; news: number }) {
   const { id: _, user_id: owner, ...ad } = rows.classified_ads
   const { id: __, ...item } = rows.news
+  const at = (n: number) => new Date(NOON.getTime() + n * 1000)
   await db.transaction(async (tx) => {
-    for (let n = 1; n <= 10; n += 1) {
-      const created_at = new Date(NOON.getTime() + n * 1000)
-      const text = { title: `Annonce ${n}`, user_id: owner, created_at }
-      await insert(db, 'classified_ads', { ...ad, ...text, is_approved: n < 10 }, tx)
+    for (let n = 1; n <= ads + 1; n += 1) {
+      const type = n % 2 ? 'sale' : 'purchase'
+      const text = { title: `Annonce ${n}`, user_id: owner, type, created_at: at(n) }
+      await insert(db, 'classified_ads', { ...ad, ...text, is_approved: n <= ads }, tx)
     }
-    for (let n = 1; n <= 5; n += 1) {
-      const created_at = new Date(NOON.getTime() + n * 1000)
-      const shown = { is_published: true, is_featured: n < 5 }
-      const text = { title: `Actualité ${n}`, slug: `actualite-${n}`, created_at }
+    for (let n = 1; n <= news + 1; n += 1) {
+      const shown = { is_published: true, is_featured: n <= news }
+      const text = { title: `Actualité ${n}`, slug: `actualite-${n}`, created_at: at(n) }
       await insert(db, 'news', { ...item, ...text, ...shown }, tx)
     }
   })
-}
-
-function linkTo(html: string, label: string): string | undefined {
-  const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
-  return links.find(([, , inner]) => wordsOf(inner!).trim() === label)?.[1]?.replaceAll('&amp;', '&')
-}
-
-function section(html: string, id: string): string {
-  return new RegExp(`<section[^>]*aria-labelledby="${id}".*?</section>`, 's').exec(html)![0]
-}
-
-function titlesIn(html: string): string[] {
-  return [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title]) => wordsOf(title!).trim())
 }

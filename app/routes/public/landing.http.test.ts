@@ -6,9 +6,9 @@ import {
   PASSES_TO_UNLOCK,
   SCORE_TO_AIM_FOR,
 } from '../../../modules/exams'
+import { textOf } from '../../test-page'
 import { camille, openTestSite, type TestSite } from '../../test-site'
 import { INDEPENDENT } from './legal-words'
-import { textOf } from './test-head'
 
 let site: TestSite
 let html: string

@@ -7,9 +7,10 @@ import { createAds } from '../../../modules/ads'
 import { createTestClock } from '../../../modules/kernel/test-clock'
 import { createNews } from '../../../modules/news'
 import routes from '../../routes'
+import { plain } from '../../test-page'
 import { camille, openTestSite, type TestSite } from '../../test-site'
 import { LAST_CHANGE } from './legal-words'
-import { headOf, plain } from './test-head'
+import { headOf } from './test-head'
 
 const APP_URL = 'https://prepa-lts.example'
 
@@ -53,10 +54,15 @@ describe('the sitemap', () => {
     expect(listed.get(`${APP_URL}/news/dates-de-2027`)).toBe(times.news.toISOString())
   })
 
-  test('is xml, for everyone the same', async () => {
-    const { headers } = await site.browser().get('/sitemap.xml')
+  test('is well-formed xml, for everyone the same', async () => {
+    const answers = [await site.browser().get('/sitemap.xml'), await member.get('/sitemap.xml')]
+    const [xml, again] = await Promise.all(answers.map((answer) => answer.text()))
 
-    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    for (const { headers } of answers) {
+      expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    }
+    await expect(parseSitemap(Readable.from([xml]))).resolves.toHaveLength(listed.size)
+    expect(again).toBe(xml)
   })
 
   test('has the pages answer 200, be theirs to index, and name themselves', async () => {
@@ -140,9 +146,11 @@ describe('each listed page', () => {
     }
   })
 
-  test('of the picture that a shared link shows, there is one', async () => {
-    const picture = await site.browser().get('/og.png')
+  test('names as its picture one that is there, small enough for whoever shows it', async () => {
+    const { openGraph } = headOf(await read('/'))
+    const picture = await site.browser().get(pathOf(openGraph.image))
 
+    expect(picture.status).toBe(200)
     expect(picture.headers.get('Content-Type')).toBe('image/png')
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(60_000)
   })

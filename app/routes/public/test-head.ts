@@ -1,6 +1,11 @@
+import { textOf, unescaped } from '../../test-page'
+
 /** What a page's HTML tells crawlers, as a test reads it. */
 export function headOf(html: string) {
-  const one = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1])
+  const one = (pattern: RegExp) => {
+    const [, found] = pattern.exec(html) ?? []
+    return found === undefined ? undefined : unescaped(found)
+  }
   return {
     title: one(/<title>([^<]*)<\/title>/),
     description: one(/<meta name="description" content="([^"]*)"/),
@@ -11,7 +16,7 @@ export function headOf(html: string) {
     openGraph: Object.fromEntries(
       [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
         name,
-        unescaped(content),
+        unescaped(content!),
       ]),
     ),
     structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -26,22 +31,4 @@ export function headOf(html: string) {
 function crumbsOf(html: string): string[] {
   const [trail = ''] = /<nav[^>]*aria-label="Fil d&#x27;Ariane".*?<\/nav>/s.exec(html) ?? []
   return [...trail.matchAll(/<li.*?<\/li>/gs)].map(([item]) => textOf(item))
-}
-
-export function textOf(html: string): string {
-  return plain(unescaped(html.replace(/<[^>]+>/g, ''))!)
-}
-
-/** Without the spaces of French printing. */
-export function plain(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ')
-}
-
-function unescaped(text: string | undefined): string | undefined {
-  return text
-    ?.replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
 }
