@@ -116,9 +116,11 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: "Publier l'annonce" }).click()
 
     const certificate = page.getByRole('checkbox')
-    await page.getByRole('link', { name: 'Cochez cette case pour une arme ou des munitions' }).click()
+    await page.getByRole('link', { name: 'Cochez « Je certifie… » pour une arme ou des munitions' }).click()
     await expect(certificate).toBeFocused()
-    await expect(certificate).toHaveAccessibleDescription('Cochez cette case pour une arme ou des munitions')
+    await expect(certificate).toHaveAccessibleDescription(
+      'Cochez « Je certifie… » pour une arme ou des munitions',
+    )
     await expect(page.getByLabel('Recherche')).toBeChecked()
     await expect(page.getByLabel('Calibre')).toHaveValue('.22 LR')
     await expect(page.getByLabel('État')).toHaveValue('bon')

@@ -6,7 +6,7 @@ export const adFormSchema = newAdSchema
   .extend({ certify: z.string().optional() })
   .refine(({ category, certify }) => !isRegulated(category) || certify !== undefined, {
     path: ['certify'],
-    error: 'Cochez cette case pour une arme ou des munitions',
+    error: 'Cochez « Je certifie… » pour une arme ou des munitions',
     // Told together with what else is wrong, not after it is mended.
     when: () => true,
   })

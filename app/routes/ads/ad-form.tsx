@@ -98,7 +98,7 @@ export function AdForm({ action, submit, cancelHref, closed, defaultValue, lastR
           </FormGroup>
           <FormGroup
             title="Vos coordonnées"
-            hint="Reprises de votre profil. Seuls les membres connectés les voient."
+            hint="Reprises de votre profil. Seuls les membres connectés les voient ; sans email ni téléphone, personne ne peut vous répondre."
           >
             <FieldPair>
               <TextField

@@ -36,7 +36,8 @@ export function AdOwner({ ad }: { ad: Pick<ClassifiedAd, 'id' | 'isApproved' | '
 const ABOUT: Record<AdState, string> = {
   pending:
     "Un administrateur doit encore la vérifier. Pour le moment, elle n'est visible que de vous et des administrateurs.",
-  online: 'Votre annonce est en ligne : tout le monde la voit, et les membres connectés vos coordonnées.',
+  online:
+    'Votre annonce est en ligne et ne peut plus être modifiée : tout le monde la voit, et les membres connectés vos coordonnées.',
   sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
 }
 

@@ -160,7 +160,7 @@ describe('a refused ad', () => {
 })
 
 describe('the promise to keep the law', () => {
-  const CERTIFY = 'Cochez cette case pour une arme ou des munitions'
+  const CERTIFY = 'Cochez « Je certifie… » pour une arme ou des munitions'
   const { certify: _certify, ...unpromised } = carbineForm
 
   test.each(['armes', 'munitions'])('is asked of who posts %s', async (category) => {

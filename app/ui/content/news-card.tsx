@@ -36,7 +36,7 @@ export function NewsCard({ href, title, summary, author, ...meta }: NewsCardProp
       </Text>
       {author && (
         <Text tone="muted" size="small">
-          <Fr>{`Par ${author}`}</Fr>
+          <Fr>{author}</Fr>
         </Text>
       )}
     </li>

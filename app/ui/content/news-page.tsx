@@ -22,7 +22,7 @@ export function NewsPage({ title, summary, author, content, children, ...meta }:
       <div className={css.about}>
         <NewsMeta {...meta} />
         <p className={css.author}>
-          <Fr>{`Par ${author}`}</Fr>
+          <Fr>{author}</Fr>
         </p>
       </div>
       <div className={css.body}>
