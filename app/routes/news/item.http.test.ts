@@ -24,7 +24,7 @@ describe('an item', () => {
     const { status, html, words } = await readFresh(site.browser(), '/news/prets')
 
     expect(status).toBe(200)
-    expect(words).toMatch(/À la une \d\d \S+ \d{4} Par Luc Peeters En bref\. Le stand Il ouvre \./)
+    expect(words).toMatch(/À la une \d\d \S+ \d{4} Luc Peeters En bref\. Le stand Il ouvre \./)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toMatch(/<h1[^>]*>Prêts\u202f\?<\/h1>/)
     expect(html).toContain('<h2>Le stand</h2>')

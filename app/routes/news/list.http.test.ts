@@ -43,7 +43,7 @@ describe('the list of news', () => {
 
     const { html, words } = await list()
 
-    expect(words).toMatch(/03 mars 2026 Ouverture Prêts \? Par Luc Peeters/)
+    expect(words).toMatch(/03 mars 2026 Ouverture Prêts \? Luc Peeters/)
     expect(html).toContain('<time dateTime="2026-03-02T23:30:00.000Z">03\u00a0mars 2026</time>')
     expect(html).toContain('href="/news/ouverture"')
   })
