@@ -87,6 +87,7 @@ async function within<T>(patience: number, looking: Promise<T>): Promise<T> {
     await delay(50)
     throw new Error(`no answer within ${patience} ms`)
   })
+  // Told through the race; once that is over, nobody waits for it any more.
   late.catch(() => {})
   try {
     return await Promise.race([looking, late])

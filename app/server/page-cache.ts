@@ -57,7 +57,8 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
     if (others) return sendPage(others, req, res)
 
     const own = renderOne(req, res, next, (page) => store.keep(key, page, era))
-    // Those who waited for one that became no page go on by themselves, all at once.
+    // Those who waited for one that became no page go on by themselves, all at once. Its fault is told to
+    // whoever asked first, below.
     if (!rendering.has(key)) {
       rendering.set(
         key,

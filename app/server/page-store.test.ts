@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makePage } from './page'
 import { PageStore } from './page-store'
 
@@ -71,11 +71,13 @@ test('a page larger than everything is not kept', async () => {
 })
 
 test('a page does not outlive its time: some things change and nobody says so', async () => {
-  const store = openStore({ life: 30 })
+  const store = openStore({ life: 60_000 })
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   store.keep('/', await pageOf('Nouveau'), store.era)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  clock.mockReturnValue(61_001)
 
   expect(store.find('/')).toBeUndefined()
+  clock.mockRestore()
 })
 
 function openStore(options?: ConstructorParameters<typeof PageStore>[0]) {
