@@ -13,7 +13,7 @@ afterEach(() => site.close())
 test('a server that has just answered stops at once', async () => {
   await site.browser().get('/')
 
-  expect(await secondsToStop()).toBeLessThan(20)
+  expect(await secondsToStop()).toBeLessThan(2)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   socket.write(words)
   await site.browser().get('/healthz')
 
-  expect(await secondsToStop()).toBeLessThan(20)
+  expect(await secondsToStop()).toBeLessThan(2)
 })
 
 test('a mail server that hangs holds the stop for a few seconds, and the mail is kept', async () => {

@@ -29,5 +29,5 @@ test.each([
 ])('half a million %s are folded in the blink of an eye', (_, text) => {
   const start = performance.now()
   foldForSearch(text)
-  expect(performance.now() - start).toBeLessThan(10_000)
+  expect(performance.now() - start).toBeLessThan(1000)
 })
