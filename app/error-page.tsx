@@ -1,13 +1,18 @@
+import { ADMINS_ONLY } from './http/admins-only'
 import { FullState } from './ui/feedback/full-state'
 import { ButtonLink } from './ui/forms/button'
 import { titleOf } from './ui/page-title'
 import { Text } from './ui/text/text'
 import { paths } from './paths'
 
+/** What is known of a refusal or fault: its status, and which of two reasons for the same one. */
+export type PageFault = { status: number; reason?: unknown }
+
 /** The page of every refusal and fault, by its status. */
-export function ErrorPage({ status, requestId }: { status: number; requestId: string }) {
+export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
+  const { status } = fault
   if (status === 404) return <NotFound />
-  const { title, text } = sentences(status)
+  const { title, text } = sentences(fault)
   return (
     <>
       <FullState
@@ -34,8 +39,8 @@ export function errorLanguage(status: number): string | undefined {
   return status === 404 ? 'en' : undefined
 }
 
-export function errorTitle(status: number): string {
-  return titleOf(status === 404 ? 'Page not found' : sentences(status).title)
+export function errorTitle(fault: PageFault): string {
+  return titleOf(fault.status === 404 ? 'Page not found' : sentences(fault).title)
 }
 
 /** The specification's only English page: generic, for every address that leads nowhere. */
@@ -55,7 +60,8 @@ function NotFound() {
   )
 }
 
-function sentences(status: number): { title: string; text: string } {
+function sentences({ status, reason }: PageFault): { title: string; text: string } {
+  if (status === 403 && reason === ADMINS_ONLY) return NOT_ADMIN
   return SENTENCES[status] ?? (status < 500 ? MALFORMED : UNEXPECTED)
 }
 
@@ -67,6 +73,11 @@ const UNEXPECTED = {
 const MALFORMED = {
   title: 'Requête mal formée',
   text: "Le site n'a pas compris cette demande. Revenez à la page précédente et réessayez.",
+}
+
+const NOT_ADMIN = {
+  title: 'Accès refusé',
+  text: "Vous n'avez pas les permissions nécessaires pour accéder à cette page.",
 }
 
 const SENTENCES: Record<number, { title: string; text: string }> = {

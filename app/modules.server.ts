@@ -6,6 +6,7 @@ import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
 import shippedQuestions from '../db/seeds/questions.json'
 import { createMails, openTransport, type MailLog, type Mails } from '../emails'
+import { type Admin, createAdmin } from '../modules/admin'
 import { type Ads, createAds } from '../modules/ads'
 import { createExams, type Exams } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
@@ -28,6 +29,7 @@ export type Site = {
   exams: Exams
   ads: Ads
   news: News
+  admin: Admin
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
   /** Of this installation, as the world reaches it: every absolute address begins with it. */
@@ -87,14 +89,16 @@ export async function openModules(
       tx,
     ),
   )
-  return { db, mails, identity, exams, ...modulesOn(systemClock), modulesOn, loadedQuestions }
+  const { ads, news } = modulesOn(systemClock)
+  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news })
+  return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
   const opened = await openModules(env, report, log, statementLog(log))
-  const { db, mails, identity, exams, ads, news, loadedQuestions } = opened
+  const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(opened, log)
@@ -104,6 +108,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
+    repeat('remove old lines of the log of admins', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 
@@ -112,6 +117,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     exams,
     ads,
     news,
+    admin,
     mails,
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     appUrl: env.APP_URL,

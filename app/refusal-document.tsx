@@ -14,7 +14,7 @@ export function refusalDocument(
 ): string {
   const head = (
     <>
-      <title>{errorTitle(status)}</title>
+      <title>{errorTitle({ status })}</title>
       <meta name="robots" content="noindex" />
       {assets?.routes.root?.css?.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { HtmlDocument, useDocument } from './document'
-import { errorLanguage, ErrorPage, errorTitle } from './error-page'
+import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './error-page'
 import { takeFlash } from './http/flash.server'
 import { currentUser } from './http/session.server'
 import { site } from './modules.server'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(statusOf(error)) }] : [])
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(faultOf(error)) }] : [])
 
 export function Layout({ children }: { children: ReactNode }) {
   const refresh = useHandles().flatMap(({ handle, data }) => (data ? (handle.refresh?.(data) ?? []) : []))[0]
@@ -74,10 +74,10 @@ export function ErrorBoundary() {
   const { requestId } = useDocument()
   const { pathname } = useLocation()
   const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null
-  const status = statusOf(useRouteError())
+  const fault = faultOf(useRouteError())
   return (
-    <Page viewer={viewer} path={pathname} lang={errorLanguage(status)}>
-      <ErrorPage status={status} requestId={requestId} />
+    <Page viewer={viewer} path={pathname} lang={errorLanguage(fault.status)}>
+      <ErrorPage {...fault} requestId={requestId} />
     </Page>
   )
 }
@@ -86,6 +86,6 @@ function useHandles(): { handle: PageHandle; data: unknown }[] {
   return useMatches().map(({ handle, data }) => ({ handle: handle ?? {}, data }))
 }
 
-function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500
+function faultOf(error: unknown): PageFault {
+  return isRouteErrorResponse(error) ? { status: error.status, reason: error.data } : { status: 500 }
 }

@@ -58,6 +58,7 @@ export default [
   route('api/news', 'routes/api/news.ts'),
   route('api/news/featured', 'routes/api/featured-news.ts'),
   route('api/news/:slug', 'routes/api/news-item.ts'),
+  route('api/admin/stats', 'routes/api/admin-stats.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 
   route('*', 'routes/public/not-found.tsx'),

@@ -6,9 +6,9 @@ import { PRIVATE } from './cache'
 import { type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
-type Args = LoaderFunctionArgs | ActionFunctionArgs
+export type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Call = (args: Args) => Promise<Response>
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * The JSON calls of one path. What a call lacks, and every refusal, answers as the contract says:
@@ -73,9 +73,17 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 
 /** The admin who calls. Throws 401 for a visitor, 403 for another member. */
 export async function requireAdminCaller(args: Incoming): Promise<User> {
-  const user = await requireCaller(args)
-  if (!user.isAdmin) throw failed(403, "Accès refusé. Vous n'avez pas les permissions nécessaires.")
-  return user
+  return (await requireCallingAdmin(args)).user
+}
+
+export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
+  const session = await requireCallingSession(args)
+  if (!session.user.isAdmin) throw failNotAdmin()
+  return session
+}
+
+export function failNotAdmin(): Response {
+  return failed(403, "Accès refusé. Vous n'avez pas les permissions nécessaires.")
 }
 
 export function failNotSignedIn(): Response {

@@ -1,7 +1,8 @@
-import { createCookie, type AppLoadContext } from '@remix-run/node'
-import type { User } from '../../modules/identity'
+import { createCookie, data, type AppLoadContext } from '@remix-run/node'
+import type { Caller, User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { paths } from '../paths'
+import { ADMINS_ONLY } from './admins-only'
 import { flash } from './flash.server'
 import { seeOther } from './redirect.server'
 
@@ -27,12 +28,22 @@ export async function requireSession(incoming: Incoming): Promise<CurrentSession
   return (await currentSession(incoming)) ?? signInFirst(incoming.request)
 }
 
+/** Guard of the admin's pages: a visitor signs in first, a member is told that they are not for him. */
+export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
+  const session = await requireSession(incoming)
+  if (!session.user.isAdmin) throw data(ADMINS_ONLY, { status: 403 })
+  return session
+}
+
 export async function currentSession(incoming: Incoming): Promise<CurrentSession | null> {
   const [user, token] = await Promise.all([currentUser(incoming), readToken(incoming.request)])
   return user && token ? { user, token } : null
 }
 
 export type CurrentSession = { user: User; token: string }
+
+/** Who asks for a change, as the modules want to know it. */
+export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
 /** The `Set-Cookie` of a session that has begun. Any that the browser had before ends: no fixation. */
 export async function keepSession(request: Request, token: string): Promise<string> {

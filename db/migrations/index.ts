@@ -6,6 +6,7 @@ import { news } from './0004-news'
 import { settings } from './0005-settings'
 import { trustedAccounts } from './0006-trusted-accounts'
 import { publicSite } from './0007-public-site'
+import { adminPanel } from './0008-admin-panel'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   settings,
   trustedAccounts,
   publicSite,
+  adminPanel,
 ]

@@ -103,6 +103,8 @@ export interface Ads {
   /** What waits for an admin, newest first: not what is sold already. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
+  countPending(): Promise<number>
+
   /** Null where there is none. One that is approved already stays so. */
   approve(id: number, tx?: Tx): Promise<ClassifiedAd | null>
 

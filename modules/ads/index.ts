@@ -42,6 +42,7 @@ export function createAds({ db, clock, identity, closedCategories }: AdsDependen
     findRemovable: (...args) => findRemovable(parts, ...args),
     remove: (...args) => remove(parts, ...args),
     listPending: (slice) => lists.listPending(slice),
+    countPending: () => lists.countPending(),
     approve: (...args) => approve(parts, ...args),
     setOwnerBlocked: (...args) => setOwnerBlocked(parts, ...args),
     listAddresses: (limit) => lists.listAddresses(limit),

@@ -228,6 +228,9 @@ export interface Exams {
     tx?: Tx,
   ): Promise<ImportSummary>
 
+  /** How many questions the active bank holds, and how many results there are. */
+  totals(): Promise<{ questions: number; results: number }>
+
   /** The active questions in the order of their ids. */
   listForExport(tx?: Tx): Promise<QuestionFields[]>
 }

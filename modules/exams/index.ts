@@ -69,6 +69,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     retireQuestion: (...args) => retireQuestion(parts, ...args),
     loadShippedBank: (...args) => loadShippedBank(parts, ...args),
     importQuestions: (...args) => importQuestions(parts, ...args),
+    totals: () => parts.figures.totals(),
     listForExport: (...args) => listForExport(parts, ...args),
   }
 }

@@ -73,6 +73,20 @@ export interface Identity {
    */
   holdsSession(caller: Caller, tx: Tx): Promise<boolean>
 
+  /**
+   * The admin who asks for a change, and is one at this very moment. Until the end of `tx` nobody else
+   * changes him, or the members of `others`, whom the change is about; held in the order of their ids, so
+   * that two admins who act on each other wait for one another.
+   */
+  holdAdmin(
+    caller: Caller,
+    tx: Tx,
+    others?: readonly number[],
+  ): Promise<Result<User, 'signed-out' | 'not-admin'>>
+
+  /** How many members there are who can sign in. */
+  countActive(): Promise<number>
+
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>
 

@@ -7,7 +7,7 @@ import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import { signIn, signInKey } from './use-cases/sign-in'
-import { holdCaller } from './use-cases/caller'
+import { holdAdmin, holdCaller } from './use-cases/caller'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
@@ -56,6 +56,8 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     startSession: (...args) => sessions.startSession(parts, ...args),
     resumeSession: (...args) => sessions.resumeSession(parts, ...args),
     holdsSession: async (...args) => (await holdCaller(parts, ...args)) !== null,
+    holdAdmin: (...args) => holdAdmin(parts, ...args),
+    countActive: () => parts.users.countActive(),
     findSessions: (...args) => sessions.findSessions(parts, ...args),
     endSession: (...args) => sessions.endSession(parts, ...args),
     endSessionById: (...args) => sessions.endSessionById(parts, ...args),

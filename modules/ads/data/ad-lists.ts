@@ -40,7 +40,9 @@ export function createAdLists(db: Database, { ads }: Models) {
     },
 
     /** What is sold already needs no approval any more. */
-    listPending: (slice: Slice) => readPage({ isApproved: false, isSold: false }, slice),
+    listPending: (slice: Slice) => readPage(PENDING, slice),
+
+    countPending: (): Promise<number> => ads.count({ where: PENDING }),
 
     async listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]> {
       const rows = await ads.findAll({
@@ -56,6 +58,9 @@ export function createAdLists(db: Database, { ads }: Models) {
 
 /** What lists show to everybody. The indexes of the lists are of such ads only. */
 const PUBLIC = { isApproved: true, isSold: false, ownerIsBlocked: false }
+
+/** Waits for an admin. */
+const PENDING = { isApproved: false, isSold: false, rejectionReason: null }
 
 const NEWEST_FIRST: [string, string][] = [
   ['createdAt', 'DESC'],

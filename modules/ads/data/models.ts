@@ -17,6 +17,9 @@ export interface AdModel extends Model<InferAttributes<AdModel>, InferCreationAt
   isSold: CreationOptional<boolean>
   searchText: string
   ownerIsBlocked: CreationOptional<boolean>
+  rejectionReason: CreationOptional<string | null>
+  /** Counts what the ad has said so far. */
+  revision: CreationOptional<number>
   /** Null of rows that no use case has written. */
   updatedAt: Date | null
 }
@@ -48,6 +51,8 @@ export function defineModels(sequelize: Sequelize): Models {
       isSold: { type: BOOLEAN, defaultValue: false },
       searchText: TEXT,
       ownerIsBlocked: { type: BOOLEAN, defaultValue: false },
+      rejectionReason: TEXT,
+      revision: { type: INTEGER, defaultValue: 1 },
       createdAt: DATE,
       updatedAt: DATE,
     },
@@ -59,6 +64,15 @@ export function defineModels(sequelize: Sequelize): Models {
 
 /** What leaves the module: plain data. */
 export function toAd(row: AdModel): ClassifiedAd {
-  const { searchText: _, ownerIsBlocked: __, updatedAt: ___, ...ad } = row.get({ plain: true })
+  const {
+    searchText: _,
+    ownerIsBlocked: _1,
+    rejectionReason: _2,
+    revision: _3,
+    updatedAt: _4,
+    ...ad
+  } = row.get({
+    plain: true,
+  })
   return ad
 }

@@ -20,6 +20,12 @@ export function createFiguresStore(db: Database, { answers }: Models) {
       }
     },
 
+    async totals(): Promise<{ questions: number; results: number }> {
+      const row = await db.sequelize.query(TOTALS, { replacements: { yes: true }, plain: true })
+      const { questions, results } = row as Record<string, unknown>
+      return { questions: Number(questions), results: Number(results) }
+    },
+
     async wrongAnswersOf(resultId: number): Promise<{ theme: string | null }[]> {
       const rows = await answers.findAll({
         attributes: ['id'],
@@ -41,3 +47,7 @@ const FIGURES = `
          (SELECT min(total_questions) FROM exam_results AS best
           WHERE best.user_id = :userId AND best.score = max(exam_results.score)) AS best_of
   FROM exam_results WHERE user_id = :userId`
+
+const TOTALS = `
+  SELECT (SELECT count(*) FROM question_versions WHERE is_current = :yes) AS questions,
+         (SELECT count(*) FROM exam_results) AS results`

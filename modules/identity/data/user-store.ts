@@ -63,6 +63,19 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return row && toAccount(row)
     },
 
+    /** In the order of their ids, whatever the order in which they are given. */
+    async hold(ids: readonly number[], tx: Tx): Promise<void> {
+      await users.findAll({
+        attributes: ['id'],
+        where: { id: [...ids] },
+        order: ['id'],
+        transaction: tx,
+        lock: true,
+      })
+    },
+
+    countActive: (): Promise<number> => users.count({ where: { isBlocked: false } }),
+
     async change(id: number, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
       try {
         await users.update(person, { where: { id }, transaction: tx })

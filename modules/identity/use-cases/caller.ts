@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database'
-import type { Caller } from '../contract'
+import { ok, refuse, type Result } from '../../kernel/result'
+import type { Caller, User } from '../contract'
 import { tokenHash } from '../data/token'
 import type { Account } from '../data/user-store'
 import type { Parts } from './parts'
@@ -18,4 +19,16 @@ export async function holdCaller(
   const account = await users.find(userId, tx)
   if (!account || account.user.isBlocked) return null
   return (await sessions.exists(tokenHash(token), tx)) ? account : null
+}
+
+export async function holdAdmin(
+  parts: Parts,
+  caller: Caller,
+  tx: Tx,
+  others: readonly number[] = [],
+): Promise<Result<User, 'signed-out' | 'not-admin'>> {
+  await parts.users.hold([caller.userId, ...others], tx)
+  const account = await holdCaller(parts, caller, tx)
+  if (!account) return refuse('signed-out')
+  return account.user.isAdmin ? ok(account.user) : refuse('not-admin')
 }

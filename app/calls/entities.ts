@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../modules/ads/schemas'
+
+/** What the calls answer with, as JSON: dates in ISO 8601, UTC. */
+const id = z.int().positive()
+const date = z.iso.datetime()
+
+export const message = z.strictObject({ message: z.string() })
+
+export const classifiedAd = z.strictObject({
+  id,
+  userId: id,
+  title: z.string(),
+  description: z.string(),
+  price: z.string(),
+  location: z.string(),
+  type: z.enum(AD_TYPES),
+  category: z.enum(AD_CATEGORIES),
+  condition: z.enum(AD_CONDITIONS).nullable(),
+  weight: z.string().nullable(),
+  caliber: z.string().nullable(),
+  brand: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  contactInfo: z.string().nullable(),
+  isApproved: z.boolean(),
+  isSold: z.boolean(),
+  createdAt: date,
+})
+
+export const stats = z.strictObject({
+  totalQuestions: z.int(),
+  totalUsers: z.int(),
+  totalExams: z.int(),
+})

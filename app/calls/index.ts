@@ -1,0 +1,8 @@
+import { adCalls } from './ads'
+import { adminCalls } from './admin'
+
+/** The whole contract. */
+export const contract = { ...adCalls, ...adminCalls }
+
+export type Contract = typeof contract
+export type CallPath = keyof Contract

@@ -1,0 +1,42 @@
+import type { Page, Slice } from '../kernel/page'
+import type { AdActions } from './contract/ads'
+import type { AdminAction, Change } from './domain/actions'
+
+export type * from './contract/acted'
+export type * from './contract/ads'
+export type { AdminAction, Change } from './domain/actions'
+
+/**
+ * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
+ * it touches: there is neither without the other.
+ */
+export interface Admin extends AdActions {
+  /** Members who are not blocked, questions of the active bank, results of all. */
+  stats(): Promise<Stats>
+
+  /** The log of the admins, newest first. */
+  listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
+
+  /** Forgets what was kept for a time only: lines of the log after two years; returns how many. */
+  removeExpired(): Promise<number>
+}
+
+export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
+
+export type ActionQuery = {
+  /** Words that must all occur in the names of the admin and of what he acted on. */
+  q?: string
+  action?: AdminAction
+}
+
+export type LoggedAction = {
+  id: number
+  /** As he was called then. */
+  actorName: string
+  action: AdminAction
+  /** What it was done to, by the id and the name that it had; no id where it was done to many. */
+  subjectId: number | null
+  subject: string
+  changes: Change[]
+  createdAt: Date
+}

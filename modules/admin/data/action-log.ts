@@ -1,0 +1,70 @@
+import { type ModelStatic, Op } from 'sequelize'
+import type { Database, Tx } from '../../../db/database'
+import { matchesAll, searchInTurn } from '../../../db/search'
+import type { User } from '../../identity'
+import type { Page, Slice } from '../../kernel/page'
+import { foldForSearch, foldSearch } from '../../kernel/search'
+import type { ActionQuery, LoggedAction } from '../contract'
+import type { AdminAction, Change } from '../domain/actions'
+import type { ActionModel } from './models'
+
+export type ActionLog = ReturnType<typeof createActionLog>
+
+export type Entry = { action: AdminAction; subjectId: number | null; subject: string; changes: Change[] }
+
+/** Lines are added, and forgotten when they are old; none is ever changed. */
+export function createActionLog(db: Database, actions: ModelStatic<ActionModel>) {
+  return {
+    async add(by: User, entries: readonly Entry[], createdAt: Date, transaction: Tx): Promise<void> {
+      const rows = entries.map(({ changes, ...entry }) => ({
+        ...entry,
+        actorId: by.id,
+        actorName: by.username,
+        changes: JSON.stringify(changes),
+        searchText: foldForSearch(`${by.username}\n${entry.subject}`),
+        createdAt,
+      }))
+      await actions.bulkCreate(rows, { transaction })
+    },
+
+    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<LoggedAction>> {
+      const searched = matchesAll(db, 'search_text', foldSearch(q))
+      const where = { ...(action && { action }), [Op.and]: searched }
+      const read = async () => {
+        const total = await actions.count({ where })
+        const rows = await actions.findAll({ where, order: NEWEST_FIRST, ...slice })
+        return { items: rows.map(toLogged), total }
+      }
+      return searched.length > 0 ? searchInTurn(db, read) : read()
+    },
+
+    removeBefore: (date: Date): Promise<number> =>
+      db.write((transaction) => actions.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
+  }
+}
+
+const NEWEST_FIRST: [string, string][] = [
+  ['createdAt', 'DESC'],
+  ['id', 'DESC'],
+]
+
+function toLogged({
+  id,
+  actorName,
+  action,
+  subjectId,
+  subject,
+  changes,
+  createdAt,
+}: ActionModel): LoggedAction {
+  return {
+    id,
+    actorName,
+    // Written by `add` alone, as the next.
+    action: action as AdminAction,
+    subjectId,
+    subject,
+    changes: JSON.parse(changes) as Change[],
+    createdAt,
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { elodie } from '../identity/test-people'
+import { ALL, setUpAdmin } from './test-world'
+
+const { db, clock, identity, admin, ads, callers, signIn, post, lines } = await setUpAdmin()
+
+describe('an act of an admin', () => {
+  test('leaves a line that tells who did what, to what, when, and what changed', async () => {
+    const ad = await post({ title: 'Carabine CZ 457' })
+    clock.pass(60)
+
+    await admin.approveAd(callers.elodie, ad.id)
+
+    expect(await lines()).toEqual([
+      {
+        id: expect.any(Number) as number,
+        actorName: elodie.username,
+        action: 'ad.approve',
+        subjectId: ad.id,
+        subject: 'Carabine CZ 457',
+        changes: [{ field: 'isApproved', before: false, after: true }],
+        createdAt: clock.now(),
+      },
+    ])
+  })
+
+  test('that changes nothing leaves none', async () => {
+    const ad = await post()
+    await admin.approveAd(callers.elodie, ad.id)
+    await admin.approveAd(callers.dominique, ad.id)
+
+    expect(await lines()).toHaveLength(1)
+  })
+
+  test('is not done when its line cannot be written', async () => {
+    const ad = await post()
+    await db.write(() => db.sequelize.query('ALTER TABLE admin_actions RENAME COLUMN subject TO named'))
+    const failed = admin.approveAd(callers.elodie, ad.id)
+    await expect(failed).rejects.toThrow()
+    await db.write(() => db.sequelize.query('ALTER TABLE admin_actions RENAME COLUMN named TO subject'))
+
+    expect((await ads.find(ad.id, { id: ad.userId, isAdmin: true }))!.isApproved).toBe(false)
+  })
+
+  test('is refused to a member, and to an admin who has been signed out meanwhile', async () => {
+    const ad = await post()
+    const gone = await signIn(callers.elodie.userId)
+    await identity.endSession(gone.token)
+
+    expect(await admin.approveAd(callers.camille, ad.id)).toEqual({ ok: false, code: 'not-admin' })
+    expect(await admin.approveAd(gone, ad.id)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('the log', () => {
+  test('is found by the admin and by what he acted on, whatever case and accents', async () => {
+    const carbine = await post({ title: 'Carabine à répétition' })
+    const optic = await post({ title: 'Lunette' })
+    await admin.approveAd(callers.elodie, carbine.id)
+    clock.pass(60)
+    await admin.approveAd(callers.dominique, optic.id)
+
+    const found = async (q: string) =>
+      (await admin.listActions({ q }, ALL)).items.map(({ subject }) => subject)
+    expect(await found('')).toEqual(['Lunette', 'Carabine à répétition'])
+    expect(await found('ELODIE repetition')).toEqual(['Carabine à répétition'])
+    expect(await found('dominique carabine')).toEqual([])
+  })
+
+  test('is kept for two years', async () => {
+    const ad = await post()
+    await admin.approveAd(callers.elodie, ad.id)
+    const day = 24 * 3600
+
+    clock.pass(729 * day)
+    expect(await admin.removeExpired()).toBe(0)
+    clock.pass(3 * day)
+    expect(await admin.removeExpired()).toBe(1)
+    expect(await lines()).toEqual([])
+  })
+})
+
+test('the figures count the active questions, the members who are not blocked, and all results', async () => {
+  expect(await admin.stats()).toEqual({ totalQuestions: 0, totalUsers: 4, totalExams: 0 })
+})

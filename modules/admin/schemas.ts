@@ -1,0 +1,1 @@
+export { ADMIN_ACTIONS } from './domain/actions'

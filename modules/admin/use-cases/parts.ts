@@ -1,0 +1,18 @@
+import type { Database } from '../../../db/database'
+import type { Ads } from '../../ads'
+import type { Exams } from '../../exams'
+import type { Identity } from '../../identity'
+import type { Clock } from '../../kernel/clock'
+import type { News } from '../../news'
+import type { ActionLog } from '../data/action-log'
+
+/** What the use cases of this module work with. */
+export type Parts = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  exams: Exams
+  ads: Ads
+  news: News
+  log: ActionLog
+}
