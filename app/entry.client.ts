@@ -1,3 +1,4 @@
+import { openDialogs } from './behaviours/dialog'
 import { reloadOnReturn } from './behaviours/returning'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { showPasswords } from './behaviours/show-password'
@@ -7,6 +8,7 @@ import { tendToast } from './behaviours/toast'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
+openDialogs()
 reloadOnReturn()
 revealInPlace()
 showPasswords()

@@ -45,7 +45,46 @@ export const paths = {
   deleteAd: (id: number) => `/classified-ads/${id}/delete`,
   sellAd: (id: number) => `/classified-ads/${id}/mark-sold`,
   theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
+  admin: {
+    home: () => '/admin',
+    questions: (query: ListQuery = {}) => listed('/admin/questions', query),
+    newQuestion: () => '/admin/questions/new',
+    question: (id: number) => `/admin/questions/${id}`,
+    deleteQuestion: (id: number) => `/admin/questions/${id}/delete`,
+    questionStatistics: (id: number) => `/admin/questions/${id}/statistics`,
+    importQuestions: () => '/admin/questions/import',
+    exportQuestions: () => '/admin/questions/export.csv',
+    news: (query: ListQuery = {}) => listed('/admin/news', query),
+    newNews: () => '/admin/news/new',
+    newsItem: (id: number) => `/admin/news/${id}`,
+    previewNews: (id: number) => `/admin/news/${id}/preview`,
+    deleteNews: (id: number) => `/admin/news/${id}/delete`,
+    publishNews: (id: number) => `/admin/news/${id}/publish`,
+    unpublishNews: (id: number) => `/admin/news/${id}/unpublish`,
+    featureNews: (id: number) => `/admin/news/${id}/feature`,
+    unfeatureNews: (id: number) => `/admin/news/${id}/unfeature`,
+    ads: (query: ListQuery = {}) => listed('/admin/ads', query),
+    newAd: () => '/admin/ads/new',
+    ad: (id: number) => `/admin/ads/${id}`,
+    approveAd: (id: number) => `/admin/ads/${id}/approve`,
+    rejectAd: (id: number) => `/admin/ads/${id}/reject`,
+    deleteAd: (id: number) => `/admin/ads/${id}/delete`,
+    bulkAds: () => '/admin/ads/bulk',
+    users: (query: ListQuery = {}) => listed('/admin/users', query),
+    blockUser: (id: number) => `/admin/users/${id}/block`,
+    unblockUser: (id: number) => `/admin/users/${id}/unblock`,
+    promoteUser: (id: number) => `/admin/users/${id}/promote`,
+    demoteUser: (id: number) => `/admin/users/${id}/demote`,
+    deleteUser: (id: number) => `/admin/users/${id}/delete`,
+    exportUsers: (query: ListQuery = {}) => listed('/admin/users/export.csv', query),
+    exams: (query: ListQuery = {}) => listed('/admin/exams', query),
+    exportExams: (query: ListQuery = {}) => listed('/admin/exams/export.csv', query),
+    audit: (query: ListQuery = {}) => listed('/admin/audit', query),
+  },
 }
+
+/** Search, filters and order of a list of the panel, as they stand in its address. */
+export type ListQuery = { page?: number; [name: string]: string | number | undefined }
 
 /** Where a member lands who asked for no page in particular. */
 export const memberHome = paths.dashboard()
@@ -55,7 +94,13 @@ function later(page: number | undefined): string | undefined {
   return page === undefined || page === 1 ? undefined : String(page)
 }
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+function listed(path: string, { page, ...rest }: ListQuery): string {
+  return withQuery(path, { ...rest, page: later(page) })
+}
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

@@ -23,7 +23,9 @@ for (const [name, open] of Object.entries(pages)) {
 
     const { results } = await validator.validateString(html)
 
-    const faults = results.flatMap(({ messages }) => messages).filter((fault) => !isNamedSummary(fault))
+    const faults = results
+      .flatMap(({ messages }) => messages)
+      .filter((fault) => !isNamedSummary(fault) && !isKeptTable(fault))
     expect(
       faults.map(({ ruleId, message, offset }) => [ruleId, message, html.slice(offset, offset + 80)]),
     ).toEqual([])
@@ -45,4 +47,9 @@ function keepDocuments(page: Page): Promise<string>[] {
 /** A summary is no button to assistive tools unless it is told to be one, which the validator takes for said twice. */
 function isNamedSummary({ ruleId, selector }: Message): boolean {
   return ['no-redundant-role', 'prefer-native-element'].includes(ruleId) && /summary$/.test(selector ?? '')
+}
+
+/** Some browsers forget what the parts of a table are where a style has laid them out in rows, unless told. */
+function isKeptTable({ ruleId, message }: Message): boolean {
+  return ruleId === 'no-redundant-role' && /on <(table|thead|tbody|tr|th|td)>$/.test(message)
 }

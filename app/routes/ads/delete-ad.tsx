@@ -5,9 +5,9 @@ import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
+import { Confirmation } from '../../ui/feedback/confirmation'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
-import { AdQuestion } from './ad-question'
 import { actOnAd } from './act-on-ad.server'
 import { findRemovableAd } from './find-ad.server'
 
@@ -36,8 +36,8 @@ export default function DeleteAd() {
   return (
     <>
       <AdBreadcrumbs ad={ad} here="Supprimer" />
-      <AdQuestion
-        question="Supprimer cette annonce ?"
+      <Confirmation
+        title="Supprimer cette annonce ?"
         about={`« ${ad.title} » disparaît tout de suite. Cette action est irréversible.`}
         action={paths.deleteAd(ad.id)}
         button="Supprimer l'annonce"

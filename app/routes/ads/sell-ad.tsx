@@ -7,9 +7,9 @@ import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
+import { Confirmation } from '../../ui/feedback/confirmation'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
-import { AdQuestion } from './ad-question'
 import { type AdState, stateOf } from './ad-view'
 import { actOnAd } from './act-on-ad.server'
 import { findOwnAd, type Params } from './find-ad.server'
@@ -40,8 +40,8 @@ export default function SellAd() {
   return (
     <>
       <AdBreadcrumbs ad={ad} here="Marquer comme vendu" />
-      <AdQuestion
-        question="Marquer comme vendu ?"
+      <Confirmation
+        title="Marquer comme vendu ?"
         about={`« ${ad.title} » quitte la liste des annonces, et vos coordonnées ne sont plus affichées.`}
         action={paths.sellAd(ad.id)}
         button="Marquer comme vendu"

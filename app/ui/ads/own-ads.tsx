@@ -57,7 +57,7 @@ export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
                 <Hidden>{` « ${ad.title} »`}</Hidden>
               </ButtonLink>
             )}
-            <ButtonLink href={ad.deleteHref} size="small" variant="quietDanger">
+            <ButtonLink href={ad.deleteHref} size="small" variant="quietDanger" data-dialog="">
               Supprimer
               <Hidden>{` « ${ad.title} »`}</Hidden>
             </ButtonLink>

@@ -15,6 +15,7 @@ export const tabs = style({
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: space.s8,
   minHeight: 48,
   marginBottom: -1,
   borderBottom: '3px solid transparent',
@@ -27,4 +28,18 @@ export const tab = style({
   '@media': {
     [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } },
   },
+})
+
+export const count = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 22,
+  height: 22,
+  paddingInline: 6,
+  borderRadius: 11,
+  background: color.danger,
+  color: color.surface,
+  fontSize: vars.text.t14,
+  fontWeight: 600,
+  lineHeight: 1,
 })

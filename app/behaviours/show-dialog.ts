@@ -1,0 +1,74 @@
+/** Throws where the link leads to anything but a question that can be asked here. */
+export async function showDialog(link: HTMLAnchorElement) {
+  if (link.ariaBusy) return
+  link.ariaBusy = 'true'
+  try {
+    open(dialogOf(await contentOf(link.href)), link)
+  } finally {
+    link.ariaBusy = null
+  }
+}
+
+async function contentOf(href: string): Promise<HTMLElement> {
+  // A redirect is for the browser to follow: the way to sign in, or to what stands there now.
+  const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const content = page.querySelector<HTMLElement>('[data-dialog-content]')
+  if (answer.status !== 200 || !content) throw new Error(`Nothing to ask at ${href}: ${answer.status}`)
+  return document.adoptNode(content)
+}
+
+function dialogOf(content: HTMLElement): HTMLDialogElement {
+  const title = document.createElement('h2')
+  const heading = content.querySelector('h1')
+  title.append(...(heading?.childNodes ?? []))
+  heading?.replaceWith(title)
+  title.id = 'titre'
+  prefixIds(content)
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-labelledby', title.id)
+  // Nothing is done by the first key that is pressed: the question comes first.
+  if (!content.querySelector('[autofocus]')) {
+    title.tabIndex = -1
+    title.autofocus = true
+  }
+  dialog.append(content)
+  return dialog
+}
+
+function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
+  let pressed: EventTarget | null
+  dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
+  dialog.addEventListener('click', (event) => {
+    const isCancel = (event.target as Element).closest('[data-dialog-close]')
+    // Who selects a text may let go beside it.
+    const isBeside = event.target === dialog && pressed === dialog
+    if (!isCancel && !isBeside) return
+    event.preventDefault()
+    dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    link.focus()
+  })
+  // Or Back would show an old question again.
+  window.addEventListener('pagehide', () => dialog.remove(), { once: true })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+/** The page has ids of its own. */
+function prefixIds(content: HTMLElement) {
+  const ids = new Set(Array.from(content.querySelectorAll('[id]'), ({ id }) => id))
+  const ours = (id: string) => (ids.has(id) ? `dialogue-${id}` : id)
+  for (const element of content.querySelectorAll('*')) {
+    for (const name of REFERENCES) {
+      const value = element.getAttribute(name)
+      if (value) element.setAttribute(name, value.split(' ').map(ours).join(' '))
+    }
+    const href = element.getAttribute('href')
+    if (href?.startsWith('#')) element.setAttribute('href', `#${ours(href.slice(1))}`)
+  }
+}
+
+const REFERENCES = ['id', 'for', 'form', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls']

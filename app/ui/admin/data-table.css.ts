@@ -1,0 +1,171 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { variant } from '../forms/button.css'
+import { hidden } from '../text/text.css'
+import { below, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+import { actions } from './row-actions.css'
+
+const { color, space } = vars
+
+const wide = from(1024)
+const narrow = below(1024)
+
+/* Out of sight, not out of the table: who hears it keeps every header and every cell. */
+const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.t14,
+  textAlign: 'left',
+  '@media': {
+    [wide]: { border: `1px solid ${color.line}`, background: color.surface },
+    [narrow]: { position: 'relative', display: 'block', borderBottom: `1px solid ${color.line}` },
+  },
+})
+
+export const caption = style([hidden])
+
+export const head = style({ '@media': { [narrow]: unseen } })
+export const body = style({ '@media': { [narrow]: { display: 'block' } } })
+
+export const row = style({
+  position: 'relative',
+  '@media': {
+    [wide]: { ':hover': { background: color.brandBg } },
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
+      gap: `${space.s4} ${space.s16}`,
+      paddingBlock: `${space.s12} ${space.s16}`,
+      borderTop: `1px solid ${color.line}`,
+    },
+  },
+})
+
+export const selectable = style({})
+
+const everyCell = style({
+  textAlign: 'left',
+  verticalAlign: 'middle',
+  '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: `1px solid ${color.line}` } },
+})
+
+/* Its label beside it. What has no label is no pair. */
+const pair = style([
+  everyCell,
+  {
+    '@media': {
+      [narrow]: {
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: space.s8,
+        minWidth: 0,
+        '::before': {
+          // Said by the header already.
+          content: ['attr(data-label)', 'attr(data-label) / ""'],
+          flex: 'none',
+          color: color.muted,
+        },
+      },
+    },
+  },
+])
+
+const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
+const right = { '@media': { [wide]: { textAlign: 'right' } } } as const
+const figures = { fontVariantNumeric: 'tabular-nums' } as const
+
+export const cell = styleVariants({
+  id: [everyCell, figures, { color: color.muted, '@media': { [narrow]: { ...unseen, display: 'block' } } }],
+  title: [
+    everyCell,
+    {
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+      '@media': { [wide]: { minWidth: 180 }, [narrow]: whole },
+    },
+  ],
+  text: [pair],
+  prose: [
+    pair,
+    { overflowWrap: 'anywhere', '@media': { [wide]: { minWidth: 200 }, [narrow]: { gridColumn: '1 / -1' } } },
+  ],
+  number: [pair, figures, right],
+  date: [pair, figures],
+  actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
+  select: [
+    everyCell,
+    {
+      '@media': {
+        [wide]: { width: 1, paddingBlock: 0 },
+        [narrow]: { position: 'absolute', top: space.s4, left: `calc(-1 * ${space.s8})`, display: 'block' },
+      },
+    },
+  ],
+})
+
+/* A word breaks where it is longer than this, and only there: the column is as wide as its words. */
+const upTo = (maxWidth: number) => ({
+  minWidth: 0,
+  overflowWrap: 'break-word' as const,
+  '@media': { [wide]: { maxWidth }, [narrow]: { overflowWrap: 'anywhere' as const } },
+})
+
+export const content = styleVariants({
+  id: [{ whiteSpace: 'nowrap' }],
+  text: [upTo(144)],
+  prose: [{ minWidth: 0 }],
+  number: [upTo(112), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
+  date: [upTo(112)],
+  actions: [{}],
+  select: [{}],
+})
+
+const everyHeader = style([
+  everyCell,
+  {
+    background: color.sunken,
+    color: color.muted,
+    fontWeight: 600,
+    '@media': { [wide]: { whiteSpace: 'nowrap' } },
+  },
+])
+
+export const header = styleVariants({
+  id: [everyHeader],
+  title: [everyHeader],
+  text: [everyHeader],
+  prose: [everyHeader],
+  number: [everyHeader, right],
+  date: [everyHeader],
+  actions: [everyHeader],
+  select: [everyHeader],
+})
+
+globalStyle(`${row}:last-child > *`, { '@media': { [wide]: { borderBottom: 0 } } })
+
+globalStyle(`${cell.title} > a`, { color: color.ink, textDecorationColor: color.control })
+globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
+globalStyle(`${cell.title} > a`, {
+  '@media': { [narrow]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
+})
+globalStyle(`${selectable} > ${cell.title}`, { '@media': { [narrow]: { paddingLeft: 40 } } })
+
+/* Dense where people work with a mouse: at rest a row shows no frames. */
+const dense = `${wide} and (pointer: fine)`
+globalStyle(`${table} ${actions}`, {
+  '@media': {
+    [dense]: { justifyContent: 'flex-end', gap: 0 },
+    '(min-width: 1200px) and (pointer: fine)': { flexWrap: 'nowrap' },
+  },
+})
+globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {
+  '@media': { [dense]: { borderColor: 'transparent' } },
+})

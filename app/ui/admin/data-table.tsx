@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Fr } from '../text/fr'
+import { Hidden } from '../text/text'
+import * as css from './data-table.css'
+
+export type Column<Row> = {
+  label: string
+  /**
+   * 'title' names the row. 'text' is short (a name, a badge), 'prose' may run over lines. 'id' shows
+   * on a desk alone. What an 'actions' or a 'select' column is called only assistive tools say.
+   */
+  kind?: keyof typeof css.cell
+  cell: (row: Row) => ReactNode
+}
+
+type DataTableProps<Row> = {
+  /** What it lists, and in which order; not shown. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+/**
+ * A table on a desk, labelled rows on a narrow screen. The roles say again what the elements are,
+ * since some browsers forget it where a style has changed how they are laid out.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  const isSelectable = columns.some(({ kind }) => kind === 'select')
+  return (
+    <table className={css.table} role="table">
+      <caption className={css.caption}>
+        <Fr>{caption}</Fr>
+      </caption>
+      <thead className={css.head} role="rowgroup">
+        <tr role="row">
+          {columns.map(({ label, kind = 'text' }) => (
+            <th key={label} scope="col" role="columnheader" className={css.header[kind]}>
+              {isUnnamed(kind) ? <Hidden>{label}</Hidden> : <Fr>{label}</Fr>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body} role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row" className={classes(css.row, isSelectable && css.selectable)}>
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column: { label, kind = 'text', cell }, row }: { column: Column<Row>; row: Row }) {
+  if (kind === 'title') {
+    return (
+      <th scope="row" role="rowheader" className={css.cell.title}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={css.cell[kind]} data-label={isUnnamed(kind) ? undefined : label}>
+      <div className={css.content[kind]}>{cell(row)}</div>
+    </td>
+  )
+}
+
+function isUnnamed(kind: keyof typeof css.cell) {
+  return kind === 'actions' || kind === 'select'
+}

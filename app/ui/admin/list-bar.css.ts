@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { summary } from '../content/fold.css'
+import { input, label } from '../forms/field.css'
+import { select } from '../forms/select-field.css'
+import { atDesk, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s12} ${space.s24}`,
+  marginBottom: space.s16,
+})
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
+
+/* One line on a desk, one below the other on a phone. */
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space.s12,
+  marginBottom: space.s16,
+})
+
+export const search = style({ flex: '1 1 220px', '@media': { [atDesk]: { maxWidth: 360 } } })
+export const fold = style({ flex: '1 1 100%', '@media': { [atDesk]: { flex: '0 1 auto' } } })
+
+export const choices = style({
+  display: 'grid',
+  gap: space.s12,
+  '@media': {
+    [from(560)]: { gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))' },
+    [atDesk]: { display: 'flex' },
+  },
+})
+
+export const send = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s16}` })
+
+export const clear = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  fontSize: text.t14,
+})
+
+globalStyle(`${fold}[open] > ${summary}`, { marginBottom: space.s12 })
+globalStyle(`${filters} ${label}`, { color: color.muted, fontSize: text.t14, fontWeight: 400 })
+globalStyle(`${filters} :is(${input}, ${select}, ${summary})`, {
+  minHeight: vars.tap,
+  paddingBlock: space.s8,
+})
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s12,
+  marginTop: space.s24,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const pages = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })

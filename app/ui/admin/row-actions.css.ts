@@ -1,0 +1,17 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { atDesk } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { space } = vars
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
+
+globalStyle(`${actions} :is(a, button)`, {
+  // The hidden part of the name hangs on it.
+  position: 'relative',
+  minHeight: vars.tap,
+  padding: `${space.s4} ${space.s12}`,
+  fontSize: vars.text.t14,
+  whiteSpace: 'nowrap',
+  '@media': { [atDesk]: { minHeight: 36 } },
+})

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { forcedColors } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const shares = style({ display: 'grid', gap: space.s12 })
+
+export const share = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: `${space.s4} ${space.s16}`,
+})
+
+export const label = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.s12,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
+
+export const right = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  color: color.success,
+  fontSize: vars.text.t14,
+  fontWeight: 600,
+})
+
+export const percent = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+
+export const bar = style({
+  gridColumn: '1 / -1',
+  width: '100%',
+  height: 8,
+  border: `1px solid ${color.control}`,
+  borderRadius: 4,
+  background: color.sunken,
+  fill: color.control,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+})
+
+export const rightBar = style({ fill: color.success, borderColor: color.success })

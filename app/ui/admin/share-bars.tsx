@@ -1,0 +1,39 @@
+import { classes } from '../classes'
+import { Icon } from '../icons/icon'
+import { Fr } from '../text/fr'
+import * as css from './share-bars.css'
+
+export type Share = {
+  label: string
+  /** From 0 to 100. */
+  percent: number
+  /** The right answer. */
+  isRight?: boolean
+}
+
+/** How answers are spread: the figure in words, the bar beside it for the eye alone. */
+export function ShareBars({ shares }: { shares: readonly Share[] }) {
+  return (
+    <ul className={css.shares}>
+      {shares.map(({ label, percent, isRight }) => (
+        <li key={label} className={css.share}>
+          <span className={css.label}>
+            <Fr>{label}</Fr>
+            {isRight && (
+              <span className={css.right}>
+                <Icon name="check" size={16} />
+                Bonne réponse
+              </span>
+            )}
+          </span>
+          <span className={css.percent}>
+            <Fr>{`${percent.toLocaleString('fr', { maximumFractionDigits: 1 })} %`}</Fr>
+          </span>
+          <svg className={classes(css.bar, isRight && css.rightBar)} aria-hidden="true">
+            <rect width={`${percent}%`} height="100%" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}

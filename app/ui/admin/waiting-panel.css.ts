@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const panel = style({
+  marginBlock: `${space.s24} ${space.s32}`,
+  border: `1px solid ${color.warning}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+})
+
+export const title = style({
+  padding: `${space.s12} ${space.s16}`,
+  borderRadius: `calc(${vars.radius.card} - 1px) calc(${vars.radius.card} - 1px) 0 0`,
+  background: color.warningBg,
+  color: color.warning,
+  fontSize: vars.text.t16,
+  letterSpacing: 0,
+})
+
+export const head = style({
+  padding: `${space.s8} ${space.s16}`,
+  borderBottom: `1px solid ${color.line}`,
+})
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s12,
+  padding: space.s16,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: space.s24,
+      paddingBlock: space.s12,
+    },
+  },
+})
+
+export const selectableRow = style([
+  row,
+  {
+    gridTemplateColumns: `${vars.tap} minmax(0, 1fr)`,
+    gap: `${space.s12} ${space.s4}`,
+    paddingLeft: space.s8,
+    '@media': {
+      [from(900)]: { gridTemplateColumns: `${vars.tap} minmax(0, 1fr) auto`, columnGap: space.s8 },
+    },
+  },
+])
+
+export const text = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const name = style({ fontSize: vars.text.t16 })
+export const link = style({
+  color: color.ink,
+  textDecorationColor: color.control,
+  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
+  '@media': { [below(1024)]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
+})
+export const meta = style({ marginTop: space.s4, color: color.muted, fontSize: vars.text.t14 })
+export const excerpt = style({ marginTop: space.s4, fontSize: vars.text.t14 })
+
+/* On a phone under the tick and the text. */
+export const actions = style({
+  selectors: { [`${selectableRow} > &`]: { gridColumn: '1 / -1', paddingLeft: space.s8 } },
+  '@media': {
+    [from(900)]: { selectors: { [`${selectableRow} > &`]: { gridColumn: 'auto', paddingLeft: 0 } } },
+  },
+})
+
+globalStyle(`${meta} > :first-child`, { marginRight: space.s4 })

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Fr } from '../text/fr'
+import { RowActions } from './row-actions'
+import { SelectBox, type Selection } from './select-box'
+import * as css from './waiting-panel.css'
+
+type WaitingPanelProps = {
+  /** 'Annonces en attente de validation (3)' */
+  title: string
+  /** The form that acts on the chosen rows. */
+  head?: ReactNode
+  /** Waiting rows. */
+  children: ReactNode
+}
+
+/** What somebody must decide upon, before all that needs nothing. */
+export function WaitingPanel({ title, head, children }: WaitingPanelProps) {
+  return (
+    <section className={css.panel} aria-labelledby="attente">
+      <h2 id="attente" className={css.title}>
+        <Fr>{title}</Fr>
+      </h2>
+      {head && <div className={css.head}>{head}</div>}
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+type WaitingRowProps = {
+  /** A tick that belongs to the form of the panel's head. */
+  select?: Selection
+  title: string
+  href: string
+  /** Badge, facts, who and when, on one line. */
+  meta: ReactNode
+  excerpt: string
+  /** Row links and row buttons. */
+  actions: ReactNode
+}
+
+export function WaitingRow({ select, title, href, meta, excerpt, actions }: WaitingRowProps) {
+  return (
+    <li className={select ? css.selectableRow : css.row}>
+      {select && <SelectBox {...select} about={title} />}
+      <div className={css.text}>
+        <h3 className={css.name}>
+          <a className={css.link} href={href}>
+            <span>
+              <Fr>{title}</Fr>
+            </span>
+          </a>
+        </h3>
+        <p className={css.meta}>{meta}</p>
+        <p className={css.excerpt}>
+          <Fr>{excerpt}</Fr>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <RowActions>{actions}</RowActions>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const asked = style({ maxWidth: 560, marginBottom: space.s24 })
+
+/* A script makes it, from the content of such a page: see behaviours/show-dialog.ts. */
+const dialog = 'body > dialog'
+
+globalStyle(dialog, {
+  width: `calc(100% - 2*${space.s16})`,
+  maxWidth: 560,
+  maxHeight: `calc(100% - 2*${space.s16})`,
+  // The content holds the room: what is hit of the dialog itself is its backdrop.
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  color: color.ink,
+  overscrollBehavior: 'contain',
+})
+globalStyle(`${dialog}::backdrop`, { background: 'rgb(0 0 0 / .5)' })
+globalStyle(`${dialog} > *`, {
+  padding: space.s16,
+  '@media': { [from(720)]: { padding: space.s24 } },
+})
+globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
+globalStyle(`${dialog} > * > :first-child`, { paddingTop: 0 })

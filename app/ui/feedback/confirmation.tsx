@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../forms/actions'
+import { Button, ButtonLink } from '../forms/button'
+import { PageHead } from '../layout/page-head'
+import * as css from './confirmation.css'
+
+type ConfirmationProps = {
+  title: string
+  /** Names what it is about, and says what comes of it. */
+  about: string
+  action: string
+  button: string
+  variant: 'primary' | 'danger'
+  cancelHref: string
+  /** Sent along. */
+  fields?: Record<string, string>
+  /** What is asked besides, such as a reason. */
+  children?: ReactNode
+}
+
+/** What cannot be undone asks first: a page, which a script may show over the one before. */
+export function Confirmation({
+  title,
+  about,
+  action,
+  button,
+  variant,
+  cancelHref,
+  ...asked
+}: ConfirmationProps) {
+  return (
+    <div data-dialog-content="">
+      <PageHead title={title} intro={about} />
+      <form method="post" action={action}>
+        {Object.entries(asked.fields ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {asked.children && <div className={css.asked}>{asked.children}</div>}
+        <Actions>
+          <Button variant={variant}>{button}</Button>
+          <ButtonLink href={cancelHref} data-dialog-close="">
+            Annuler
+          </ButtonLink>
+        </Actions>
+      </form>
+    </div>
+  )
+}
