@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../db/database'
 import { createPlace } from '../db/test-database'
+import { makeAdmin } from '../db/test-rows'
 import { type Browser, createBrowser } from '../e2e/fixtures/browser'
 import { type RunningServer, startServer } from '../e2e/fixtures/server'
 
@@ -13,6 +14,8 @@ export type TestSite = RunningServer & {
   browser(): Browser
   /** A browser in which a new member has registered. */
   member(person: TestPerson): Promise<Browser>
+  /** The same, of an admin. */
+  admin(person: TestPerson): Promise<Browser>
   /** Starts the server again on the same port, data and database. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -50,6 +53,11 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
       const one = browser()
       const answer = await one.call('POST', '/api/register', registrationOf(person))
       if (answer.status !== 201) throw new Error(await answer.text())
+      return one
+    },
+    async admin(person) {
+      const one = await this.member(person)
+      await makeAdmin(db, person.username)
       return one
     },
     async close() {
