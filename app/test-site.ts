@@ -34,6 +34,12 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   const { origin } = server
   const db = await openDatabase(place.url)
   const browser = () => createBrowser(origin)
+  const member = async (person: TestPerson) => {
+    const one = browser()
+    const answer = await one.call('POST', '/api/register', registrationOf(person))
+    if (answer.status !== 201) throw new Error(await answer.text())
+    return one
+  }
 
   return {
     origin,
@@ -49,14 +55,9 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
     async restart() {
       server = await startServer({ ...options, port: Number(new URL(origin).port) })
     },
-    async member(person) {
-      const one = browser()
-      const answer = await one.call('POST', '/api/register', registrationOf(person))
-      if (answer.status !== 201) throw new Error(await answer.text())
-      return one
-    },
+    member,
     async admin(person) {
-      const one = await this.member(person)
+      const one = await member(person)
       await makeAdmin(db, person.username)
       return one
     },
