@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { tab } from '../content/tabs.css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -40,3 +40,6 @@ export const rail = style({
 })
 
 export const journal = style([tab, { justifySelf: 'start' }])
+
+/* The line is the rail's. */
+globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

@@ -89,7 +89,7 @@ export const cell = styleVariants({
     {
       fontWeight: 600,
       overflowWrap: 'anywhere',
-      '@media': { [wide]: { minWidth: 180 }, [narrow]: whole },
+      '@media': { [wide]: { minWidth: 160 }, [narrow]: whole },
     },
   ],
   text: [pair],
@@ -104,7 +104,7 @@ export const cell = styleVariants({
     everyCell,
     {
       '@media': {
-        [wide]: { width: 1, paddingBlock: 0 },
+        [wide]: { width: 1, padding: `0 0 0 ${space.s4}` },
         [narrow]: { position: 'absolute', top: space.s4, left: `calc(-1 * ${space.s8})`, display: 'block' },
       },
     },
@@ -120,9 +120,9 @@ const upTo = (maxWidth: number) => ({
 
 export const content = styleVariants({
   id: [{ whiteSpace: 'nowrap' }],
-  text: [upTo(144)],
+  text: [upTo(120)],
   prose: [{ minWidth: 0 }],
-  number: [upTo(112), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
+  number: [upTo(96), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
   date: [upTo(112)],
   actions: [{}],
   select: [{}],
