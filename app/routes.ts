@@ -59,6 +59,7 @@ export default [
   route('api/news/featured', 'routes/api/featured-news.ts'),
   route('api/news/:slug', 'routes/api/news-item.ts'),
   route('api/admin/stats', 'routes/api/admin-stats.ts'),
+  route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 
   route('*', 'routes/public/not-found.tsx'),

@@ -1,9 +1,10 @@
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
+import { openapiCalls } from './openapi'
 
 /** The whole contract. */
-export const contract = { ...accountCalls, ...adCalls, ...adminCalls }
+export const contract = { ...accountCalls, ...adCalls, ...adminCalls, ...openapiCalls }
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract
