@@ -24,3 +24,13 @@ export function shortDate(date: Date): string {
 export function newsDate(date: Date): string {
   return format(date, 'dd MMMM yyyy', belgian)
 }
+
+/** '2026-11-20' */
+export function day(date: Date): string {
+  return format(date, 'yyyy-MM-dd', belgian)
+}
+
+/** '2026-11-20 18:12', which every spreadsheet takes for a date, whatever its language */
+export function spreadsheetTime(date: Date): string {
+  return format(date, 'yyyy-MM-dd HH:mm', belgian)
+}

@@ -31,6 +31,7 @@ export const storedMail = z.discriminatedUnion('template', [
   // With `oldEmail` the reader is there; else at the new address, and perhaps a stranger.
   row('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string().optional() }),
   row('account-deleted', { firstName }),
+  row('account-removed', { firstName }),
 ])
 
 function row<const T extends string, Shape extends z.ZodRawShape>(template: T, parameters: Shape) {

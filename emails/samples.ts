@@ -23,6 +23,7 @@ export const samples = {
   },
   'email-changed-to-new': { template: 'email-changed', parameters: { firstName, newEmail } },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },
+  'account-removed': { template: 'account-removed', parameters: { firstName } },
 } satisfies Record<string, ReadyMail>
 
 export type Sample = keyof typeof samples

@@ -1,5 +1,6 @@
 import type { Contents, ReadyMail } from '../mail'
 import { accountDeleted } from './account-deleted'
+import { accountRemoved } from './account-removed'
 import { emailIsYours, emailReplaced } from './email-changed'
 import { passwordChanged } from './password-changed'
 import { resetLink } from './reset-link'
@@ -11,6 +12,7 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Con
   'reset-link': resetLink,
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
+  'account-removed': accountRemoved,
 }
 
 /** What takes the parameters of this very mail. */

@@ -11,6 +11,7 @@ import { expiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
 import type { Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
+import { userActions } from './use-cases/users'
 
 export type * from './contract'
 
@@ -33,5 +34,6 @@ export function createAdmin(given: AdminDependencies): Admin {
     listActions: (query, slice) => log.list(query, slice),
     removeExpired: () => log.removeBefore(expiredBefore(clock.now())),
     ...adActions(parts),
+    ...userActions(parts),
   }
 }

@@ -1,0 +1,49 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import type { Result } from '../../../modules/kernel/result'
+import { ADMINS_ONLY } from '../../http/admins-only'
+import { type Flash, flash } from '../../http/flash.server'
+import { seeOther } from '../../http/redirect.server'
+import { signInFirst } from '../../http/session.server'
+
+type Incoming = { request: Request; context: AppLoadContext }
+type NotAdmin = 'signed-out' | 'not-admin'
+
+type Told<Value, Code extends string> = {
+  /** The list, as a rule: see `back-to-list.ts`. */
+  to: string
+  /** The sentence under 'Succès'. */
+  done: string | ((value: Value) => string)
+  /** The sentences under 'Erreur': what the act can be refused for, and that the server could not do it. */
+  refused: Record<Exclude<Code, NotAdmin>, string>
+  failed: string
+}
+
+/** Acts at the tap of a button of the panel, and tells on the next page how that went. */
+export async function actAsAdmin<Value, Code extends string>(
+  { request, context }: Incoming,
+  act: () => Promise<Result<Value, Code>>,
+  { to, done, refused, failed }: Told<Value, Code>,
+): Promise<Response> {
+  const acted = await act().catch((error: unknown) => {
+    context.log.error({ err: error }, 'an act of an admin failed')
+    return null
+  })
+  if (!acted) return seeOther(to, [await failure(failed)])
+  if (acted.ok) return seeOther(to, [await success(typeof done === 'string' ? done : done(acted.value))])
+  const code: string = acted.code
+  if (isNotAdmin(code)) return refuseNoAdmin(request, code)
+  return seeOther(to, [await failure(refused[code as Exclude<Code, NotAdmin>])])
+}
+
+/** Throws: who asked has been signed out, or is no admin any more, since his request began. */
+export async function refuseNoAdmin(request: Request, code: NotAdmin): Promise<never> {
+  if (code === 'signed-out') return signInFirst(request)
+  throw data(ADMINS_ONLY, { status: 403 })
+}
+
+export const success = (text: string) => flash({ kind: 'success', title: 'Succès', text } satisfies Flash)
+export const failure = (text: string) => flash({ kind: 'failure', title: 'Erreur', text } satisfies Flash)
+
+function isNotAdmin(code: string): code is NotAdmin {
+  return code === 'signed-out' || code === 'not-admin'
+}
