@@ -9,7 +9,7 @@ import { createActionLog } from './data/action-log'
 import { defineModels } from './data/models'
 import { expiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
-import type { Parts } from './use-cases/parts'
+import type { MailQueue, Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
 
 export type * from './contract'
@@ -21,6 +21,7 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
+  mails: MailQueue
 }
 
 export function createAdmin(given: AdminDependencies): Admin {
