@@ -24,3 +24,8 @@ export function shortDate(date: Date): string {
 export function newsDate(date: Date): string {
   return format(date, 'dd MMMM yyyy', belgian)
 }
+
+/** '2026-11-20', for the name of a file */
+export function isoDay(date: Date): string {
+  return format(date, 'yyyy-MM-dd', belgian)
+}

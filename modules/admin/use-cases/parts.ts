@@ -5,6 +5,7 @@ import type { Identity } from '../../identity'
 import type { Clock } from '../../kernel/clock'
 import type { News } from '../../news'
 import type { ActionLog } from '../data/action-log'
+import type { ImportStore } from '../data/import-store'
 
 /** What the use cases of this module work with. */
 export type Parts = {
@@ -15,4 +16,5 @@ export type Parts = {
   ads: Ads
   news: News
   log: ActionLog
+  imports: ImportStore
 }
