@@ -28,6 +28,19 @@ export const classifiedAd = z.strictObject({
   createdAt: date,
 })
 
+/** Never with a password or a token. */
+export const user = z.strictObject({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: date,
+})
+
 export const stats = z.strictObject({
   totalQuestions: z.int(),
   totalUsers: z.int(),

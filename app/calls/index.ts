@@ -1,8 +1,9 @@
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
+import { userCalls } from './users'
 
 /** The whole contract. */
-export const contract = { ...adCalls, ...adminCalls }
+export const contract = { ...adCalls, ...adminCalls, ...userCalls }
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract

@@ -39,6 +39,8 @@ export type LoggedAction = {
   /** What it was done to, by the id and the name that it had; no id where it was done to many. */
   subjectId: number | null
   subject: string
+  /** There is none to be seen any more: it was deleted, or was never one alone. */
+  isGone: boolean
   changes: Change[]
   createdAt: Date
 }

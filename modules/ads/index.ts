@@ -45,6 +45,7 @@ export function createAds({ db, clock, identity, closedCategories }: AdsDependen
     countPending: () => lists.countPending(),
     approve: (...args) => approve(parts, ...args),
     setOwnerBlocked: (...args) => setOwnerBlocked(parts, ...args),
+    findExisting: (ids) => parts.ads.findExisting(ids),
     listAddresses: (limit) => lists.listAddresses(limit),
   }
 }

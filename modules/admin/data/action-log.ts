@@ -5,11 +5,12 @@ import type { User } from '../../identity'
 import type { Page, Slice } from '../../kernel/page'
 import { foldForSearch, foldSearch } from '../../kernel/search'
 import type { ActionQuery, LoggedAction } from '../contract'
-import type { AdminAction, Change } from '../domain/actions'
+import { type AdminAction, type Change, DELETIONS } from '../domain/actions'
 import type { ActionModel } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
 
+export type StoredAction = Omit<LoggedAction, 'isGone'>
 export type Entry = { action: AdminAction; subjectId: number | null; subject: string; changes: Change[] }
 
 /** Lines are added, and forgotten when they are old; none is ever changed. */
@@ -27,7 +28,7 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
       await actions.bulkCreate(rows, { transaction })
     },
 
-    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<LoggedAction>> {
+    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
       const searched = matchesAll(db, 'search_text', foldSearch(q))
       const where = { ...(action && { action }), [Op.and]: searched }
       const read = async () => {
@@ -36,6 +37,15 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
         return { items: rows.map(toLogged), total }
       }
       return searched.length > 0 ? searchInTurn(db, read) : read()
+    },
+
+    /** Those of the deletions that were of one of these. Ids of things of another kind may be among them. */
+    async findDeletions(
+      subjectIds: readonly number[],
+    ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
+      const where = { subjectId: [...subjectIds], action: DELETIONS }
+      const rows = await actions.findAll({ attributes: ['action', 'subjectId'], where })
+      return rows.map(({ action, subjectId }) => ({ action: action as AdminAction, subjectId }))
     },
 
     removeBefore: (date: Date): Promise<number> =>
@@ -56,7 +66,7 @@ function toLogged({
   subject,
   changes,
   createdAt,
-}: ActionModel): LoggedAction {
+}: ActionModel): StoredAction {
   return {
     id,
     actorName,

@@ -58,6 +58,11 @@ export function createAdStore(db: Database, { ads }: Models) {
     /** The scope is the owner, so that somebody else's ad looks like none. */
     findOwn: (userId: number, id: number, tx?: Tx) => findWithin({ id, userId }, tx),
 
+    async findExisting(ids: readonly number[]): Promise<number[]> {
+      const rows = await ads.findAll({ attributes: ['id'], where: { id: [...ids] } })
+      return rows.map(({ id }) => id)
+    },
+
     changeWaiting: (owned: Owned, ad: NewAd, updatedAt: Date, tx: Tx) =>
       update(
         { ...ad, searchText: searchTextOf(ad), updatedAt },
