@@ -15,7 +15,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 const COLUMNS: Column<AuditLine>[] = [
-  { label: 'Date', kind: 'date', cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+  { label: 'Date', kind: 'line', cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
   { label: 'Action', kind: 'title', cell: (line) => <What {...line} /> },
   { label: 'Changements', kind: 'prose', cell: ({ changes }) => <FoldedChanges changes={changes} /> },
 ]

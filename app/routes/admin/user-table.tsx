@@ -23,7 +23,7 @@ export function UserTable({ users, address }: { users: readonly UserRow[]; addre
     { label: 'ID', kind: 'id', cell: ({ id }) => id },
     { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
     { label: 'Email', kind: 'prose', cell: ({ email }) => email },
-    { label: 'Nom complet', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { label: 'Nom complet', kind: 'line', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     { label: 'Statut', cell: (user) => <Badges {...user} /> },
     { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
     { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} address={address} /> },
