@@ -7,6 +7,24 @@ const date = z.iso.datetime()
 
 export const message = z.strictObject({ message: z.string() })
 
+/** Every refusal, with the sentences of each field where fields are at fault. */
+export const failure = z.strictObject({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+export const user = z.strictObject({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: date,
+})
+
 export const classifiedAd = z.strictObject({
   id,
   userId: id,
@@ -25,19 +43,6 @@ export const classifiedAd = z.strictObject({
   contactInfo: z.string().nullable(),
   isApproved: z.boolean(),
   isSold: z.boolean(),
-  createdAt: date,
-})
-
-/** Never with a password or a token. */
-export const user = z.strictObject({
-  id,
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string().nullable(),
-  isAdmin: z.boolean(),
-  isBlocked: z.boolean(),
   createdAt: date,
 })
 

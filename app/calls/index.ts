@@ -1,9 +1,10 @@
+import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
 import { userCalls } from './users'
 
 /** The whole contract. */
-export const contract = { ...adCalls, ...adminCalls, ...userCalls }
+export const contract = { ...accountCalls, ...adCalls, ...adminCalls, ...userCalls }
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract
