@@ -19,6 +19,9 @@ export interface Admin extends AdActions, UserActions {
   /** The log of the admins, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
+  /** For the copy of a member's data: what the log holds of him. */
+  findOwnLines(userId: number): Promise<OwnLines>
+
   /** Forgets what was kept for a time only: lines of the log after two years; returns how many. */
   removeExpired(): Promise<number>
 }
@@ -43,4 +46,11 @@ export type LoggedAction = {
   isGone: boolean
   changes: Change[]
   createdAt: Date
+}
+
+export type OwnLines = {
+  /** What admins did to his account, by whom is theirs. */
+  onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
+  /** What he did as one himself. */
+  asAdmin: Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>[]
 }

@@ -33,6 +33,7 @@ export function createAdmin(given: AdminDependencies): Admin {
   return {
     stats: () => stats(parts),
     listActions: (...args) => listActions(parts, ...args),
+    findOwnLines: (userId) => log.findOwn(userId),
     removeExpired: () => log.removeBefore(expiredBefore(clock.now())),
     ...adActions(parts),
     ...userActions(parts),

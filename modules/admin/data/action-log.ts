@@ -4,8 +4,8 @@ import { matchesAll, searchInTurn } from '../../../db/search'
 import type { User } from '../../identity'
 import type { Page, Slice } from '../../kernel/page'
 import { foldForSearch, foldSearch } from '../../kernel/search'
-import type { ActionQuery, LoggedAction } from '../contract'
-import { type AdminAction, type Change, DELETIONS } from '../domain/actions'
+import type { ActionQuery, LoggedAction, OwnLines } from '../contract'
+import { ACTS_ON_USERS, type AdminAction, type Change, DELETIONS } from '../domain/actions'
 import type { ActionModel } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
@@ -46,6 +46,30 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
       const where = { subjectId: [...subjectIds], action: DELETIONS }
       const rows = await actions.findAll({ attributes: ['action', 'subjectId'], where })
       return rows.map(({ action, subjectId }) => ({ action: action as AdminAction, subjectId }))
+    },
+
+    async findOwn(userId: number): Promise<OwnLines> {
+      const onAccount = await actions.findAll({
+        where: { subjectId: userId, action: ACTS_ON_USERS },
+        order: NEWEST_FIRST,
+      })
+      // Not what was changed: that is not about him, and may be long.
+      const asAdmin = await actions.findAll({
+        attributes: { exclude: ['changes'] },
+        where: { actorId: userId },
+        order: NEWEST_FIRST,
+      })
+      return {
+        onAccount: onAccount.map((row) => {
+          const { action, changes, createdAt } = toLogged(row)
+          return { action, changes, createdAt }
+        }),
+        asAdmin: asAdmin.map(({ action, subject, createdAt }) => ({
+          action: action as AdminAction,
+          subject,
+          createdAt,
+        })),
+      }
     },
 
     removeBefore: (date: Date): Promise<number> =>

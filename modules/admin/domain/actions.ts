@@ -32,6 +32,8 @@ export const kindOf = <Action extends AdminAction>(action: Action) => action.spl
 
 export const DELETIONS = ADMIN_ACTIONS.filter((action) => action.endsWith('.delete'))
 
+export const ACTS_ON_USERS = ADMIN_ACTIONS.filter((action) => kindOf(action) === 'user')
+
 export const isDeletion = (action: AdminAction) => DELETIONS.includes(action)
 
 type Value = string | number | boolean | null
