@@ -3,6 +3,7 @@ import { adCalls } from './ads'
 import { adminCalls } from './admin'
 import { openapiCalls } from './openapi'
 import { questionCalls } from './questions'
+import { userCalls } from './users'
 
 /** The whole contract. */
 export const contract = {
@@ -10,6 +11,7 @@ export const contract = {
   ...questionCalls,
   ...adCalls,
   ...adminCalls,
+  ...userCalls,
   ...openapiCalls,
 }
 
