@@ -9,7 +9,7 @@ import { createActionLog } from './data/action-log'
 import { defineModels } from './data/models'
 import { expiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
-import type { Parts } from './use-cases/parts'
+import type { MailQueue, Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
 import { userActions } from './use-cases/users'
 
@@ -22,6 +22,7 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
+  mails: MailQueue
 }
 
 export function createAdmin(given: AdminDependencies): Admin {
