@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import crypto from 'node:crypto'
 import type { ImportedQuestion, ImportSummary } from '../contract'
 import type { CurrentQuestion } from '../data/question-store'
 import { questionKey } from '../domain/question-key'
@@ -45,5 +45,5 @@ export function printOf({ added, revised, unchanged, retired }: Plan): string {
     unchanged,
     retired: retired.map(({ versionId }) => versionId),
   }
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return crypto.createHash('sha256').update(JSON.stringify(told)).digest('hex')
 }
