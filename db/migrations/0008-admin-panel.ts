@@ -2,7 +2,7 @@ import type { Migration } from '../migrate'
 
 export const adminPanel: Migration = {
   name: '0008-admin-panel',
-  async up(run, { id, timestamp, boolean, false: no }) {
+  async up(run, { id, timestamp, boolean, true: yes, false: no }) {
     // A rejected ad has its reason. The revision counts what the ad said: who approves names what he read.
     await run('ALTER TABLE classified_ads ADD COLUMN rejection_reason text')
     await run('ALTER TABLE classified_ads ADD COLUMN revision integer NOT NULL DEFAULT 1')
@@ -16,6 +16,15 @@ export const adminPanel: Migration = {
     await run(
       'CREATE INDEX exam_results_newest_of_type ON exam_results (exam_type, created_at DESC, id DESC)',
     )
+
+    // As `SHARE` of the exams says it.
+    await run(`CREATE INDEX exam_results_best ON exam_results
+      ((score * 1000 / total_questions) DESC, created_at DESC, id DESC)`)
+
+    await run(`CREATE INDEX news_newest_draft ON news (created_at DESC, id DESC) WHERE is_published = ${no}`)
+    await run('DROP INDEX news_newest_featured')
+    await run(`CREATE INDEX news_newest_featured ON news (created_at DESC, id DESC)
+      WHERE is_featured = ${yes}`)
 
     // With the answer, so that statistics need the index alone.
     await run('DROP INDEX user_answers_of_version')

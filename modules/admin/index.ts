@@ -9,6 +9,8 @@ import { createActionLog } from './data/action-log'
 import { defineModels } from './data/models'
 import { expiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
+import { examLog } from './use-cases/exams'
+import { newsActions } from './use-cases/news'
 import type { Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
 
@@ -33,5 +35,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     listActions: (query, slice) => log.list(query, slice),
     removeExpired: () => log.removeBefore(expiredBefore(clock.now())),
     ...adActions(parts),
+    ...newsActions(parts),
+    ...examLog(parts),
   }
 }

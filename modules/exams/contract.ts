@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { ExamType } from './domain/rules'
-import type { ClaimedResult, QuestionFields } from './schemas'
+import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 
 export type Letter = 'A' | 'B' | 'C'
 
@@ -56,6 +56,14 @@ export type ExamResult = {
   timeSpent: number
   examType: ExamType
   createdAt: Date
+}
+
+/** Which results an admin looks for: of these members, of one exam, passed or failed. */
+export type ResultQuery = {
+  userIds?: readonly number[]
+  type?: ExamType
+  outcome?: ExamOutcome
+  sort?: ResultSort
 }
 
 /** One question of a finished exam, in the version that was asked. */
@@ -167,6 +175,12 @@ export interface Exams {
 
   /** Whoever's it is: for admins. */
   findAnyResult(resultId: number): Promise<ResultDetails | null>
+
+  /** The results of everybody, newest first unless told. */
+  listAllResults(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
+
+  /** All of them, in portions and always newest first: never the whole at once. */
+  exportResults(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
 
   /** The member's own results, newest first. */
   listResults(userId: number, slice: Slice): Promise<Page<ExamResult>>

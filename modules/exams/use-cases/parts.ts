@@ -5,6 +5,7 @@ import type { AttemptStore } from '../data/attempt-store'
 import type { FiguresStore } from '../data/figures-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
+import type { ResultLog } from '../data/result-log'
 import type { ResultStore } from '../data/result-store'
 
 /** What the use cases of this module work with. */
@@ -16,6 +17,7 @@ export type Parts = {
   questions: QuestionStore
   attempts: AttemptStore
   results: ResultStore
+  log: ResultLog
   figures: FiguresStore
   ownData: OwnDataStore
 }
