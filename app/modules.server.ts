@@ -90,7 +90,7 @@ export async function openModules(
     ),
   )
   const { ads, news } = modulesOn(systemClock)
-  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news })
+  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
   return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions }
 }
 

@@ -1,5 +1,7 @@
 import type { Contents, ReadyMail } from '../mail'
 import { accountDeleted } from './account-deleted'
+import { adApproved } from './ad-approved'
+import { adRejected } from './ad-rejected'
 import { emailIsYours, emailReplaced } from './email-changed'
 import { passwordChanged } from './password-changed'
 import { resetLink } from './reset-link'
@@ -11,6 +13,8 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Con
   'reset-link': resetLink,
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
+  'ad-approved': adApproved,
+  'ad-rejected': adRejected,
 }
 
 /** What takes the parameters of this very mail. */

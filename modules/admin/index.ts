@@ -11,7 +11,7 @@ import { expiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
 import { examLog } from './use-cases/exams'
 import { newsActions } from './use-cases/news'
-import type { Parts } from './use-cases/parts'
+import type { MailQueue, Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
 
 export type * from './contract'
@@ -23,6 +23,7 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
+  mails: MailQueue
 }
 
 export function createAdmin(given: AdminDependencies): Admin {

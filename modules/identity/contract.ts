@@ -87,6 +87,12 @@ export interface Identity {
   /** How many members there are who can sign in. */
   countActive(): Promise<number>
 
+  /** Who these members are, by their ids. */
+  findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
+
+  /** The first members who match a search, whatever its case and accents; nobody where nothing is searched for. */
+  searchIds(q: string, limit: number): Promise<number[]>
+
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>
 
@@ -151,6 +157,9 @@ export interface Identity {
     password: string,
   ): Promise<Result<void, 'wrong-password' | 'last-admin' | 'signed-out'>>
 }
+
+/** What a member is called, and where he is written to. */
+export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
 
 /** A member, and the token of the session that he has just begun. */
 export type SignedIn = { user: User; token: string }

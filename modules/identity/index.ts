@@ -58,6 +58,8 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     holdsSession: async (...args) => (await holdCaller(parts, ...args)) !== null,
     holdAdmin: (...args) => holdAdmin(parts, ...args),
     countActive: () => parts.users.countActive(),
+    findNames: (...args) => parts.users.findNames(...args),
+    searchIds: (...args) => parts.users.searchIds(...args),
     findSessions: (...args) => sessions.findSessions(parts, ...args),
     endSession: (...args) => sessions.endSession(parts, ...args),
     endSessionById: (...args) => sessions.endSessionById(parts, ...args),

@@ -60,7 +60,8 @@ function findDetails(user: User, id: number) {
 /** Whose exam an admin reads, if it is not his own. */
 async function candidateOf({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
-  return (await site().identity.findNames([userId])).get(userId) ?? null
+  const found = (await site().identity.findNames([userId])).get(userId)
+  return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null
 }
 
 function DetailsNotFound() {

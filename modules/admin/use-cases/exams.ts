@@ -34,6 +34,8 @@ async function named({ identity }: Parts, results: readonly ExamResult[]): Promi
   const people = await identity.findNames([...new Set(results.map(({ userId }) => userId))])
   return results.flatMap((result) => {
     const user = people.get(result.userId)
-    return user ? [{ ...result, user }] : []
+    if (!user) return []
+    const { firstName, lastName, username } = user
+    return [{ ...result, user: { firstName, lastName, username } }]
   })
 }

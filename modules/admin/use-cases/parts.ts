@@ -1,9 +1,10 @@
-import type { Database } from '../../../db/database'
+import type { Database, Tx } from '../../../db/database'
 import type { Ads } from '../../ads'
 import type { Exams } from '../../exams'
 import type { Identity } from '../../identity'
 import type { Clock } from '../../kernel/clock'
 import type { News } from '../../news'
+import type { AdMail } from '../contract'
 import type { ActionLog } from '../data/action-log'
 
 /** What the use cases of this module work with. */
@@ -14,5 +15,11 @@ export type Parts = {
   exams: Exams
   ads: Ads
   news: News
+  mails: MailQueue
   log: ActionLog
+}
+
+/** Queued with the change that it tells of, and sent after that is committed. */
+export interface MailQueue {
+  queue(mail: AdMail, tx: Tx): Promise<void>
 }
