@@ -71,6 +71,7 @@ export default [
   route('api/news/featured', 'routes/api/featured-news.ts'),
   route('api/news/:slug', 'routes/api/news-item.ts'),
   route('api/admin/stats', 'routes/api/admin-stats.ts'),
+  route('api/openapi.json', 'routes/api/openapi.ts'),
   route('api/admin/news', 'routes/api/admin-news.ts'),
   route('api/admin/news/:id', 'routes/api/admin-news-item.ts'),
   route('api/admin/news/:id/publish', 'routes/api/publish-news.ts'),

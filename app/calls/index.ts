@@ -1,8 +1,19 @@
+import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
+import { examCalls } from './exams'
+import { newsCalls } from './news'
+import { openapiCalls } from './openapi'
 
 /** The whole contract. */
-export const contract = { ...adCalls, ...adminCalls }
+export const contract = {
+  ...accountCalls,
+  ...adCalls,
+  ...adminCalls,
+  ...examCalls,
+  ...newsCalls,
+  ...openapiCalls,
+}
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract

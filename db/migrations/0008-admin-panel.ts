@@ -10,9 +10,14 @@ export const adminPanel: Migration = {
     await run(`CREATE INDEX classified_ads_newest_pending ON classified_ads (created_at DESC, id DESC)
       WHERE is_approved = ${no} AND is_sold = ${no} AND rejection_reason IS NULL`)
 
-    // Folded, as search_text of the ads is; empty until the module has filled it.
+    // Folded, as search_text of the ads is; empty until the module has filled it. The names come first in it:
+    // it puts them in order as well.
     await run("ALTER TABLE users ADD COLUMN search_text text NOT NULL DEFAULT ''")
-    await run(`CREATE INDEX users_without_search_text ON users (id) WHERE search_text = ''`)
+    await run('CREATE INDEX users_by_name ON users (search_text, id)')
+    await run(`CREATE INDEX users_newest_admins ON users (created_at DESC, id DESC) WHERE is_admin = ${yes}`)
+    await run(
+      `CREATE INDEX users_newest_blocked ON users (created_at DESC, id DESC) WHERE is_blocked = ${yes}`,
+    )
     await run(
       'CREATE INDEX exam_results_newest_of_type ON exam_results (exam_type, created_at DESC, id DESC)',
     )

@@ -13,6 +13,7 @@ import { examLog } from './use-cases/exams'
 import { newsActions } from './use-cases/news'
 import type { MailQueue, Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
+import { userActions } from './use-cases/users'
 
 export type * from './contract'
 
@@ -36,6 +37,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     listActions: (query, slice) => log.list(query, slice),
     removeExpired: () => log.removeBefore(expiredBefore(clock.now())),
     ...adActions(parts),
+    ...userActions(parts),
     ...newsActions(parts),
     ...examLog(parts),
   }
