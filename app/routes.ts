@@ -37,6 +37,14 @@ export default [
   route('classified-ads/:id/delete', 'routes/ads/delete-ad.tsx'),
   route('classified-ads/:id/mark-sold', 'routes/ads/sell-ad.tsx'),
 
+  route('admin/ads', 'routes/admin/ads/list.tsx'),
+  route('admin/ads/new', 'routes/admin/ads/new.tsx'),
+  route('admin/ads/bulk', 'routes/admin/ads/bulk.tsx'),
+  route('admin/ads/:id', 'routes/admin/ads/edit.tsx'),
+  route('admin/ads/:id/approve', 'routes/admin/ads/approve.tsx'),
+  route('admin/ads/:id/reject', 'routes/admin/ads/reject.tsx'),
+  route('admin/ads/:id/delete', 'routes/admin/ads/delete.tsx'),
+
   route('api/user', 'routes/api/user.ts'),
   route('api/login', 'routes/api/login.ts'),
   route('api/register', 'routes/api/register.ts'),
@@ -59,6 +67,8 @@ export default [
   route('api/news/featured', 'routes/api/featured-news.ts'),
   route('api/news/:slug', 'routes/api/news-item.ts'),
   route('api/admin/stats', 'routes/api/admin-stats.ts'),
+  route('api/admin/classified-ads', 'routes/api/admin-ads.ts'),
+  route('api/admin/classified-ads/:id', 'routes/api/admin-ad.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 
   route('*', 'routes/public/not-found.tsx'),
