@@ -5,7 +5,6 @@ import { EXAM_TYPES } from '../../modules/exams/schemas'
 /** What the calls answer with, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
 const date = z.iso.datetime()
-const LETTER = z.enum(['A', 'B', 'C'])
 
 export const message = z.strictObject({ message: z.string() })
 
@@ -48,6 +47,26 @@ export const classifiedAd = z.strictObject({
   createdAt: date,
 })
 
+const letter = z.enum(['A', 'B', 'C'])
+
+/** As it is drawn for an exam. */
+export const examQuestion = z.strictObject({
+  id,
+  question: z.string(),
+  optionA: z.string(),
+  optionB: z.string(),
+  optionC: z.string(),
+  correctAnswer: letter,
+  theme: z.string().nullable(),
+})
+
+export const question = z.strictObject({
+  ...examQuestion.shape,
+  explanation: z.string().nullable(),
+  source: z.string().nullable(),
+  createdAt: date,
+})
+
 export const newsItem = z.strictObject({
   id,
   slug: z.string(),
@@ -80,19 +99,8 @@ export const examDetails = z.strictObject({
   examResult,
   answers: z.array(
     z.strictObject({
-      userAnswer: z.strictObject({ id, userAnswer: LETTER.nullable(), isCorrect: z.boolean() }),
-      question: z.strictObject({
-        id,
-        question: z.string(),
-        optionA: z.string(),
-        optionB: z.string(),
-        optionC: z.string(),
-        correctAnswer: LETTER,
-        theme: z.string().nullable(),
-        explanation: z.string().nullable(),
-        source: z.string().nullable(),
-        createdAt: date,
-      }),
+      userAnswer: z.strictObject({ id, userAnswer: letter.nullable(), isCorrect: z.boolean() }),
+      question,
     }),
   ),
 })

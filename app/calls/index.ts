@@ -4,14 +4,16 @@ import { adminCalls } from './admin'
 import { examCalls } from './exams'
 import { newsCalls } from './news'
 import { openapiCalls } from './openapi'
+import { questionCalls } from './questions'
 
 /** The whole contract. */
 export const contract = {
   ...accountCalls,
-  ...adCalls,
-  ...adminCalls,
+  ...questionCalls,
   ...examCalls,
+  ...adCalls,
   ...newsCalls,
+  ...adminCalls,
   ...openapiCalls,
 }
 

@@ -3,6 +3,7 @@ import type { AdActions } from './contract/ads'
 import type { ExamLog } from './contract/exams'
 import type { NewsActions } from './contract/news'
 import type { UserActions } from './contract/users'
+import type { QuestionActions } from './contract/questions'
 import type { AdminAction, Change } from './domain/actions'
 
 export type * from './contract/acted'
@@ -10,20 +11,24 @@ export type * from './contract/ads'
 export type * from './contract/exams'
 export type * from './contract/news'
 export type * from './contract/users'
+export type * from './contract/questions'
 export type { AdminAction, Change } from './domain/actions'
 
 /**
  * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
  * it touches: there is neither without the other.
  */
-export interface Admin extends AdActions, UserActions, NewsActions, ExamLog {
+export interface Admin extends QuestionActions, ExamLog, AdActions, NewsActions, UserActions {
   /** Members who are not blocked, questions of the active bank, results of all. */
   stats(): Promise<Stats>
 
   /** The log of the admins, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
-  /** Forgets what was kept for a time only: lines of the log after two years; returns how many. */
+  /**
+   * Forgets what was kept for a time only: lines of the log after two years, files to import after a day;
+   * returns how many.
+   */
   removeExpired(): Promise<number>
 }
 
