@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { AdMail } from '../modules/admin'
 import type { IdentityMail } from '../modules/identity'
 
 /** What the modules tell people by mail. */
-export type Mail = IdentityMail
+export type Mail = IdentityMail | AdMail
 
 /** Who writes: the site's address, and its operator as far as he is known. */
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
@@ -23,6 +24,7 @@ export type Template = keyof Contents
 export type ReadyMail = { [T in Template]: { template: T; parameters: Contents[T] } }[Template]
 
 const firstName = z.string()
+const ad = { firstName, title: z.string(), adId: z.int().positive() }
 
 export const storedMail = z.discriminatedUnion('template', [
   row('welcome', { firstName, username: z.string() }),
@@ -32,6 +34,8 @@ export const storedMail = z.discriminatedUnion('template', [
   row('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string().optional() }),
   row('account-deleted', { firstName }),
   row('account-removed', { firstName }),
+  row('ad-approved', ad),
+  row('ad-rejected', { ...ad, reason: z.string() }),
 ])
 
 function row<const T extends string, Shape extends z.ZodRawShape>(template: T, parameters: Shape) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button, Link, Section, Text } from '@react-email/components'
 import { paths } from '../app/paths'
 import { french } from './french'
@@ -24,6 +24,20 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
           {'\u00a0: '}
           <strong>{value}</strong>
         </span>
+      ))}
+    </Text>
+  )
+}
+
+/** What somebody has written, line by line. */
+export function Quotation({ text }: { text: string }) {
+  return (
+    <Text className="ink line" style={styles.facts}>
+      {text.split('\n').map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {french(line)}
+        </Fragment>
       ))}
     </Text>
   )

@@ -38,6 +38,20 @@ const TABLE: Record<Sample, { subject: string; action: string; says: string[] }>
     action: `${APP_URL}/profile`,
     says: ['Cette adresse est maintenant celle de', "Vous n'avez pas de compte sur Prépa LTS\u202f?"],
   },
+  'ad-approved': {
+    subject: 'Votre annonce est en ligne',
+    action: `${APP_URL}/classified-ads/42`,
+    says: ['Annonce\u00a0: Carabine CZ 457', "L'objet est vendu ou trouvé\u202f?"],
+  },
+  'ad-rejected': {
+    subject: "Votre annonce n'a pas été publiée",
+    action: `${APP_URL}/classified-ads/43`,
+    says: [
+      'Annonce\u00a0: Pistolet .22\u00a0LR',
+      "la loi l'interdit entre particuliers.",
+      'Une annonce refusée ne peut plus être modifiée.',
+    ],
+  },
   'account-deleted': {
     subject: 'Votre compte a été supprimé',
     action: `${APP_URL}/`,
@@ -178,7 +192,7 @@ describe('where the operator is reached', () => {
 })
 
 /** What is no person's own words. */
-const KEPT = ['url', 'at']
+const KEPT = ['url', 'at', 'adId']
 
 /** The words of an HTML part, as they stand in its source. */
 function readable(html: string): string {

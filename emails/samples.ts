@@ -22,6 +22,17 @@ export const samples = {
     parameters: { firstName, newEmail, oldEmail: 'camille@example.com' },
   },
   'email-changed-to-new': { template: 'email-changed', parameters: { firstName, newEmail } },
+  'ad-approved': { template: 'ad-approved', parameters: { firstName, title: 'Carabine CZ 457', adId: 42 } },
+  'ad-rejected': {
+    template: 'ad-rejected',
+    parameters: {
+      firstName,
+      title: 'Pistolet .22 LR',
+      adId: 43,
+      reason:
+        "L'annonce propose un envoi par la poste : la loi l'interdit entre particuliers.\nProposez une remise dans les conditions légales ; vous pourrez alors la poster à nouveau.",
+    },
+  },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },
   'account-removed': { template: 'account-removed', parameters: { firstName } },
 } satisfies Record<string, ReadyMail>

@@ -1,10 +1,19 @@
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
+import { openapiCalls } from './openapi'
+import { questionCalls } from './questions'
 import { userCalls } from './users'
 
 /** The whole contract. */
-export const contract = { ...accountCalls, ...adCalls, ...adminCalls, ...userCalls }
+export const contract = {
+  ...accountCalls,
+  ...questionCalls,
+  ...adCalls,
+  ...adminCalls,
+  ...userCalls,
+  ...openapiCalls,
+}
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract

@@ -1,6 +1,8 @@
 import type { Contents, ReadyMail } from '../mail'
 import { accountDeleted } from './account-deleted'
 import { accountRemoved } from './account-removed'
+import { adApproved } from './ad-approved'
+import { adRejected } from './ad-rejected'
 import { emailIsYours, emailReplaced } from './email-changed'
 import { passwordChanged } from './password-changed'
 import { resetLink } from './reset-link'
@@ -13,6 +15,8 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Con
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
   'account-removed': accountRemoved,
+  'ad-approved': adApproved,
+  'ad-rejected': adRejected,
 }
 
 /** What takes the parameters of this very mail. */

@@ -9,7 +9,7 @@ describe('an act of an admin', () => {
     const ad = await post({ title: 'Carabine CZ 457' })
     clock.pass(60)
 
-    await admin.approveAd(callers.elodie, ad.id)
+    await admin.approveAd(callers.elodie, ad)
 
     expect(await lines()).toEqual([
       {
@@ -27,8 +27,8 @@ describe('an act of an admin', () => {
 
   test('that changes nothing leaves none', async () => {
     const ad = await post()
-    await admin.approveAd(callers.elodie, ad.id)
-    await admin.approveAd(callers.dominique, ad.id)
+    await admin.approveAd(callers.elodie, ad)
+    await admin.approveAd(callers.dominique, ad)
 
     expect(await lines()).toHaveLength(1)
   })
@@ -36,7 +36,7 @@ describe('an act of an admin', () => {
   test('is not done when its line cannot be written', async () => {
     const ad = await post()
     await db.write(() => db.sequelize.query('ALTER TABLE admin_actions RENAME COLUMN subject TO named'))
-    const failed = admin.approveAd(callers.elodie, ad.id)
+    const failed = admin.approveAd(callers.elodie, ad)
     await expect(failed).rejects.toThrow()
     await db.write(() => db.sequelize.query('ALTER TABLE admin_actions RENAME COLUMN named TO subject'))
 
@@ -48,8 +48,8 @@ describe('an act of an admin', () => {
     const gone = await signIn(callers.elodie.userId)
     await identity.endSession(gone.token)
 
-    expect(await admin.approveAd(callers.camille, ad.id)).toEqual({ ok: false, code: 'not-admin' })
-    expect(await admin.approveAd(gone, ad.id)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await admin.approveAd(callers.camille, ad)).toEqual({ ok: false, code: 'not-admin' })
+    expect(await admin.approveAd(gone, ad)).toEqual({ ok: false, code: 'signed-out' })
     expect(await lines()).toEqual([])
   })
 })
@@ -58,9 +58,9 @@ describe('the log', () => {
   test('is found by the admin and by what he acted on, whatever case and accents', async () => {
     const carbine = await post({ title: 'Carabine à répétition' })
     const optic = await post({ title: 'Lunette' })
-    await admin.approveAd(callers.elodie, carbine.id)
+    await admin.approveAd(callers.elodie, carbine)
     clock.pass(60)
-    await admin.approveAd(callers.dominique, optic.id)
+    await admin.approveAd(callers.dominique, optic)
 
     const found = async (q: string) =>
       (await admin.listActions({ q }, ALL)).items.map(({ subject }) => subject)
@@ -71,7 +71,7 @@ describe('the log', () => {
 
   test('is kept for two years', async () => {
     const ad = await post()
-    await admin.approveAd(callers.elodie, ad.id)
+    await admin.approveAd(callers.elodie, ad)
     const day = 24 * 3600
 
     clock.pass(729 * day)

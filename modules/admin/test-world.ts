@@ -7,7 +7,7 @@ import type { Caller, Registration } from '../identity'
 import { camille, elodie, join, karim } from '../identity/test-people'
 import { createWorld } from '../identity/test-world'
 import { createNews } from '../news'
-import { createAdmin } from '.'
+import { type AdMail, createAdmin } from '.'
 
 export const ALL = { limit: 1000, offset: 0 }
 
@@ -29,7 +29,10 @@ export async function setUpAdmin() {
   const ads = createAds({ db, clock, identity, closedCategories: [] })
   const news = createNews({ db, clock })
   const exams = createExams({ db, clock })
-  const admin = createAdmin({ db, clock, identity, exams, ads, news })
+  /** What owners were told, in order. */
+  const adMails: AdMail[] = []
+  const queue = (mail: AdMail) => Promise.resolve(void adMails.push(mail))
+  const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
 
   const signIn = async (userId: number): Promise<Caller> => ({
     userId,
@@ -52,6 +55,7 @@ export async function setUpAdmin() {
       await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
     clock.reset()
     mails.length = 0
+    adMails.length = 0
   })
   afterAll(() => db.drop())
 
@@ -60,6 +64,7 @@ export async function setUpAdmin() {
     identity,
     clock,
     mails,
+    adMails,
     ads,
     news,
     exams,

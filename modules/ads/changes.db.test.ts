@@ -9,6 +9,7 @@ import { ALL, setUpAds } from './test-world'
 const { db, ads, clock, identity, post, publish, block, signIn, callers, camille, karim, elodie } =
   await setUpAds()
 
+const REASON = 'La photo manque de netteté.'
 const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
 
 describe('a change', () => {
@@ -145,14 +146,19 @@ describe('an approval', () => {
   test('shows the ad to everybody, and a second time changes nothing', async () => {
     const ad = await post()
 
-    expect(await ads.approve(ad.id)).toEqual({ ...ad, isApproved: true })
-    expect(await ads.approve(ad.id)).toEqual({ ...ad, isApproved: true })
+    await ads.approve([ad.id])
+    await ads.approve([ad.id])
     expect((await ads.listPublic({}, ALL, camille)).items).toEqual([{ ...ad, isApproved: true }])
     expect((await ads.listPending(ALL)).total).toBe(0)
   })
 
-  test('of what is none approves nothing', async () => {
-    expect(await ads.approve(4242)).toBeNull()
+  test('of what is sold or rejected already approves nothing', async () => {
+    const [sold, rejected] = [await post(), await post()]
+    await ads.markSold(camille.id, sold.id)
+    await db.transaction((tx) => ads.reject(rejected.id, REASON, tx))
+    await ads.approve([sold.id, rejected.id, 4242])
+
+    expect((await ads.listAll({}, ALL)).items.map(({ isApproved }) => isApproved)).toEqual([false, false])
   })
 })
 
@@ -163,7 +169,7 @@ test('a blocked owner takes his ads along, the waiting ones too, and nobody else
   expect((await ads.listPublic({}, ALL, null)).total).toBe(1)
 
   await block(camille.id)
-  await ads.approve(waiting.id)
+  await ads.approve([waiting.id])
   expect((await ads.listPublic({}, ALL, null)).total).toBe(0)
 
   await block(camille.id, false)
@@ -190,7 +196,7 @@ describe('of two at the same moment', () => {
   test('a change and an approval leave one whole ad: changed and approved, or approved as it was', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ad = await post()
-      const both = [() => ads.change(callers.camille, ad.id, revised), () => ads.approve(ad.id)]
+      const both = [() => ads.change(callers.camille, ad.id, revised), () => ads.approve([ad.id])]
       if (round % 2) both.reverse()
       const outcomes = await Promise.all(both.map((one) => one()))
       const change = outcomes.find((one) => one && 'ok' in one) as { ok: boolean }
@@ -220,7 +226,7 @@ describe('of two at the same moment', () => {
 
 describe('every process is told, once', () => {
   test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
-    ['an approval', async (ad) => ads.approve((await post({ title: ad.title })).id)],
+    ['an approval', async (ad) => ads.approve([(await post({ title: ad.title })).id])],
     ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
     ['a removal', (ad) => ads.remove(ad.id, camille)],
     ['a block', (ad) => block(ad.userId)],
@@ -235,7 +241,7 @@ describe('every process is told, once', () => {
     await ads.markSold(camille.id, ad.id)
 
     const announced = await countAnnouncements(db, async () => {
-      await ads.approve(ad.id)
+      await ads.approve([ad.id])
       await ads.markSold(camille.id, ad.id)
       await ads.markSold(karim.id, ad.id)
       await ads.remove(ad.id, karim)
@@ -247,7 +253,7 @@ describe('every process is told, once', () => {
 
 test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
   ['a change', (ad) => ads.change(callers.camille, ad.id, revised)],
-  ['an approval', (ad) => ads.approve(ad.id)],
+  ['an approval', (ad) => ads.approve([ad.id])],
   ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
   ['a block', (ad) => block(ad.userId)],
 ])('%s is kept as the moment of the last change', async (_, change) => {

@@ -2,7 +2,10 @@ import type { Tx } from '../../db/database'
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, NewAd } from './schemas'
+import type { AdState } from './domain/standing'
+import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, AdminAd, NewAd } from './schemas'
+
+export type { AdState } from './domain/standing'
 
 export type AdType = (typeof AD_TYPES)[number]
 export type AdCategory = (typeof AD_CATEGORIES)[number]
@@ -31,6 +34,16 @@ export type ClassifiedAd = {
   createdAt: Date
 }
 
+/** An ad with what only its owner and admins learn of how it was checked. */
+export type CheckedAd = ClassifiedAd & {
+  rejectionReason: string | null
+  /** Counts what the ad has said: who decides upon it names what he has read. */
+  revision: number
+}
+
+/** An ad as somebody has read it; without a revision whatever it says now. */
+export type AdVersion = { id: number; revision?: number }
+
 /** A member, as far as his rights to an ad go. */
 export type AdMember = { id: number; isAdmin: boolean }
 
@@ -47,6 +60,17 @@ export type AdQuery = {
   sort?: 'oldest'
 }
 
+/** What admins look for among all ads. */
+export type AdminAdQuery = {
+  /** As in `AdQuery`; the ads of these members are found as well. */
+  q?: string
+  ownerIds?: readonly number[]
+  state?: AdState
+  type?: AdType
+  category?: AdCategory
+  sort?: 'oldest'
+}
+
 /**
  * The classified ads of the members. Public are those that are approved, not sold, and whose owner is not
  * blocked. Contact details are for members, and of a sold ad for its owner and admins only.
@@ -59,7 +83,7 @@ export interface Ads {
   create(caller: Caller, ad: NewAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
   /** Is public at once, in any category: the ads of admins. */
-  createApproved(userId: number, ad: NewAd, tx?: Tx): Promise<ClassifiedAd>
+  createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
   listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
@@ -70,16 +94,16 @@ export interface Ads {
   find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
 
   /** Of one member, whatever their state, newest first. */
-  listOwn(userId: number, slice: Slice): Promise<Page<ClassifiedAd>>
+  listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /** All of one member, for the copy of his data. */
-  findAllOwn(userId: number): Promise<ClassifiedAd[]>
+  findAllOwn(userId: number): Promise<CheckedAd[]>
 
   /** Null where the member has no such ad: another's is as unknown as none. */
-  findOwn(userId: number, id: number): Promise<ClassifiedAd | null>
+  findOwn(userId: number, id: number): Promise<CheckedAd | null>
 
   /**
-   * Changes an own ad while it waits: 'already-approved' is one that is sold as well. Whether its category
+   * Changes an own ad while it waits: 'already-approved' is one that is sold or rejected as well. Whether its category
    * is closed is told to its owner only, and of an ad that may be changed.
    */
   change(
@@ -100,13 +124,34 @@ export interface Ads {
   /** False where `findRemovable` finds none. */
   remove(id: number, by: AdMember, tx?: Tx): Promise<boolean>
 
-  /** What waits for an admin, newest first: not what is sold already. */
+  /** Whosesoever they are. */
+  removeAll(ids: readonly number[], tx: Tx): Promise<void>
+
+  /** What waits for an admin, newest first: not what is sold or rejected already. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
   countPending(): Promise<number>
 
-  /** Null where there is none. One that is approved already stays so. */
-  approve(id: number, tx?: Tx): Promise<ClassifiedAd | null>
+  /** Those that have waited longest, in the order in which they came. */
+  findOldestPending(limit: number): Promise<CheckedAd[]>
+
+  /** All ads, newest first unless told: for admins, as the doors below. */
+  listAll(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
+
+  /** Those of them that there are, in the order of their ids. */
+  findChecked(ids: readonly number[]): Promise<CheckedAd[]>
+
+  /** The same, as they are at this very moment: nobody changes them until the end of `tx`. */
+  holdChecked(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
+
+  /** Those of them that wait; the others stay as they are. */
+  approve(ids: readonly number[], tx?: Tx): Promise<void>
+
+  /** One that waits. */
+  reject(id: number, reason: string, tx: Tx): Promise<void>
+
+  /** Says something else from now on, in whatever state; what does not apply to its category is left out. */
+  rewrite(id: number, ad: AdminAd, tx: Tx): Promise<CheckedAd>
 
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<void>

@@ -12,10 +12,12 @@ import { create } from './use-cases/create-ad'
 import { createApproved } from './use-cases/create-approved'
 import { markSold } from './use-cases/mark-sold'
 import { find, listPublic } from './use-cases/read-ads'
-import { findRemovable, remove } from './use-cases/remove-ad'
+import { reject } from './use-cases/reject-ad'
+import { findRemovable, remove, removeAll } from './use-cases/remove-ad'
+import { rewrite } from './use-cases/rewrite-ad'
 
 export type * from './contract'
-export type { NewAd } from './schemas'
+export type { AdminAd, NewAd } from './schemas'
 
 export type AdsDependencies = {
   db: Database
@@ -41,9 +43,16 @@ export function createAds({ db, clock, identity, closedCategories }: AdsDependen
     markSold: (...args) => markSold(parts, ...args),
     findRemovable: (...args) => findRemovable(parts, ...args),
     remove: (...args) => remove(parts, ...args),
+    removeAll: (...args) => removeAll(parts, ...args),
     listPending: (slice) => lists.listPending(slice),
     countPending: () => lists.countPending(),
+    findOldestPending: (limit) => lists.findOldestPending(limit),
+    listAll: (...args) => lists.listAll(...args),
+    findChecked: (ids) => parts.ads.findChecked(ids),
+    holdChecked: (...args) => parts.ads.findChecked(...args),
     approve: (...args) => approve(parts, ...args),
+    reject: (...args) => reject(parts, ...args),
+    rewrite: (...args) => rewrite(parts, ...args),
     setOwnerBlocked: (...args) => setOwnerBlocked(parts, ...args),
     findExisting: (ids) => parts.ads.findExisting(ids),
     listAddresses: (limit) => lists.listAddresses(limit),

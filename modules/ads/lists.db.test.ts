@@ -56,7 +56,7 @@ describe('a search', () => {
   test('finds words that were put in by a change, and none that were taken out', async () => {
     const { id } = await post({ title: 'Pistolet à air' })
     await ads.change(callers.camille, id, { ...carbine, title: 'Revolver à grenaille' })
-    await ads.approve(id)
+    await ads.approve([id])
 
     expect(await titlesFor({ q: 'revolver' })).toHaveLength(1)
     expect(await titlesFor({ q: 'pistolet' })).toEqual([])
@@ -152,7 +152,9 @@ describe("a member's own ads", () => {
   ])('are found one by one by %s: %s', async (_, userId, found) => {
     const ad = await post()
 
-    expect(await ads.findOwn(userId, ad.id)).toEqual(found ? ad : null)
+    expect(await ads.findOwn(userId, ad.id)).toEqual(
+      found ? { ...ad, rejectionReason: null, revision: 1 } : null,
+    )
     expect(await ads.findOwn(userId, 4242)).toBeNull()
   })
 
@@ -161,7 +163,7 @@ describe("a member's own ads", () => {
     const [ad] = await ads.findAllOwn(camille.id)
 
     expect(Object.keys(ad!)).not.toEqual(expect.arrayContaining(['searchText']))
-    expect(Object.keys(ad!)).toHaveLength(18)
+    expect(Object.keys(ad!)).toHaveLength(20)
   })
 })
 
@@ -170,7 +172,7 @@ describe('the addresses for crawlers', () => {
     const older = await publish()
     const newer = await post()
     clock.pass(3600)
-    await ads.approve(newer.id)
+    await ads.approve([newer.id])
 
     expect(await ads.listAddresses(10)).toEqual([
       { id: newer.id, updatedAt: clock.now() },

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { composed, email, phone } from '../kernel/fields'
 
 export { isRegulated } from './domain/characteristics'
+export { AD_STATES, stateOf } from './domain/standing'
 
 export type NewAd = z.output<typeof newAdSchema>
+export type AdminAd = z.output<typeof adminAdSchema>
+export type Rejection = z.output<typeof rejectionSchema>
 
 export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
@@ -29,6 +32,16 @@ export const newAdSchema = z.object({
     .optional()
     .transform(orNull),
   contactPhone: phone(),
+})
+
+/** What an admin fills in: the same, and a line of contacts as he likes. */
+export const adminAdSchema = newAdSchema.extend({
+  contactInfo: optional(line('Le champ « Autres coordonnées »', 200)),
+})
+
+/** Its owner reads it, by mail and beside his ad. */
+export const rejectionSchema = z.object({
+  reason: text('Le motif', 500, 10, 'Le motif doit contenir au moins 10 caractères'),
 })
 
 function optional(schema: z.ZodType<string, string>) {

@@ -54,7 +54,9 @@ export async function setUpAds() {
     ...people,
     callers,
     async publish(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
-      return (await ads.approve((await post(fields, caller)).id))!
+      const ad = await post(fields, caller)
+      await ads.approve([ad.id])
+      return { ...ad, isApproved: true }
     },
     block: (userId: number, isBlocked = true) =>
       db.transaction((tx) => ads.setOwnerBlocked(userId, isBlocked, tx)),

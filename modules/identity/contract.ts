@@ -112,6 +112,11 @@ export interface Identity {
 
   /** As `deleteAccount` does, by somebody else: he is told so by mail. Answers whom it has removed. */
   remove(id: number, tx: Tx): Promise<User | null>
+  /** Who these members are, by their ids. */
+  findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
+
+  /** The first members who match a search, whatever its case and accents; nobody where nothing is searched for. */
+  searchIds(q: string, limit: number): Promise<number[]>
 
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>
@@ -189,6 +194,8 @@ export type UserQuery = {
 
 /** How a member was, and how he is now: the same where nothing had to be done. */
 export type Marked = { before: User; after: User }
+/** What a member is called, and where he is written to. */
+export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
 
 /** A member, and the token of the session that he has just begun. */
 export type SignedIn = { user: User; token: string }

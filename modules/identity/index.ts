@@ -65,6 +65,8 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     setBlocked: (...args) => administer.setBlocked(parts, ...args),
     setAdmin: (...args) => administer.setAdmin(parts, ...args),
     remove: (...args) => administer.remove(parts, ...args),
+    findNames: (...args) => parts.users.findNames(...args),
+    searchIds: (...args) => parts.users.searchIds(...args),
     findSessions: (...args) => sessions.findSessions(parts, ...args),
     endSession: (...args) => sessions.endSession(parts, ...args),
     endSessionById: (...args) => sessions.endSessionById(parts, ...args),

@@ -46,3 +46,6 @@ export const CERTIFICATE =
   'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni vente à distance à un particulier, ni cession sans le titre approprié ou hors des conditions légales.'
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."
+
+export const AD_CHANGED = "L'annonce a été modifiée entre-temps. Relisez-la."
+export const AD_DECIDED = "L'annonce n'attend plus de validation : elle a été approuvée, refusée ou vendue."

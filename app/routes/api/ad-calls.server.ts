@@ -1,4 +1,38 @@
+import type { CheckedAd, ClassifiedAd } from '../../../modules/ads'
+import type { Undecidable } from '../../../modules/admin'
 import { failed } from '../../http/call.server'
+import { parseId } from '../../http/ids'
+import { AD_CHANGED, AD_DECIDED } from '../ads/words'
+import { failAct } from './admin-calls.server'
 
 /** Whether there is none, or none for whoever asks. */
 export const failUnknownAd = () => failed(404, 'Annonce non trouvée')
+
+/** As the contract has it: without what the pages know besides. */
+export function entityOf({ rejectionReason: _, revision: _1, ...ad }: CheckedAd): ClassifiedAd {
+  return ad
+}
+
+/** The revision that a call may name by `?revision=`. Throws 400 where it is none. */
+export function readRevision(request: Request): { revision?: number } {
+  const given = new URL(request.url).searchParams.get('revision')
+  if (given === null) return {}
+  const revision = parseId(given)
+  if (revision) return { revision }
+  throw failed(400, BAD_REVISION, { revision: [BAD_REVISION] })
+}
+
+export function failAdAct(code: Undecidable | 'signed-out' | 'not-admin'): Response {
+  switch (code) {
+    case 'not-found':
+      return failUnknownAd()
+    case 'changed':
+      return failed(409, AD_CHANGED)
+    case 'decided':
+      return failed(409, AD_DECIDED)
+    default:
+      return failAct(code)
+  }
+}
+
+const BAD_REVISION = 'revision doit être un nombre entier à partir de 1'

@@ -253,10 +253,10 @@ async function publishAds(): Promise<Date> {
   }
   await post('Lunette en attente')
   const sold = await post('Lunette vendue')
-  await ads.approve(sold)
+  await ads.approve([sold])
   await ads.markSold(userId, sold)
   const id = await post('Lunette 6-24×50')
-  await ads.approve(id)
+  await ads.approve([id])
   const [only] = await ads.listAddresses(9)
   return only!.updatedAt
 }

@@ -1,10 +1,10 @@
-import type { WhereOptions } from 'sequelize'
+import { literal, type WhereOptions } from 'sequelize'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
-import type { ClassifiedAd } from '../contract'
+import type { CheckedAd, ClassifiedAd } from '../contract'
 import { searchTextOf } from '../domain/search-text'
-import type { NewAd } from '../schemas'
-import { type AdModel, type Models, toAd } from './models'
+import type { AdminAd, NewAd } from '../schemas'
+import { type AdModel, type Models, toAd, toCheckedAd } from './models'
 
 export type AdStore = ReturnType<typeof createAdStore>
 
@@ -17,7 +17,11 @@ type Scope = { id: number; userId?: number }
  * nothing. Where visitors may see it, the change is announced.
  */
 export function createAdStore(db: Database, { ads }: Models) {
-  async function update(values: Partial<AdModel>, where: WhereOptions<AdModel>, transaction: Tx) {
+  async function update(
+    values: Parameters<typeof ads.update>[0],
+    where: WhereOptions<AdModel>,
+    transaction: Tx,
+  ) {
     const [changed] = await ads.update(values, { where, transaction })
     return changed > 0
   }
@@ -28,9 +32,9 @@ export function createAdStore(db: Database, { ads }: Models) {
     return changed
   }
 
-  async function insert(userId: number, ad: NewAd, isApproved: boolean, now: Date, transaction: Tx) {
-    const row = { ...ad, userId, contactInfo: null, isApproved, createdAt: now, updatedAt: now }
-    return toAd(await ads.create({ ...row, searchText: searchTextOf(ad) }, { transaction }))
+  async function insert(userId: number, ad: AdminAd, isApproved: boolean, now: Date, transaction: Tx) {
+    const row = { ...ad, userId, isApproved, createdAt: now, updatedAt: now }
+    return ads.create({ ...row, searchText: searchTextOf(ad), rejectionReason: null }, { transaction })
   }
 
   async function findWithin(where: Scope, transaction?: Tx): Promise<ClassifiedAd | null> {
@@ -39,11 +43,11 @@ export function createAdStore(db: Database, { ads }: Models) {
   }
 
   return {
-    add: (userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> =>
-      insert(userId, ad, false, now, tx),
+    add: async (userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> =>
+      toAd(await insert(userId, { ...ad, contactInfo: null }, false, now, tx)),
 
-    async addApproved(userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> {
-      const added = await insert(userId, ad, true, now, tx)
+    async addApproved(userId: number, ad: AdminAd, now: Date, tx: Tx): Promise<CheckedAd> {
+      const added = toCheckedAd(await insert(userId, ad, true, now, tx))
       await announceContentChange(db, tx)
       return added
     },
@@ -56,7 +60,17 @@ export function createAdStore(db: Database, { ads }: Models) {
     findWithin,
 
     /** The scope is the owner, so that somebody else's ad looks like none. */
-    findOwn: (userId: number, id: number, tx?: Tx) => findWithin({ id, userId }, tx),
+    async findOwn(userId: number, id: number, transaction?: Tx): Promise<CheckedAd | null> {
+      const row = await ads.findOne({ where: { id, userId }, transaction })
+      return row && toCheckedAd(row)
+    },
+
+    /** In a transaction nobody else changes them until its end; in the order in which everybody takes them. */
+    async findChecked(ids: readonly number[], transaction?: Tx): Promise<CheckedAd[]> {
+      const lock = transaction && true
+      const rows = await ads.findAll({ where: { id: [...ids] }, order: ['id'], transaction, lock })
+      return rows.map(toCheckedAd)
+    },
 
     async findExisting(ids: readonly number[]): Promise<number[]> {
       const rows = await ads.findAll({ attributes: ['id'], where: { id: [...ids] } })
@@ -65,24 +79,39 @@ export function createAdStore(db: Database, { ads }: Models) {
 
     changeWaiting: (owned: Owned, ad: NewAd, updatedAt: Date, tx: Tx) =>
       update(
-        { ...ad, searchText: searchTextOf(ad), updatedAt },
-        { ...owned, isApproved: false, isSold: false },
+        { ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt },
+        { ...owned, ...WAITING },
         tx,
       ),
 
     markSold: (owned: Owned, updatedAt: Date, tx: Tx) =>
       publicly(update({ isSold: true, updatedAt }, { ...owned, isSold: false }, tx), tx),
 
-    approve: (id: number, updatedAt: Date, tx: Tx) =>
-      publicly(update({ isApproved: true, updatedAt }, { id, isApproved: false }, tx), tx),
+    approve: (ids: readonly number[], updatedAt: Date, tx: Tx) =>
+      publicly(update({ isApproved: true, updatedAt }, { id: [...ids], ...WAITING }, tx), tx),
+
+    /** Nothing to announce: no visitor has read what waits. */
+    reject: (id: number, rejectionReason: string, updatedAt: Date, tx: Tx) =>
+      update({ rejectionReason, updatedAt }, { id, ...WAITING }, tx),
+
+    rewrite: (id: number, ad: AdminAd, updatedAt: Date, tx: Tx) =>
+      publicly(
+        update({ ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt }, { id }, tx),
+        tx,
+      ),
 
     setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, updatedAt: Date, tx: Tx) =>
       publicly(update({ ownerIsBlocked, updatedAt }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
 
-    remove: (where: Scope, tx: Tx) =>
+    remove: (where: WhereOptions<AdModel>, tx: Tx) =>
       publicly(
         ads.destroy({ where, transaction: tx }).then((removed) => removed > 0),
         tx,
       ),
   }
 }
+
+/** For an admin. */
+const WAITING = { isApproved: false, isSold: false, rejectionReason: null }
+
+const NEXT_REVISION = literal('revision + 1')

@@ -7,7 +7,7 @@ import {
   type ModelStatic,
   type Sequelize,
 } from 'sequelize'
-import type { ClassifiedAd } from '../contract'
+import type { CheckedAd, ClassifiedAd } from '../contract'
 
 type Fields = Omit<ClassifiedAd, 'id' | 'isApproved' | 'isSold'>
 
@@ -64,15 +64,12 @@ export function defineModels(sequelize: Sequelize): Models {
 
 /** What leaves the module: plain data. */
 export function toAd(row: AdModel): ClassifiedAd {
-  const {
-    searchText: _,
-    ownerIsBlocked: _1,
-    rejectionReason: _2,
-    revision: _3,
-    updatedAt: _4,
-    ...ad
-  } = row.get({
-    plain: true,
-  })
+  const { rejectionReason: _, revision: _1, ...ad } = toCheckedAd(row)
+  return ad
+}
+
+/** The same with what only its owner and admins learn. */
+export function toCheckedAd(row: AdModel): CheckedAd {
+  const { searchText: _, ownerIsBlocked: _1, updatedAt: _2, ...ad } = row.get({ plain: true })
   return ad
 }

@@ -1,14 +1,15 @@
 import type { Tx } from '../../../db/database'
-import type { ClassifiedAd } from '../contract'
+import type { CheckedAd } from '../contract'
 import { keepWhatApplies } from '../domain/characteristics'
-import type { NewAd } from '../schemas'
+import type { AdminAd, NewAd } from '../schemas'
 import type { Parts } from './parts'
 
 export async function createApproved(
   { db, clock, ads }: Parts,
   userId: number,
-  ad: NewAd,
+  ad: NewAd | AdminAd,
   outer?: Tx,
-): Promise<ClassifiedAd> {
-  return db.transaction((tx) => ads.addApproved(userId, keepWhatApplies(ad), clock.now(), tx), outer)
+): Promise<CheckedAd> {
+  const said = keepWhatApplies({ contactInfo: null, ...ad })
+  return db.transaction((tx) => ads.addApproved(userId, said, clock.now(), tx), outer)
 }

@@ -8,6 +8,6 @@ export async function markSold(
 ): Promise<ClassifiedAd | null> {
   return db.transaction(async (tx) => {
     await ads.markSold({ id, userId }, clock.now(), tx)
-    return ads.findOwn(userId, id, tx)
+    return ads.findWithin({ id, userId }, tx)
   })
 }

@@ -10,6 +10,10 @@ export async function remove({ db, ads }: Parts, id: number, by: AdMember, outer
   return db.transaction((tx) => ads.remove(removable(id, by), tx), outer)
 }
 
+export async function removeAll({ ads }: Parts, ids: readonly number[], tx: Tx): Promise<void> {
+  await ads.remove({ id: [...ids] }, tx)
+}
+
 /** An admin removes whichever ad, others their own. */
 function removable(id: number, by: AdMember) {
   return by.isAdmin ? { id } : { id, userId: by.id }

@@ -1,9 +1,11 @@
-import type { ModelStatic } from 'sequelize'
+import { and, type ModelStatic } from 'sequelize'
 import { uniqueViolation } from '../../../db/constraints'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
+import { matchesAll, searchInTurn } from '../../../db/search'
 import { ok, refuse, type Result } from '../../kernel/result'
-import type { User } from '../contract'
+import { foldSearch } from '../../kernel/search'
+import type { MemberName, User } from '../contract'
 import { readLogin } from '../domain/login'
 import { searchTextOf } from '../domain/search-text'
 import { usernameKey } from '../domain/username-key'
@@ -73,6 +75,25 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
         transaction: tx,
         lock: true,
       })
+    },
+
+    async findNames(ids: readonly number[], transaction?: Tx): Promise<Map<number, MemberName>> {
+      const attributes = ['id', 'username', 'firstName', 'lastName', 'email']
+      const rows = await users.findAll({ attributes, where: { id: [...new Set(ids)] }, transaction })
+      return new Map(
+        rows.map(({ id, username, firstName, lastName, email }) => [
+          id,
+          { username, firstName, lastName, email },
+        ]),
+      )
+    },
+
+    async searchIds(q: string, limit: number): Promise<number[]> {
+      const searched = matchesAll(db, 'search_text', foldSearch(q))
+      if (searched.length === 0) return []
+      const find = { attributes: ['id'], where: and(...searched), order: ['id'], limit }
+      const rows = await searchInTurn(db, () => users.findAll(find))
+      return rows.map(({ id }) => id)
     },
 
     countActive: (): Promise<number> => users.count({ where: { isBlocked: false } }),

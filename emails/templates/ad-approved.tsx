@@ -1,0 +1,27 @@
+import { paths } from '../../app/paths'
+import { frenchSpaces } from '../../app/ui/text/french'
+import type { Contents } from '../mail'
+import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
+import type { Template } from './template'
+
+export const adApproved: Template<Contents['ad-approved']> = {
+  subject: 'Votre annonce est en ligne',
+  preview: "Un administrateur l'a relue et approuvée.",
+  reason: 'parce que vous avez posté une annonce',
+  Body: ({ title, adId, sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit, et les membres
+        connectés vos coordonnées.
+      </Paragraph>
+      <Facts facts={[['Annonce', frenchSpaces(title)]]} />
+      <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
+      <Note question="L'objet est vendu ou trouvé ?">
+        <NoteText>
+          Marquez l'annonce comme vendue sur sa page : elle quitte la liste, et vos coordonnées ne sont plus
+          affichées.
+        </NoteText>
+      </Note>
+    </>
+  ),
+}

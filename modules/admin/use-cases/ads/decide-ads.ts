@@ -1,0 +1,42 @@
+import type { Tx } from '../../../../db/database'
+import type { AdVersion, CheckedAd } from '../../../ads'
+import type { Caller } from '../../../identity'
+import { ok } from '../../../kernel/result'
+import type { AdActions, AdDecision } from '../../contract'
+import type { Entry } from '../../data/action-log'
+import type { Parts } from '../parts'
+import { actOnAds } from './act-on-ads'
+import { approval, deletion, entryOf } from './entries'
+import { undecided } from './standing'
+import { tellOwners } from './tell-owners'
+
+export function decideAds(
+  parts: Parts,
+  by: Caller,
+  read: readonly AdVersion[],
+  decision: AdDecision,
+): ReturnType<AdActions['decideAds']> {
+  const named = new Map(read.map((ad) => [ad.id, ad]))
+  return actOnAds(parts, by, [...named.keys()], async (held, tx) => {
+    const waiting = held.filter((ad) => undecided(ad, named.get(ad.id)!).ok)
+    const entries = waiting.length > 0 ? await DECIDE[decision](parts, waiting, tx) : []
+    return ok({ value: { done: waiting.length, left: named.size - waiting.length }, entries })
+  })
+}
+
+const DECIDE: Record<AdDecision, (parts: Parts, ads: CheckedAd[], tx: Tx) => Promise<Entry[]>> = {
+  async approve(parts, ads, tx) {
+    await parts.ads.approve(idsOf(ads), tx)
+    await tellOwners(parts, ads, tx)
+    return ads.map((ad) => entryOf('ad.approve', ad, approval(ad)))
+  },
+
+  async delete(parts, ads, tx) {
+    await parts.ads.removeAll(idsOf(ads), tx)
+    return ads.map((ad) => entryOf('ad.delete', ad, deletion(ad)))
+  },
+}
+
+function idsOf(ads: readonly CheckedAd[]): number[] {
+  return ads.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../../../db/database'
+import type { CheckedAd } from '../../../ads'
+import type { Parts } from '../parts'
+
+/** Queues a mail to the owner of each ad: that it is approved or, with its reason, rejected. */
+export async function tellOwners(
+  { identity, mails }: Parts,
+  ads: readonly CheckedAd[],
+  tx: Tx,
+  reason?: string,
+): Promise<void> {
+  const owners = await identity.findNames(
+    ads.map(({ userId }) => userId),
+    tx,
+  )
+  for (const { id: adId, userId, title } of ads) {
+    const { email: to, firstName } = owners.get(userId)!
+    const parameters = { firstName, title, adId }
+    await mails.queue(
+      reason === undefined
+        ? { template: 'ad-approved', to, userId, parameters }
+        : { template: 'ad-rejected', to, userId, parameters: { ...parameters, reason } },
+      tx,
+    )
+  }
+}
