@@ -30,7 +30,7 @@ describe('a member who is blocked', () => {
 
   test('takes his ads along from the public pages, and brings them back', async () => {
     const ad = await post({}, await signIn(noemie.id))
-    await admin.approveAd(by, ad.id)
+    await admin.approveAd(by, ad)
     const shown = async () => (await ads.listPublic({}, ALL, null)).items.map(({ id }) => id)
     expect(await shown()).toEqual([ad.id])
 
@@ -217,7 +217,7 @@ test("a member's copy of his data holds what was done to his account, and what h
   const caller = await signIn(noemie.id)
   await admin.promoteUser(by, noemie.id)
   const ad = await post({ title: 'Lunette' })
-  await admin.approveAd(caller, ad.id)
+  await admin.approveAd(caller, ad)
 
   expect(await admin.findOwnLines(noemie.id)).toEqual({
     onAccount: [
