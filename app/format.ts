@@ -15,6 +15,11 @@ export function longDate(date: Date): string {
   return format(date, 'do MMMM yyyy', belgian)
 }
 
+/** '20 nov. 2026' or '1er …' */
+export function mediumDate(date: Date): string {
+  return format(date, 'do MMM yyyy', belgian)
+}
+
 /** '20 nov.' or '1er …' */
 export function shortDate(date: Date): string {
   return format(date, 'do MMM', belgian)

@@ -2,9 +2,16 @@ import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
 import { openapiCalls } from './openapi'
+import { userCalls } from './users'
 
 /** The whole contract. */
-export const contract = { ...accountCalls, ...adCalls, ...adminCalls, ...openapiCalls }
+export const contract = {
+  ...accountCalls,
+  ...adCalls,
+  ...adminCalls,
+  ...userCalls,
+  ...openapiCalls,
+}
 
 export type Contract = typeof contract
 export type CallPath = keyof Contract

@@ -19,6 +19,9 @@ export interface Admin extends AdActions, UserActions {
   /** The log of the admins, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
+  /** For the copy of a member's data: what the log holds of him. */
+  findOwnLines(userId: number): Promise<OwnLines>
+
   /** Forgets what was kept for a time only: lines of the log after two years; returns how many. */
   removeExpired(): Promise<number>
 }
@@ -39,6 +42,15 @@ export type LoggedAction = {
   /** What it was done to, by the id and the name that it had; no id where it was done to many. */
   subjectId: number | null
   subject: string
+  /** There is none to be seen any more: it was deleted, or was never one alone. */
+  isGone: boolean
   changes: Change[]
   createdAt: Date
+}
+
+export type OwnLines = {
+  /** What admins did to his account, by whom is theirs. */
+  onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
+  /** What he did as one himself. */
+  asAdmin: Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>[]
 }

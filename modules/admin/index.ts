@@ -9,6 +9,7 @@ import { createActionLog } from './data/action-log'
 import { defineModels } from './data/models'
 import { expiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
+import { listActions } from './use-cases/list-actions'
 import type { MailQueue, Parts } from './use-cases/parts'
 import { stats } from './use-cases/stats'
 import { userActions } from './use-cases/users'
@@ -32,7 +33,8 @@ export function createAdmin(given: AdminDependencies): Admin {
   const parts: Parts = { ...given, log }
   return {
     stats: () => stats(parts),
-    listActions: (query, slice) => log.list(query, slice),
+    listActions: (...args) => listActions(parts, ...args),
+    findOwnLines: (userId) => log.findOwn(userId),
     removeExpired: () => log.removeBefore(expiredBefore(clock.now())),
     ...adActions(parts),
     ...userActions(parts),
