@@ -109,7 +109,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
-    repeat('remove old lines of the log of admins', HOUR_MS, () => admin.removeExpired(), log),
+    repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 

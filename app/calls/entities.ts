@@ -46,6 +46,26 @@ export const classifiedAd = z.strictObject({
   createdAt: date,
 })
 
+const letter = z.enum(['A', 'B', 'C'])
+
+/** As it is drawn for an exam. */
+export const examQuestion = z.strictObject({
+  id,
+  question: z.string(),
+  optionA: z.string(),
+  optionB: z.string(),
+  optionC: z.string(),
+  correctAnswer: letter,
+  theme: z.string().nullable(),
+})
+
+export const question = z.strictObject({
+  ...examQuestion.shape,
+  explanation: z.string().nullable(),
+  source: z.string().nullable(),
+  createdAt: date,
+})
+
 export const stats = z.strictObject({
   totalQuestions: z.int(),
   totalUsers: z.int(),

@@ -2,11 +2,13 @@ import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
 import { openapiCalls } from './openapi'
+import { questionCalls } from './questions'
 import { userCalls } from './users'
 
 /** The whole contract. */
 export const contract = {
   ...accountCalls,
+  ...questionCalls,
   ...adCalls,
   ...adminCalls,
   ...userCalls,

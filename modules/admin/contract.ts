@@ -1,18 +1,20 @@
 import type { Page, Slice } from '../kernel/page'
 import type { AdActions } from './contract/ads'
 import type { UserActions } from './contract/users'
+import type { QuestionActions } from './contract/questions'
 import type { AdminAction, Change } from './domain/actions'
 
 export type * from './contract/acted'
 export type * from './contract/ads'
 export type * from './contract/users'
+export type * from './contract/questions'
 export type { AdminAction, Change } from './domain/actions'
 
 /**
  * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
  * it touches: there is neither without the other.
  */
-export interface Admin extends AdActions, UserActions {
+export interface Admin extends QuestionActions, AdActions, UserActions {
   /** Members who are not blocked, questions of the active bank, results of all. */
   stats(): Promise<Stats>
 
@@ -22,7 +24,10 @@ export interface Admin extends AdActions, UserActions {
   /** For the copy of a member's data: what the log holds of him. */
   findOwnLines(userId: number): Promise<OwnLines>
 
-  /** Forgets what was kept for a time only: lines of the log after two years; returns how many. */
+  /**
+   * Forgets what was kept for a time only: lines of the log after two years, files to import after a day;
+   * returns how many.
+   */
   removeExpired(): Promise<number>
 }
 

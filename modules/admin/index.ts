@@ -6,11 +6,14 @@ import type { Clock } from '../kernel/clock'
 import type { News } from '../news'
 import type { Admin } from './contract'
 import { createActionLog } from './data/action-log'
+import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
-import { expiredBefore } from './domain/retention'
+import { expiredBefore, importExpiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
-import { listActions } from './use-cases/list-actions'
 import type { MailQueue, Parts } from './use-cases/parts'
+import { importActions } from './use-cases/import'
+import { questionActions } from './use-cases/questions'
+import { listActions } from './use-cases/list-actions'
 import { stats } from './use-cases/stats'
 import { userActions } from './use-cases/users'
 
@@ -30,13 +33,20 @@ export function createAdmin(given: AdminDependencies): Admin {
   const { db, clock } = given
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models.actions)
-  const parts: Parts = { ...given, log }
+  const imports = createImportStore(db, models.imports)
+  const parts: Parts = { ...given, log, imports }
   return {
     stats: () => stats(parts),
     listActions: (...args) => listActions(parts, ...args),
     findOwnLines: (userId) => log.findOwn(userId),
-    removeExpired: () => log.removeBefore(expiredBefore(clock.now())),
+    async removeExpired() {
+      const now = clock.now()
+      const lines = await log.removeBefore(expiredBefore(now))
+      return lines + (await imports.removeBefore(importExpiredBefore(now)))
+    },
     ...adActions(parts),
     ...userActions(parts),
+    ...questionActions(parts),
+    ...importActions(parts),
   }
 }

@@ -35,7 +35,6 @@ import { overview } from './use-cases/overview'
 import { progress } from './use-cases/unlock'
 
 export type * from './contract'
-export { RARELY_RIGHT } from './domain/item-statistics'
 export * from './domain/rules'
 export type { ClaimedResult, QuestionFields } from './schemas'
 export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from './use-cases/question-csv'

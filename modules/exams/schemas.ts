@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EXAMS } from './domain/rules'
 
+export { RARELY_RIGHT } from './domain/item-statistics'
+
 export type QuestionFields = z.output<typeof questionSchema>
 
 /** What a client says of an exam that it ran: the score that it claims is not even read. */

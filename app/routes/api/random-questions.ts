@@ -1,19 +1,19 @@
 import { EXAMS, type Exams } from '../../../modules/exams'
 import { examTypeSchema } from '../../../modules/exams/schemas'
-import { answered, calls, failed, requireCaller } from '../../http/call.server'
+import { answered, failed } from '../../http/call.server'
 import { parseId } from '../../http/ids'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '../exams/words'
 
 const MOST = EXAMS.official.questions
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await requireCaller(args)
-    const count = parseId(args.params.count)
+const { loader, action } = operations('/api/questions/random/{count}', {
+  async GET({ session: { user }, params, request }) {
+    const count = parseId(params.count)
     if (count === null || count > MOST)
       return failed(400, `Le nombre de questions doit être un nombre entier de 1 à ${MOST}`)
-    const type = readType(args.request)
+    const type = readType(request)
 
     const drawn = await site().exams.drawQuestions(user.id, type, count)
     if (!drawn.ok) {

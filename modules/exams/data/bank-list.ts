@@ -78,13 +78,15 @@ export function createBankList(db: Database, versions: ModelStatic<VersionModel>
 const MOST_THEMES = 500
 
 /** The question is stored folded, to be told from others; some signs are searched for as they are typed. */
-const SEARCHED = [
-  ['œ', 'oe'],
-  ['æ', 'ae'],
-  ['’', "''"],
-  ['–', '-'],
-  ['×', 'x'],
-].reduce((folded, [sign, typed]) => `replace(${folded}, '${sign}', '${typed}')`, 'question_key')
+const SEARCHED = (
+  [
+    ['œ', 'oe'],
+    ['æ', 'ae'],
+    ['’', "''"],
+    ['–', '-'],
+    ['×', 'x'],
+  ] as const
+).reduce<string>((folded, [sign, typed]) => `replace(${folded}, '${sign}', '${typed}')`, 'question_key')
 
 function toListed(row: VersionModel): ListedVersion {
   return { ...toBankQuestion(row), versionId: row.id }
