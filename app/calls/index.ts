@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
+import { examCalls } from './exams'
+import { newsCalls } from './news'
 import { openapiCalls } from './openapi'
 import { questionCalls } from './questions'
 import { userCalls } from './users'
@@ -12,6 +14,8 @@ export const contract = {
   ...adCalls,
   ...adminCalls,
   ...userCalls,
+  ...examCalls,
+  ...newsCalls,
   ...openapiCalls,
 }
 
