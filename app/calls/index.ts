@@ -11,11 +11,11 @@ import { userCalls } from './users'
 export const contract = {
   ...accountCalls,
   ...questionCalls,
+  ...examCalls,
   ...adCalls,
+  ...newsCalls,
   ...adminCalls,
   ...userCalls,
-  ...examCalls,
-  ...newsCalls,
   ...openapiCalls,
 }
 

@@ -18,7 +18,7 @@ export type { AdminAction, Change } from './domain/actions'
  * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
  * it touches: there is neither without the other.
  */
-export interface Admin extends QuestionActions, AdActions, UserActions, NewsActions, ExamLog {
+export interface Admin extends QuestionActions, AdActions, NewsActions, UserActions, ExamLog {
   /** Members who are not blocked, questions of the active bank, results of all. */
   stats(): Promise<Stats>
 
