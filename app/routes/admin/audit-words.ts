@@ -105,7 +105,9 @@ const FIELD_NAMES: Record<string, string | undefined> = {
   theme: 'Thème',
   explanation: 'Explication',
   source: 'Source',
-  username: "Nom d'utilisateur",
+  added: 'Questions ajoutées',
+  revised: 'Questions modifiées',
+  retired: 'Questions retirées',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
 }

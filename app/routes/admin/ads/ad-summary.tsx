@@ -3,6 +3,7 @@ import { longDate } from '../../../format'
 import { frenchPrice } from '../../../ui/ads/price'
 import { Card } from '../../../ui/content/card'
 import { Facts } from '../../../ui/content/facts'
+import { Fields } from '../../../ui/forms/fields'
 import { frenchText } from '../../../ui/text/fr'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
 
@@ -22,10 +23,12 @@ export function AdSummary({ ad }: { ad: CheckedAd }) {
   ].filter((fact): fact is { term: string; value: string } => Boolean(fact.value))
   return (
     <Card>
-      <Facts facts={facts} />
-      {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>{frenchText(paragraph)}</p>
-      ))}
+      <Fields>
+        <Facts facts={facts} />
+        {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
+          <p key={index}>{frenchText(paragraph)}</p>
+        ))}
+      </Fields>
     </Card>
   )
 }

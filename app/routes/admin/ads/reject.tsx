@@ -8,6 +8,7 @@ import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
+import { AdFormLayout } from '../../../ui/ads/ad-form'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { AD_NOT_FOUND, AdNotFound } from '../../ads/ad-not-found'
 import { failure, refuseNoAdmin, success } from '../act.server'
@@ -63,7 +64,9 @@ export default function RejectAd() {
       title="Rejeter l'annonce"
       intro="Son auteur reçoit le motif par email et le lit à côté de son annonce, qu'il ne peut plus que supprimer."
     >
-      <RejectForm ad={ad} list={list} lastResult={lastResult} />
+      <AdFormLayout>
+        <RejectForm ad={ad} list={list} lastResult={lastResult} />
+      </AdFormLayout>
     </AdminSubPage>
   )
 }
