@@ -42,7 +42,8 @@ export function createResultLog(db: Database, { results }: Models) {
         const { createdAt, id } = last
         where.push({
           createdAt: { [Op.lte]: createdAt },
-          [Op.or]: [{ createdAt: { [Op.lt]: createdAt } }, { id: { [Op.lt]: id } }],
+          // As an OR, SQLite would read all that remain and sort them, for every portion.
+          [Op.not]: { createdAt, id: { [Op.gte]: id } },
         })
       }
       const rows = await results.findAll({ where: { [Op.and]: where }, order: ORDERS.recent, limit })
