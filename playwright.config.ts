@@ -18,7 +18,7 @@ const EVERYWHERE = [
   'admin-users.spec.ts',
 ]
 const ON_BOTH_SCREENS = ['header.spec.ts']
-const WITH_AND_WITHOUT_SCRIPT = ['history.spec.ts', 'field-messages.spec.ts']
+const WITH_AND_WITHOUT_SCRIPT = ['history.spec.ts', 'field-messages.spec.ts', 'admin-*.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 

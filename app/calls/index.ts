@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'
 import { adminCalls } from './admin'
+import { examCalls } from './exams'
+import { newsCalls } from './news'
 import { openapiCalls } from './openapi'
 import { questionCalls } from './questions'
 import { userCalls } from './users'
@@ -9,7 +11,9 @@ import { userCalls } from './users'
 export const contract = {
   ...accountCalls,
   ...questionCalls,
+  ...examCalls,
   ...adCalls,
+  ...newsCalls,
   ...adminCalls,
   ...userCalls,
   ...openapiCalls,

@@ -22,6 +22,15 @@ export const adminPanel: Migration = {
       'CREATE INDEX exam_results_newest_of_type ON exam_results (exam_type, created_at DESC, id DESC)',
     )
 
+    // As `SHARE` of the exams says it.
+    await run(`CREATE INDEX exam_results_best ON exam_results
+      ((score * 1000 / total_questions) DESC, created_at DESC, id DESC)`)
+
+    await run(`CREATE INDEX news_newest_draft ON news (created_at DESC, id DESC) WHERE is_published = ${no}`)
+    await run('DROP INDEX news_newest_featured')
+    await run(`CREATE INDEX news_newest_featured ON news (created_at DESC, id DESC)
+      WHERE is_featured = ${yes}`)
+
     // With the answer, so that statistics need the index alone.
     await run('DROP INDEX user_answers_of_version')
     await run('CREATE INDEX user_answers_of_version ON user_answers (question_version_id, user_answer)')

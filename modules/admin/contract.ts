@@ -1,11 +1,15 @@
 import type { Page, Slice } from '../kernel/page'
 import type { AdActions } from './contract/ads'
+import type { ExamLog } from './contract/exams'
+import type { NewsActions } from './contract/news'
 import type { UserActions } from './contract/users'
 import type { QuestionActions } from './contract/questions'
 import type { AdminAction, Change } from './domain/actions'
 
 export type * from './contract/acted'
 export type * from './contract/ads'
+export type * from './contract/exams'
+export type * from './contract/news'
 export type * from './contract/users'
 export type * from './contract/questions'
 export type { AdminAction, Change } from './domain/actions'
@@ -14,7 +18,7 @@ export type { AdminAction, Change } from './domain/actions'
  * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
  * it touches: there is neither without the other.
  */
-export interface Admin extends QuestionActions, AdActions, UserActions {
+export interface Admin extends QuestionActions, AdActions, NewsActions, UserActions, ExamLog {
   /** Members who are not blocked, questions of the active bank, results of all. */
   stats(): Promise<Stats>
 

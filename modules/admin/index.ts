@@ -10,10 +10,12 @@ import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
 import { expiredBefore, importExpiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
-import { listActions } from './use-cases/list-actions'
+import { examLog } from './use-cases/exams'
+import { newsActions } from './use-cases/news'
 import type { MailQueue, Parts } from './use-cases/parts'
 import { importActions } from './use-cases/import'
 import { questionActions } from './use-cases/questions'
+import { listActions } from './use-cases/list-actions'
 import { stats } from './use-cases/stats'
 import { userActions } from './use-cases/users'
 
@@ -48,5 +50,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...userActions(parts),
     ...questionActions(parts),
     ...importActions(parts),
+    ...newsActions(parts),
+    ...examLog(parts),
   }
 }

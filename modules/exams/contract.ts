@@ -3,7 +3,7 @@ import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
 import type { ExamType } from './domain/rules'
-import type { ClaimedResult } from './schemas'
+import type { ClaimedResult, ExamOutcome, ResultSort } from './schemas'
 
 export type * from './contract/bank'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
@@ -57,6 +57,14 @@ export type ExamResult = {
   timeSpent: number
   examType: ExamType
   createdAt: Date
+}
+
+/** Which results an admin looks for: of these members, of one exam, passed or failed. */
+export type ResultQuery = {
+  userIds?: readonly number[]
+  type?: ExamType
+  outcome?: ExamOutcome
+  sort?: ResultSort
 }
 
 /** One question of a finished exam, in the version that was asked. */
@@ -160,6 +168,12 @@ export interface Exams extends Bank {
 
   /** Whoever's it is: for admins. */
   findAnyResult(resultId: number): Promise<ResultDetails | null>
+
+  /** The results of everybody, newest first unless told. */
+  listAllResults(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
+
+  /** All of them, in portions and always newest first: never the whole at once. */
+  exportResults(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
 
   /** The member's own results, newest first. */
   listResults(userId: number, slice: Slice): Promise<Page<ExamResult>>

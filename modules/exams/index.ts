@@ -8,6 +8,7 @@ import { defineModels } from './data/models'
 import { createQuestionStore } from './data/question-store'
 import { createFiguresStore } from './data/figures-store'
 import { createOwnDataStore } from './data/own-data-store'
+import { createResultLog } from './data/result-log'
 import { createResultStore } from './data/result-store'
 import { createStatisticsStore } from './data/statistics-store'
 import { answer } from './use-cases/answer'
@@ -30,13 +31,14 @@ import { listBank, questionHistory } from './use-cases/list-bank'
 import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
 import { drawQuestions, listQuestions, studyQuestion } from './use-cases/read-bank'
 import { recordResult } from './use-cases/record-result'
+import { exportResults, listAllResults } from './use-cases/result-log'
 import { start } from './use-cases/start-attempt'
 import { overview } from './use-cases/overview'
 import { progress } from './use-cases/unlock'
 
 export type * from './contract'
 export * from './domain/rules'
-export type { ClaimedResult, QuestionFields } from './schemas'
+export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from './use-cases/question-csv'
 export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-question-file'
 
@@ -53,6 +55,7 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
     results: createResultStore(models),
+    log: createResultLog(db, models),
     figures: createFiguresStore(db, models),
     ownData: createOwnDataStore(models),
   }
@@ -67,6 +70,8 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     findLatestResult: (...args) => findLatestResult(parts, ...args),
     findResult: (...args) => findResult(parts, ...args),
     findAnyResult: (...args) => findAnyResult(parts, ...args),
+    listAllResults: (...args) => listAllResults(parts, ...args),
+    exportResults: (query) => exportResults(parts, query),
     listResults: (...args) => listResults(parts, ...args),
     recordResult: (...args) => recordResult(parts, ...args),
     findOwnData: (...args) => findOwnData(parts, ...args),

@@ -15,6 +15,15 @@ export const examTypeSchema = z.enum(
   "Le type d'examen doit être practice ou official",
 )
 
+export const EXAM_TYPES = examTypeSchema.options
+
+/** How an exam ended, and in which order results are read. */
+export const EXAM_OUTCOMES = ['passed', 'failed'] as const
+export type ExamOutcome = (typeof EXAM_OUTCOMES)[number]
+
+export const RESULT_SORTS = ['recent', 'oldest', 'best', 'worst'] as const
+export type ResultSort = (typeof RESULT_SORTS)[number]
+
 /* Line breaks are the only control characters that a text has. */
 const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
 const INVISIBLE = 'Le texte contient un caractère invisible'

@@ -6,6 +6,7 @@ import type { BankList } from '../data/bank-list'
 import type { FiguresStore } from '../data/figures-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
+import type { ResultLog } from '../data/result-log'
 import type { ResultStore } from '../data/result-store'
 import type { StatisticsStore } from '../data/statistics-store'
 
@@ -21,6 +22,7 @@ export type Parts = {
   statistics: StatisticsStore
   attempts: AttemptStore
   results: ResultStore
+  log: ResultLog
   figures: FiguresStore
   ownData: OwnDataStore
 }
