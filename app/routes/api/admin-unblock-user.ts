@@ -2,7 +2,7 @@ import { answered } from '../../http/call.server'
 import { operations } from '../../http/operations.server'
 import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
-import { USER_ACTS } from '../admin/user-words'
+import { USER_ACTS } from '../admin/users/words'
 import { failUserAct } from './user-acts.server'
 
 const { loader, action } = operations(

@@ -1,5 +1,5 @@
 import { failed } from '../../http/call.server'
-import { USER_ACTS, USER_NOT_FOUND, type UserAct } from '../admin/user-words'
+import { USER_ACTS, USER_NOT_FOUND, type UserAct } from '../admin/users/words'
 import { failAct } from './admin-calls.server'
 
 type Code = 'not-found' | 'own-account' | 'signed-out' | 'not-admin'

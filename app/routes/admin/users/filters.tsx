@@ -1,9 +1,9 @@
-import { LONGEST_SEARCH } from '../../../modules/kernel/search'
-import { paths } from '../../paths'
-import { ListFilters } from '../../ui/admin/list-filters'
-import { choicesOf } from '../ads/words'
-import { isFiltered } from './list-query'
-import { USER_FILTERS, type UserListQuery } from './user-words'
+import { LONGEST_SEARCH } from '../../../../modules/kernel/search'
+import { paths } from '../../../paths'
+import { ListFilters } from '../../../ui/admin/list-filters'
+import { choicesOf } from '../../ads/words'
+import { isFiltered } from '../list-query'
+import { USER_FILTERS, type UserListQuery } from './words'
 
 export function UserFilters({ query }: { query: UserListQuery }) {
   const { q, role, state, sort } = query

@@ -1,4 +1,4 @@
-import type { ListQueryOf } from './list-query'
+import type { ListQueryOf } from '../list-query'
 
 export const USER_NOT_FOUND = 'Utilisateur non trouvé'
 

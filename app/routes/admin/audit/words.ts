@@ -1,5 +1,5 @@
-import type { AdminAction, Change } from '../../../modules/admin'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../ads/words'
+import type { AdminAction, Change } from '../../../../modules/admin'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
 
 /** What an admin did, after his name and before what he did it to. */
 export const ACTION_SENTENCES = {

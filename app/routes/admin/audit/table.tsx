@@ -1,7 +1,7 @@
-import { type Column, DataTable } from '../../ui/admin/data-table'
-import { FoldedChanges } from '../../ui/admin/folded-changes'
-import { Fr } from '../../ui/text/fr'
-import type { AuditLine } from './audit-view'
+import { type Column, DataTable } from '../../../ui/admin/data-table'
+import { FoldedChanges } from '../../../ui/admin/folded-changes'
+import { Fr } from '../../../ui/text/fr'
+import type { AuditLine } from './view'
 
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (

@@ -1,9 +1,9 @@
-import { paths } from '../../paths'
-import { type Column, DataTable } from '../../ui/admin/data-table'
-import { RowActions, RowButton, RowLink } from '../../ui/admin/row-actions'
-import { Badge } from '../../ui/content/badge'
-import { Text } from '../../ui/text/text'
-import { withReturn } from './back-to-list'
+import { paths } from '../../../paths'
+import { type Column, DataTable } from '../../../ui/admin/data-table'
+import { RowActions, RowButton, RowLink } from '../../../ui/admin/row-actions'
+import { Badge } from '../../../ui/content/badge'
+import { Text } from '../../../ui/text/text'
+import { withReturn } from '../back-to-list'
 
 type UserRow = {
   id: number

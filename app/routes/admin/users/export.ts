@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { User } from '../../../modules/identity'
-import { spreadsheetTime } from '../../format'
-import { type CsvColumn, csvDownload } from '../../http/csv-export.server'
-import { requireAdmin } from '../../http/session.server'
-import { site } from '../../modules.server'
-import { readListQuery } from './list-query'
-import { USER_LISTS } from './user-words'
+import type { User } from '../../../../modules/identity'
+import { spreadsheetTime } from '../../../format'
+import { type CsvColumn, csvDownload } from '../../../http/csv-export.server'
+import { requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { readListQuery } from '../list-query'
+import { USER_LISTS } from './words'
 
 /** What the list finds, on all its pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

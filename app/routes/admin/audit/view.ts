@@ -1,7 +1,7 @@
-import type { LoggedAction } from '../../../modules/admin'
-import { dateTime } from '../../format'
-import { paths } from '../../paths'
-import { ACTION_SENTENCES, changeInWords } from './audit-words'
+import type { LoggedAction } from '../../../../modules/admin'
+import { dateTime } from '../../../format'
+import { paths } from '../../../paths'
+import { ACTION_SENTENCES, changeInWords } from './words'
 
 /** A line of the log as the page shows it. */
 export function auditLineOf(line: LoggedAction) {

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { Admin } from '../../../modules/admin'
-import { parseId } from '../../http/ids'
-import { seeOther } from '../../http/redirect.server'
-import { callerOf, requireAdmin } from '../../http/session.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
-import { actAsAdmin } from './act.server'
-import { backToList } from './back-to-list'
-import { USER_ACTS, USER_NOT_FOUND, type UserAct } from './user-words'
+import type { Admin } from '../../../../modules/admin'
+import { parseId } from '../../../http/ids'
+import { seeOther } from '../../../http/redirect.server'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { actAsAdmin } from '../act.server'
+import { backToList } from '../back-to-list'
+import { USER_ACTS, USER_NOT_FOUND, type UserAct } from './words'
 
 /** What a button of the list of members does, and tells there how that went. */
 export async function actOnUser(what: UserAct, { request, context, params }: ActionFunctionArgs) {

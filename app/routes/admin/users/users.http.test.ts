@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carbine } from '../../../modules/ads/test-carbine'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { read, wordsOf } from '../../test-page'
+import { carbine } from '../../../../modules/ads/test-carbine'
+import type { Browser } from '../../../../e2e/fixtures/browser'
+import { read, wordsOf } from '../../../test-page'
 import {
   camille,
   elodie,
@@ -10,7 +10,7 @@ import {
   PASSWORD,
   type TestPerson,
   type TestSite,
-} from '../../test-site'
+} from '../../../test-site'
 
 let site: TestSite
 let admin: Browser
