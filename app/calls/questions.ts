@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { examTypeSchema, questionChangeSchema, questionSchema } from '../../modules/exams/schemas'
+import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '../../modules/exams/schemas'
 import { examQuestion, message, question } from './entities'
 import { defineCalls } from './operation'
 import { wholeNumber } from './parameters'
@@ -7,7 +7,7 @@ import { wholeNumber } from './parameters'
 const unknown = 'Question non trouvée'
 
 /** As many as the longest exam has. */
-const MOST_DRAWN = 30
+const MOST_DRAWN = EXAMS.official.questions
 const BAD_COUNT = `Le nombre de questions doit être un nombre entier de 1 à ${MOST_DRAWN}`
 
 export const questionCalls = defineCalls({

@@ -37,7 +37,7 @@ import { overview } from './use-cases/overview'
 import { progress } from './use-cases/unlock'
 
 export type * from './contract'
-export * from './domain/rules'
+export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from './use-cases/question-csv'
 export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-question-file'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EXAMS } from './domain/rules'
 
 export { RARELY_RIGHT } from './domain/item-statistics'
+export * from './domain/rules'
 
 export type QuestionFields = z.output<typeof questionSchema>
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ExamResult, GradedAnswer, Progress } from '../../../modules/exams'
 import {
   EXAMS,
-  type ExamResult,
-  type GradedAnswer,
   isPassed,
   PASS_MARK,
   PASSES_TO_UNLOCK,
   percentage,
-  type Progress,
   scoreToPass,
-} from '../../../modules/exams'
+} from '../../../modules/exams/schemas'
 import { dateTime } from '../../format'
 import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'

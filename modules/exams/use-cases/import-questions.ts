@@ -29,7 +29,7 @@ export async function previewImport(
   const plan = planImport(await questions.listCurrent(), imported, replace)
   return {
     summary: summaryOf(plan),
-    print: await printOf(plan),
+    print: printOf(plan),
     added: plan.added.slice(0, atMost),
     revised: plan.revised.slice(0, atMost).map(({ current, fields }) => {
       return { id: current.questionId, before: current.fields, after: fields }
@@ -50,7 +50,7 @@ export function importAsPreviewed(
   return db.transaction(async (tx) => {
     await questions.lock(tx)
     const plan = planImport(await questions.listCurrent(tx), imported, replace)
-    if ((await printOf(plan)) !== print) return refuse('bank-changed')
+    if (printOf(plan) !== print) return refuse('bank-changed')
     await carryOut(parts, plan, tx)
     return ok(summaryOf(plan))
   }, outer)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ImportedQuestion, ImportSummary } from '../contract'
 import type { CurrentQuestion } from '../data/question-store'
 import { questionKey } from '../domain/question-key'
@@ -37,14 +38,12 @@ export function summaryOf({ added, revised, unchanged, retired }: Plan): ImportS
 }
 
 /** The same for the same outcome, whoever asks and when. */
-export async function printOf({ added, revised, unchanged, retired }: Plan): Promise<string> {
+export function printOf({ added, revised, unchanged, retired }: Plan): string {
   const told = {
     added,
     revised: revised.map(({ current, fields }) => [current.versionId, fields]),
     unchanged,
     retired: retired.map(({ versionId }) => versionId),
   }
-  // Not Node's own module: pages take this module's constants, and are built for the browser besides.
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(told)))
-  return Buffer.from(digest).toString('base64url')
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
 }

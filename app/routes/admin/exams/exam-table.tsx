@@ -1,5 +1,5 @@
 import type { LoggedResult } from '../../../../modules/admin'
-import { isPassed } from '../../../../modules/exams'
+import { isPassed } from '../../../../modules/exams/schemas'
 import { dateTime } from '../../../format'
 import { paths } from '../../../paths'
 import { type Column, DataTable } from '../../../ui/admin/data-table'

@@ -1,4 +1,4 @@
-import { isPassed } from '../../../../modules/exams'
+import { isPassed } from '../../../../modules/exams/schemas'
 import type { ExamLogQuery } from '../../../../modules/admin'
 import type { ListSelect } from '../../../ui/admin/list-filters'
 import { EXAM_NAMES } from '../../exams/words'

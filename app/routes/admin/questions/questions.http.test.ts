@@ -327,7 +327,10 @@ async function load(held: ReturnType<typeof questions>) {
   await admin.post(...confirmation(html))
 }
 
-function upload(content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}): Promise<Response> {
+function upload(
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+): Promise<Response> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new File([content], 'banque.csv', { type: 'text/csv' }))
