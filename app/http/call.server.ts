@@ -94,10 +94,6 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 }
 
 /** The admin who calls. Throws 401 for a visitor, 403 for another member. */
-export async function requireAdminCaller(args: Incoming): Promise<User> {
-  return (await requireCallingAdmin(args)).user
-}
-
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
   if (!session.user.isAdmin) throw failNotAdmin()
