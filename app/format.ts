@@ -15,6 +15,21 @@ export function longDate(date: Date): string {
   return format(date, 'do MMMM yyyy', belgian)
 }
 
+/** '20 nov. 2026' or '1er …' */
+export function mediumDate(date: Date): string {
+  return format(date, 'do MMM yyyy', belgian)
+}
+
+/** '20/11/2026', in columns */
+export function numericDate(date: Date): string {
+  return format(date, 'dd/MM/yyyy', belgian)
+}
+
+/** '20 novembre, 18 h 12' or '1er …', of what is recent */
+export function dayAndTime(date: Date): string {
+  return format(date, "do MMMM, H'\u00a0h\u00a0'mm", belgian)
+}
+
 /** '20 nov.' or '1er …' */
 export function shortDate(date: Date): string {
   return format(date, 'do MMM', belgian)

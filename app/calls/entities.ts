@@ -5,6 +5,7 @@ import { EXAM_TYPES } from '../../modules/exams/schemas'
 /** What the calls answer with, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
 const date = z.iso.datetime()
+const LETTER = z.enum(['A', 'B', 'C'])
 
 export const message = z.strictObject({ message: z.string() })
 
@@ -47,8 +48,6 @@ export const classifiedAd = z.strictObject({
   createdAt: date,
 })
 
-const letter = z.enum(['A', 'B', 'C'])
-
 /** As it is drawn for an exam. */
 export const examQuestion = z.strictObject({
   id,
@@ -56,7 +55,7 @@ export const examQuestion = z.strictObject({
   optionA: z.string(),
   optionB: z.string(),
   optionC: z.string(),
-  correctAnswer: letter,
+  correctAnswer: LETTER,
   theme: z.string().nullable(),
 })
 
@@ -99,7 +98,7 @@ export const examDetails = z.strictObject({
   examResult,
   answers: z.array(
     z.strictObject({
-      userAnswer: z.strictObject({ id, userAnswer: letter.nullable(), isCorrect: z.boolean() }),
+      userAnswer: z.strictObject({ id, userAnswer: LETTER.nullable(), isCorrect: z.boolean() }),
       question,
     }),
   ),

@@ -5,6 +5,7 @@ import { examCalls } from './exams'
 import { newsCalls } from './news'
 import { openapiCalls } from './openapi'
 import { questionCalls } from './questions'
+import { userCalls } from './users'
 
 /** The whole contract. */
 export const contract = {
@@ -14,6 +15,7 @@ export const contract = {
   ...adCalls,
   ...newsCalls,
   ...adminCalls,
+  ...userCalls,
   ...openapiCalls,
 }
 

@@ -2,17 +2,23 @@ import { z } from 'zod'
 import { examTypeSchema, questionChangeSchema, questionSchema } from '../../modules/exams/schemas'
 import { examQuestion, message, question } from './entities'
 import { defineCalls } from './operation'
+import { wholeNumber } from './parameters'
 
 const unknown = 'Question non trouvée'
+
+/** As many as the longest exam has. */
+const MOST_DRAWN = 30
+const BAD_COUNT = `Le nombre de questions doit être un nombre entier de 1 à ${MOST_DRAWN}`
 
 export const questionCalls = defineCalls({
   '/api/questions/random/{count}': {
     GET: {
       summary: "Tirer au sort les questions d'un examen, de 1 à 30",
       access: 'member',
+      path: z.object({ count: wholeNumber(1, MOST_DRAWN, BAD_COUNT) }),
       query: z.object({ type: examTypeSchema.default('practice') }),
       answer: { status: 200, schema: z.array(examQuestion) },
-      refusals: [400, 403, 409],
+      refusals: [403, 409],
     },
   },
   '/api/questions': {

@@ -51,6 +51,8 @@ export const adminPanel: Migration = {
     await run(
       'CREATE INDEX admin_actions_newest_of_action ON admin_actions (action, created_at DESC, id DESC)',
     )
+    await run('CREATE INDEX admin_actions_of_actor ON admin_actions (actor_id)')
+    await run('CREATE INDEX admin_actions_of_subject ON admin_actions (subject_id, action)')
 
     // A file that an admin has uploaded, until he says yes to what it would do.
     await run(`CREATE TABLE question_imports (

@@ -18,12 +18,15 @@ export type { AdminAction, Change } from './domain/actions'
  * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
  * it touches: there is neither without the other.
  */
-export interface Admin extends QuestionActions, ExamLog, AdActions, NewsActions, UserActions {
+export interface Admin extends QuestionActions, AdActions, NewsActions, UserActions, ExamLog {
   /** Members who are not blocked, questions of the active bank, results of all. */
   stats(): Promise<Stats>
 
   /** The log of the admins, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
+
+  /** For the copy of a member's data: what the log holds of him. */
+  findOwnLines(userId: number): Promise<OwnLines>
 
   /**
    * Forgets what was kept for a time only: lines of the log after two years, files to import after a day;
@@ -48,6 +51,15 @@ export type LoggedAction = {
   /** What it was done to, by the id and the name that it had; no id where it was done to many. */
   subjectId: number | null
   subject: string
+  /** There is none to be seen any more: it was deleted, or was never one alone. */
+  isGone: boolean
   changes: Change[]
   createdAt: Date
+}
+
+export type OwnLines = {
+  /** What admins did to his account, by whom is theirs. */
+  onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
+  /** What he did as one himself. */
+  asAdmin: Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>[]
 }

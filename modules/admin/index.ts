@@ -15,6 +15,7 @@ import { newsActions } from './use-cases/news'
 import type { MailQueue, Parts } from './use-cases/parts'
 import { importActions } from './use-cases/import'
 import { questionActions } from './use-cases/questions'
+import { listActions } from './use-cases/list-actions'
 import { stats } from './use-cases/stats'
 import { userActions } from './use-cases/users'
 
@@ -38,7 +39,8 @@ export function createAdmin(given: AdminDependencies): Admin {
   const parts: Parts = { ...given, log, imports }
   return {
     stats: () => stats(parts),
-    listActions: (query, slice) => log.list(query, slice),
+    listActions: (...args) => listActions(parts, ...args),
+    findOwnLines: (userId) => log.findOwn(userId),
     async removeExpired() {
       const now = clock.now()
       const lines = await log.removeBefore(expiredBefore(now))

@@ -1,21 +1,32 @@
 import { Form } from '@remix-run/react'
-import type { ClassifiedAd } from '../../../modules/ads'
+import type { AdState, ClassifiedAd } from '../../../modules/ads'
 import { paths } from '../../paths'
 import { OwnerBlock } from '../../ui/ads/ad-page'
+import { Note } from '../../ui/content/note'
 import { Button, ButtonLink } from '../../ui/forms/button'
 import { Fr } from '../../ui/text/fr'
 import { Text } from '../../ui/text/text'
-import { type AdState, stateOf } from './ad-view'
+import { POST_AN_AD } from './words'
+
+type AdOwnerProps = {
+  ad: Pick<ClassifiedAd, 'id' | 'isApproved'>
+  state: AdState
+  rejectionReason: string | null
+}
 
 /** What an owner may do with an ad, in each of its states. */
-export function AdOwner({ ad }: { ad: Pick<ClassifiedAd, 'id' | 'isApproved' | 'isSold'> }) {
+export function AdOwner({ ad, state, rejectionReason }: AdOwnerProps) {
   const { id } = ad
-  const state = stateOf(ad)
   return (
     <OwnerBlock id="gerer" title="Gérer cette annonce">
       <Text tone="muted" size="small">
         <Fr>{state === 'sold' && !ad.isApproved ? NEVER_PUBLISHED : ABOUT[state]}</Fr>
       </Text>
+      {rejectionReason !== null && (
+        <Note tone="warning" title="Motif du refus">
+          {rejectionReason}
+        </Note>
+      )}
       {state === 'online' && (
         <Form method="post" action={paths.sellAd(id)}>
           <Button wide>Marquer comme vendu</Button>
@@ -24,6 +35,11 @@ export function AdOwner({ ad }: { ad: Pick<ClassifiedAd, 'id' | 'isApproved' | '
       {state === 'pending' && (
         <ButtonLink href={paths.editAd(id)} wide>
           Modifier
+        </ButtonLink>
+      )}
+      {state === 'rejected' && (
+        <ButtonLink href={paths.postAd()} wide>
+          {POST_AN_AD}
         </ButtonLink>
       )}
       <ButtonLink href={paths.deleteAd(id)} variant="quietDanger" wide>
@@ -38,6 +54,8 @@ const ABOUT: Record<AdState, string> = {
     "Un administrateur doit encore la vérifier. Pour le moment, elle n'est visible que de vous et des administrateurs.",
   online:
     'Votre annonce est en ligne et ne peut plus être modifiée : tout le monde la voit, et les membres connectés vos coordonnées.',
+  rejected:
+    "Un administrateur ne l'a pas publiée. Elle ne peut plus être modifiée : supprimez-la et, si le motif le permet, postez-en une autre.",
   sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
 }
 

@@ -1,4 +1,4 @@
-import type { AdType, ClassifiedAd } from '../../../modules/ads'
+import type { AdState, AdType, ClassifiedAd } from '../../../modules/ads'
 import { isRegulated } from '../../../modules/ads/schemas'
 import { longDate } from '../../format'
 import { paths } from '../../paths'
@@ -30,15 +30,9 @@ export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
 
-export type AdState = 'pending' | 'online' | 'sold'
-
-export function stateOf({ isApproved, isSold }: Pick<ClassifiedAd, 'isApproved' | 'isSold'>): AdState {
-  if (isSold) return 'sold'
-  return isApproved ? 'online' : 'pending'
-}
-
 export const STATE_BADGES = {
   pending: { tone: 'warning', label: 'En attente' },
   online: { tone: 'success', label: 'En ligne' },
   sold: { tone: 'plain', label: 'Vendu' },
+  rejected: { tone: 'danger', label: 'Refusée' },
 } as const satisfies Record<AdState, unknown>

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ClassifiedAd } from '../../../modules/ads'
-import { isRegulated } from '../../../modules/ads/schemas'
+import { isRegulated, stateOf } from '../../../modules/ads/schemas'
 import { longDate } from '../../format'
 import { publicPage } from '../../http/cache'
 import { parseId } from '../../http/ids'
@@ -14,10 +14,11 @@ import { frenchPrice } from '../../ui/ads/price'
 import type { Fact } from '../../ui/content/facts'
 import { excerpt } from '../../ui/text/excerpt'
 import { AdBreadcrumbs, adCrumbs } from './ad-breadcrumbs'
+import { AdAdmin } from './ad-admin'
 import { AdContact } from './ad-contact'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { AdOwner } from './ad-owner'
-import { stateOf, typeBadge } from './ad-view'
+import { STATE_BADGES, typeBadge } from './ad-view'
 import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
 
 /** What Google shows of a page. */
@@ -26,7 +27,7 @@ const SNIPPET = 155
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const ad = data?.ad
   if (!ad) return unlistedMeta(AD_NOT_FOUND)
-  if (stateOf(ad) !== 'online') return unlistedMeta(ad.title)
+  if (data.state !== 'online') return unlistedMeta(ad.title)
   return publicMeta(matches, {
     title: ad.title,
     description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
@@ -40,8 +41,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const id = parseId(params.id)
   const ad = id ? await site().ads.find(id, user) : null
+  // Nobody else reads what is not approved but its owner and admins.
+  const [checked] = ad && !ad.isApproved ? await site().ads.findChecked([ad.id]) : []
+  const rejectionReason = checked?.rejectionReason ?? null
+  const state = ad && stateOf({ ...ad, rejectionReason })
   return data(
-    { ad, isMember: user !== null, isOwner: user !== null && ad?.userId === user.id },
+    {
+      ad,
+      state,
+      rejectionReason,
+      revision: state === 'pending' ? checked?.revision : undefined,
+      isMember: user !== null,
+      isOwner: user !== null && ad?.userId === user.id,
+      isAdmin: user?.isAdmin ?? false,
+    },
     { status: ad ? 200 : 404, headers: publicPage(user) },
   )
 }
@@ -49,9 +62,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Ad() {
-  const { ad, isMember, isOwner } = useLoaderData<typeof loader>()
-  if (!ad) return <AdNotFound />
-  const state = stateOf(ad)
+  const { ad, state, rejectionReason, ...reader } = useLoaderData<typeof loader>()
+  if (!ad || !state) return <AdNotFound />
   return (
     <>
       <AdBreadcrumbs here={ad.title} />
@@ -59,7 +71,7 @@ export default function Ad() {
         badges={[
           typeBadge(ad.type),
           ...(state === 'pending' ? [PENDING] : []),
-          ...(state === 'sold' ? [SOLD] : []),
+          ...(state === 'sold' || state === 'rejected' ? [STATE_BADGES[state]] : []),
         ]}
         category={CATEGORY_NAMES[ad.category]}
         title={ad.title}
@@ -72,8 +84,9 @@ export default function Ad() {
         law={isRegulated(ad.category) ? { title: `${AUTHORISATION}.`, text: WEAPON_LAW } : undefined}
         aside={
           <>
-            <AdContact ad={ad} isMember={isMember} />
-            {isOwner && <AdOwner ad={ad} />}
+            <AdContact ad={ad} isMember={reader.isMember} />
+            {reader.isOwner && <AdOwner ad={ad} state={state} rejectionReason={rejectionReason} />}
+            {reader.isAdmin && <AdAdmin id={ad.id} revision={reader.revision} />}
           </>
         }
       />
@@ -82,7 +95,6 @@ export default function Ad() {
 }
 
 const PENDING = { tone: 'warning', label: 'En attente de validation' } as const
-const SOLD = { tone: 'plain', label: 'Vendu' } as const
 
 function keywordsOf({ type, category, brand, caliber }: ClassifiedAd): string[] {
   const kind = [TYPE_BADGES[type].toLowerCase(), CATEGORY_NAMES[category], brand, caliber]

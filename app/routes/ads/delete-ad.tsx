@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { parseId } from '../../http/ids'
-import { requireUser } from '../../http/session.server'
+import { callerOf, requireSession, requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
@@ -10,6 +9,8 @@ import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
 import { actOnAd } from './act-on-ad.server'
 import { findRemovableAd } from './find-ad.server'
+import { actAsAdmin } from '../admin/act.server'
+import { AD_DELETED, AD_NOT_DELETED } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? "Supprimer l'annonce" : AD_NOT_FOUND)
@@ -21,12 +22,22 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.id)
-  if (!id) return data(null, { status: 404 })
-  return actOnAd(context, () => site().ads.remove(id, user), {
-    done: { title: 'Annonce supprimée avec succès', to: paths.ads() },
-    failed: { title: "Erreur lors de la suppression de l'annonce", to: paths.ad(id) },
+  const session = await requireSession({ request, context })
+  const { user } = session
+  const ad = await findRemovableAd(user, params)
+  if (!ad) return data(null, { status: 404 })
+  const { id } = ad
+  if (ad.userId === user.id) {
+    return actOnAd(context, () => site().ads.remove(id, user), {
+      done: { title: AD_DELETED, to: paths.ads() },
+      failed: { title: AD_NOT_DELETED, to: paths.ad(id) },
+    })
+  }
+  return actAsAdmin({ request, context }, () => site().admin.deleteAd(callerOf(session), id), {
+    to: paths.ads(),
+    done: AD_DELETED,
+    refused: { 'not-found': AD_NOT_FOUND },
+    failed: AD_NOT_DELETED,
   })
 }
 

@@ -1,14 +1,16 @@
-import type { ClassifiedAd } from '../../../modules/ads'
+import type { CheckedAd } from '../../../modules/ads'
+import { stateOf } from '../../../modules/ads/schemas'
 import { paths } from '../../paths'
 import type { OwnAd } from '../../ui/ads/own-ads'
-import { STATE_BADGES, stateOf } from './ad-view'
+import { STATE_BADGES } from './ad-view'
 
-export function ownAdOf(ad: ClassifiedAd): OwnAd {
+export function ownAdOf(ad: CheckedAd): OwnAd {
   const state = stateOf(ad)
   return {
     href: paths.ad(ad.id),
     title: ad.title,
     state: STATE_BADGES[state],
+    notice: ad.rejectionReason === null ? undefined : `Motif : ${ad.rejectionReason}`,
     editHref: state === 'pending' ? paths.editAd(ad.id) : undefined,
     deleteHref: paths.deleteAd(ad.id),
   }

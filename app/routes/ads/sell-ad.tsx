@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { AdState } from '../../../modules/ads'
+import { stateOf } from '../../../modules/ads/schemas'
 import type { User } from '../../../modules/identity'
 import { type Flash, flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
@@ -10,7 +12,6 @@ import { unlistedMeta } from '../../seo'
 import { Confirmation } from '../../ui/feedback/confirmation'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
-import { type AdState, stateOf } from './ad-view'
 import { actOnAd } from './act-on-ad.server'
 import { findOwnAd, type Params } from './find-ad.server'
 
@@ -67,4 +68,9 @@ const REFUSED: Record<Exclude<AdState, 'online'>, Flash> = {
     text: "Elle ne peut pas encore être marquée comme vendue. Si vous n'en avez plus besoin, supprimez-la.",
   },
   sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
+  rejected: {
+    kind: 'failure',
+    title: 'Cette annonce a été refusée',
+    text: "Elle n'est pas en ligne. Vous pouvez la supprimer et en poster une autre.",
+  },
 }

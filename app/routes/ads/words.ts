@@ -49,3 +49,6 @@ export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces 
 
 export const AD_CHANGED = "L'annonce a été modifiée entre-temps. Relisez-la."
 export const AD_DECIDED = "L'annonce n'attend plus de validation : elle a été approuvée, refusée ou vendue."
+
+export const AD_DELETED = 'Annonce supprimée avec succès'
+export const AD_NOT_DELETED = "Erreur lors de la suppression de l'annonce"

@@ -1,5 +1,6 @@
 import type { CheckedAd, ClassifiedAd } from '../../../modules/ads'
 import type { Undecidable } from '../../../modules/admin'
+import type { Page } from '../../../modules/kernel/page'
 import { failed } from '../../http/call.server'
 import { parseId } from '../../http/ids'
 import { AD_CHANGED, AD_DECIDED } from '../ads/words'
@@ -11,6 +12,10 @@ export const failUnknownAd = () => failed(404, 'Annonce non trouvée')
 /** As the contract has it: without what the pages know besides. */
 export function entityOf({ rejectionReason: _, revision: _1, ...ad }: CheckedAd): ClassifiedAd {
   return ad
+}
+
+export function entitiesOf({ items, total }: Page<CheckedAd>): Page<ClassifiedAd> {
+  return { items: items.map(entityOf), total }
 }
 
 /** The revision that a call may name by `?revision=`. Throws 400 where it is none. */

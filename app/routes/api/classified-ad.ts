@@ -1,23 +1,28 @@
 import { publicPage } from '../../http/cache'
-import { answered, calls, requireCaller } from '../../http/call.server'
-import { parseId } from '../../http/ids'
-import { currentUser } from '../../http/session.server'
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
-import { failUnknownAd } from './ad-calls.server'
+import { AD_DELETED } from '../ads/words'
+import { failAdAct, failUnknownAd } from './ad-calls.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await currentUser(args)
-    const id = parseId(args.params.id)
-    const ad = id && (await site().ads.find(id, user))
+const { loader, action } = operations('/api/classified-ads/{id}', {
+  async GET({ session, id }) {
+    const user = session?.user ?? null
+    const ad = await site().ads.find(id, user)
     return ad ? answered(ad, { headers: publicPage(user) }) : failUnknownAd()
   },
 
-  async DELETE(args) {
-    const user = await requireCaller(args)
-    const id = parseId(args.params.id)
-    const removed = id && (await site().ads.remove(id, user))
-    return removed ? answered({ message: 'Annonce supprimée avec succès' }) : failUnknownAd()
+  async DELETE({ session, id }) {
+    const { ads, admin } = site()
+    const { user } = session
+    const ad = await ads.findRemovable(id, user)
+    if (!ad) return failUnknownAd()
+    if (ad.userId !== user.id) {
+      const deleted = await admin.deleteAd(callerOf(session), id)
+      if (!deleted.ok) return failAdAct(deleted.code)
+    } else if (!(await ads.remove(id, user))) return failUnknownAd()
+    return answered({ message: AD_DELETED })
   },
 })
 export { action, loader }

@@ -1,32 +1,23 @@
 import type { Ads } from '../../../modules/ads'
-import { newAdSchema } from '../../../modules/ads/schemas'
 import { publicPage } from '../../http/cache'
-import {
-  answered,
-  calls,
-  failed,
-  failNotSignedIn,
-  readJson,
-  requireCallingSession,
-} from '../../http/call.server'
+import { answered, failed, failNotSignedIn } from '../../http/call.server'
 import { limitAds, tooManyForCall } from '../../http/limits.server'
-import { answeredList, readSlice } from '../../http/list.server'
-import { currentUser } from '../../http/session.server'
+import { answeredList } from '../../http/list.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { CATEGORY_CLOSED } from '../ads/words'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await currentUser(args)
-    return answeredList(await site().ads.listPublic({}, readSlice(args.request), user), publicPage(user))
+const { loader, action } = operations('/api/classified-ads', {
+  async GET({ session, slice }) {
+    const user = session?.user ?? null
+    return answeredList(await site().ads.listPublic({}, slice, user), publicPage(user))
   },
 
-  async POST(args) {
-    const { user, token } = await requireCallingSession(args)
-    const ad = await readJson(args.request, newAdSchema)
-    const wait = await limitAds(user)
+  async POST({ session, body }) {
+    const wait = await limitAds(session.user)
     if (wait) return tooManyForCall(wait)
-    const created = await site().ads.create({ userId: user.id, token }, ad)
+    const created = await site().ads.create(callerOf(session), body)
     if (!created.ok) return REFUSALS[created.code]()
     return answered(created.value, { status: 201 })
   },

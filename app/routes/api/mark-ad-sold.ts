@@ -1,13 +1,11 @@
-import { answered, calls, requireCaller } from '../../http/call.server'
-import { parseId } from '../../http/ids'
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 import { failUnknownAd } from './ad-calls.server'
 
-const { loader, action } = calls({
-  async PUT(args) {
-    const user = await requireCaller(args)
-    const id = parseId(args.params.id)
-    const ad = id && (await site().ads.markSold(user.id, id))
+const { loader, action } = operations('/api/classified-ads/{id}/mark-sold', {
+  async PUT({ session, id }) {
+    const ad = await site().ads.markSold(session.user.id, id)
     return ad ? answered(ad) : failUnknownAd()
   },
 })

@@ -1,11 +1,10 @@
-import { calls, requireCaller } from '../../http/call.server'
-import { answeredList, readSlice } from '../../http/list.server'
+import { answeredList } from '../../http/list.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
+import { entitiesOf } from './ad-calls.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await requireCaller(args)
-    return answeredList(await site().ads.listOwn(user.id, readSlice(args.request)))
-  },
+const { loader, action } = operations('/api/classified-ads/user', {
+  GET: async ({ session, slice }) =>
+    answeredList(entitiesOf(await site().ads.listOwn(session.user.id, slice))),
 })
 export { action, loader }

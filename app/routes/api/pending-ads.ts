@@ -1,11 +1,8 @@
-import { calls, requireAdminCaller } from '../../http/call.server'
-import { answeredList, readSlice } from '../../http/list.server'
+import { answeredList } from '../../http/list.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    await requireAdminCaller(args)
-    return answeredList(await site().ads.listPending(readSlice(args.request)))
-  },
+const { loader, action } = operations('/api/classified-ads/pending', {
+  GET: async ({ slice }) => answeredList(await site().ads.listPending(slice)),
 })
 export { action, loader }

@@ -26,6 +26,17 @@ export function WaitingPanel({ title, head, children }: WaitingPanelProps) {
   )
 }
 
+/** The way to those that are not shown here. */
+export function WaitingRest({ href, children }: { href: string; children: string }) {
+  return (
+    <li className={css.row}>
+      <a className={css.link} href={href}>
+        <Fr>{children}</Fr>
+      </a>
+    </li>
+  )
+}
+
 type WaitingRowProps = {
   /** A tick that belongs to the form of the panel's head. */
   select?: Selection

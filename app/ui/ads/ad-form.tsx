@@ -6,24 +6,28 @@ type Said = { title: string; text: string }
 
 type AdFormLayoutProps = {
   /** What has to be known before the form is begun. */
-  before: Said
+  before?: Said
   /** What comes once it is sent. */
-  after: Said
+  after?: Said
   children: ReactNode
 }
 
 export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
   return (
     <div className={css.columns}>
-      <div className={css.before}>
-        <Note tone="warning" title={before.title}>
-          {before.text}
-        </Note>
-      </div>
+      {before && (
+        <div className={css.before}>
+          <Note tone="warning" title={before.title}>
+            {before.text}
+          </Note>
+        </div>
+      )}
       <div className={css.form}>{children}</div>
-      <div className={css.after}>
-        <Note title={after.title}>{after.text}</Note>
-      </div>
+      {after && (
+        <div className={css.after}>
+          <Note title={after.title}>{after.text}</Note>
+        </div>
+      )}
     </div>
   )
 }

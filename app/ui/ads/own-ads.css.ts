@@ -25,6 +25,11 @@ export const row = style({
 })
 export const link = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap })
 export const state = style({ gridArea: '2 / 1', '@media': { [from(720)]: { gridArea: 'auto' } } })
+export const notice = style({
+  gridArea: '3 / 1 / auto / -1',
+  fontSize: vars.text.t14,
+  '@media': { [from(720)]: { gridArea: '2 / 1 / auto / -1' } },
+})
 export const actions = style({
   display: 'grid',
   gridArea: '1 / 2 / span 2',

@@ -10,6 +10,8 @@ export type OwnAd = {
   href: string
   title: string
   state: AdBadge
+  /** Why it is in that state. */
+  notice?: string
   /** Only while it waits. */
   editHref?: string
   deleteHref: string
@@ -50,6 +52,11 @@ export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
           <span className={css.state}>
             <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
           </span>
+          {ad.notice && (
+            <p className={css.notice}>
+              <Fr>{ad.notice}</Fr>
+            </p>
+          )}
           <div className={css.actions}>
             {ad.editHref && (
               <ButtonLink href={ad.editHref} size="small" variant="quiet">

@@ -53,5 +53,5 @@ function onAnother(
     )
 }
 
-/** Little: a line is kept when the member is gone. */
-const LOGGED = ['username', 'isAdmin', 'isBlocked'] as const
+/** Little: a line is kept when the member is gone. What he is called is its subject. */
+const LOGGED = ['isAdmin', 'isBlocked'] as const

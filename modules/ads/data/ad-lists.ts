@@ -35,10 +35,10 @@ export function createAdLists(db: Database, { ads }: Models) {
 
     /** For admins. Each ad is read that a search is not about: it waits its turn, as the members' own. */
     listAll({ q = '', ownerIds = [], state, type, category, sort }: AdminAdQuery, slice: Slice) {
-      const filters = { ...(state && STATES[state]), ...(type && { type }), ...(category && { category }) }
+      const filters = { ...(type && { type }), ...(category && { category }) }
       const searched = matchesAll(db, 'search_text', foldSearch(q))
       const found = searched.length > 0 ? or({ userId: [...ownerIds] }, and(...searched)) : {}
-      const read = () => readPage(and(filters, found), slice, toCheckedAd, orderOf(sort))
+      const read = () => readPage(and(state ? STATES[state] : {}, filters, found), slice, toCheckedAd, orderOf(sort))
       return searched.length > 0 ? searchInTurn(db, read) : read()
     },
 

@@ -12,8 +12,9 @@ export function addQuestion(parts: Parts, fields: QuestionFields, tx?: Tx): Retu
   return db.transaction(async (inner) => {
     await questions.lock(inner)
     if (await questions.holds(fields.question, inner)) return refuse('duplicate-question')
-    const [id] = await add(parts, [fields], inner)
-    return ok({ ...fields, id: id!, createdAt: clock.now() })
+    const createdAt = clock.now()
+    const [id] = await add(parts, [fields], inner, createdAt)
+    return ok({ ...fields, id: id!, createdAt })
   }, tx)
 }
 
@@ -69,8 +70,8 @@ export async function add(
   { clock, questions }: Parts,
   added: readonly QuestionFields[],
   tx: Tx,
+  createdAt = clock.now(),
 ): Promise<number[]> {
-  const createdAt = clock.now()
   const ids = await questions.addQuestions(added.length, createdAt, tx)
   const versions = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, fields }))
   await questions.addVersions(versions, createdAt, tx)

@@ -12,7 +12,7 @@ export function BadLines({ lines, moreLines }: { lines: readonly Line[]; moreLin
       <DataTable
         caption="Les lignes à corriger"
         columns={[
-          { label: 'Ligne', kind: 'title', cell: ({ line }) => line },
+          { label: 'Ligne', kind: 'title', cell: ({ line }) => <Fr>{`Ligne ${line}`}</Fr> },
           { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => <Fr>{reasons.join(' ; ')}</Fr> },
         ]}
         rows={lines}

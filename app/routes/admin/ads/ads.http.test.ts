@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '../../../../e2e/fixtures/browser'
+import { carbine } from '../../../../modules/ads/test-carbine'
+import { type AdSite, openAdSite } from '../../ads/test-ad-pages'
+import { read, section, wordsOf } from '../../../test-page'
+
+let site: AdSite
+let admin: Browser
+beforeAll(async () => {
+  site = await openAdSite()
+  admin = site.readers.admin
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const approve = ({ id }: { id: number }, revision: number | string = 1) =>
+  admin.post(`/admin/ads/${id}/approve`, { revision: String(revision) })
+const told = async (answer: Response) => wordsOf(await (await admin.follow(answer)).text())
+const logged = async () =>
+  (await site.db.sequelize.query('SELECT action, subject_id FROM admin_actions ORDER BY id'))[0]
+const rewrite = ({ id }: { id: number }, price: string) =>
+  site.readers.owner.post(`/classified-ads/${id}/edit`, { ...carbine, price, certify: 'on' })
+
+describe('the list', () => {
+  test('shows what waits first, the oldest at its top, then all with their state', async () => {
+    await site.publish({ title: 'En vitrine' })
+    await site.post({ title: 'La première' })
+    await site.post({ title: 'La seconde' })
+    const { html, words } = await read(admin, '/admin/ads')
+
+    const waiting = wordsOf(section(html, 'attente'))
+    expect(waiting).toContain('Annonces en attente de validation (2)')
+    expect(waiting.indexOf('La première')).toBeLessThan(waiting.indexOf('La seconde'))
+    expect(waiting).not.toContain('En vitrine')
+    expect(words).toContain('Toutes les annonces (3)')
+    expect(wordsOf(section(html, 'liste'))).toMatch(/La seconde.*En attente.*En vitrine.*En ligne/)
+  })
+
+  test('says where there is none', async () => {
+    const { words } = await read(admin, '/admin/ads')
+
+    expect(words).toContain('Aucune annonce disponible')
+    expect(words).not.toContain('Annonces en attente de validation')
+  })
+
+  test('is filtered by state, and leaves the queue aside', async () => {
+    await site.publish({ title: 'En vitrine' })
+    await site.post({ title: 'Au guichet' })
+    const { words } = await read(admin, '/admin/ads?state=online')
+
+    expect(words).toContain('Annonces trouvées (1)')
+    expect(words).toContain('En vitrine')
+    expect(words).not.toContain('Au guichet')
+  })
+
+  test('ticks every row of the queue by a link', async () => {
+    await site.post()
+    const ticks = async (path: string) =>
+      (await read(admin, path)).html.match(/<input type="checkbox"[^>]*checked=""/g) ?? []
+
+    expect(await ticks('/admin/ads')).toHaveLength(0)
+    expect(await ticks('/admin/ads?tous=1')).toHaveLength(1)
+  })
+
+  test.each(['/admin/ads', '/admin/ads/new', '/admin/ads/bulk', '/admin/ads/1', '/admin/ads/1/reject'])(
+    'is for admins only: %s',
+    async (path) => {
+      expect((await site.readers.member.get(path)).status).toBe(403)
+      expect((await site.readers.visitor.get(path)).headers.get('Location')).toContain('/auth?redirectTo=')
+    },
+  )
+})
+
+describe('an approval', () => {
+  test('is made of what was read, and told', async () => {
+    const ad = await site.post()
+    const answer = await approve(ad)
+
+    expect(answer.status).toBe(303)
+    expect(await told(answer)).toContain('Succès Annonce approuvée avec succès')
+    expect((await site.kept(ad)).isApproved).toBe(true)
+  })
+
+  test('of what its owner has changed meanwhile is refused, and told', async () => {
+    const ad = await site.post()
+    await rewrite(ad, '450€')
+    const answer = await approve(ad)
+
+    expect(await told(answer)).toContain("L'annonce a été modifiée entre-temps")
+    expect((await site.kept(ad)).isApproved).toBe(false)
+  })
+
+  test('without the revision that was read is no form of ours', async () => {
+    expect((await approve(await site.post(), 'x')).status).toBe(400)
+  })
+
+  test('leads back to the list as it was, and nowhere else', async () => {
+    const to = async (back: string) => {
+      const { id } = await site.post()
+      const query = new URLSearchParams({ retour: back })
+      return (await admin.post(`/admin/ads/${id}/approve?${query}`, { revision: '1' })).headers.get(
+        'Location',
+      )
+    }
+
+    expect(await to('/admin/ads?state=pending&page=2')).toBe('/admin/ads?state=pending&page=2')
+    expect(await to('https://evil.example/admin/')).toBe('/admin/ads')
+  })
+})
+
+describe('a change', () => {
+  const change = ({ id }: { id: number }, fields: object) =>
+    admin.post(`/admin/ads/${id}`, { ...carbine, contactInfo: '', revision: '1', ...fields })
+
+  test('keeps the approval, and shows its contacts', async () => {
+    const ad = await site.publish()
+    const answer = await change(ad, { contactInfo: 'Au club, le mardi' })
+
+    expect(await told(answer)).toContain('Annonce mise à jour avec succès')
+    expect(await site.kept(ad)).toMatchObject({ isApproved: true, contactInfo: 'Au club, le mardi' })
+  })
+
+  test("does not overwrite the owner's, and shows both", async () => {
+    const ad = await site.post()
+    await rewrite(ad, '450€')
+    const answer = await change(ad, { price: '400€' })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain("L'annonce a été modifiée entre-temps")
+    expect(wordsOf(section(html, 'entre-temps'))).toMatch(/Prix avant : 450 ?€ après : 400 ?€/)
+    expect((await site.kept(ad)).price).toBe('450€')
+  })
+})
+
+test('an admin creates an ad that is online at once', async () => {
+  const answer = await admin.post('/admin/ads/new', { ...carbine, contactInfo: '' })
+
+  expect(await told(answer)).toContain('Annonce créée avec succès')
+  expect(((await (await site.readers.visitor.get('/api/classified-ads')).json()) as unknown[]).length).toBe(1)
+})
+
+test('several are decided at once, and those that changed are left and told', async () => {
+  const [one, other] = [await site.post(), await site.post()]
+  await rewrite(other, '450€')
+  const answer = await admin.post('/admin/ads/bulk', {
+    act: 'approve',
+    ads: `${one.id}.1 ${other.id}.1`,
+  })
+
+  expect(await told(answer)).toContain('1 annonce approuvée, 1 modifiée ou traitée entre-temps')
+  expect((await site.kept(other)).isApproved).toBe(false)
+})
+
+test.each(['act=approve', 'act=burn&ad=1.1', 'act=approve&ad=x', 'act=approve&ad=1'])(
+  'nothing is asked about no ad: %s',
+  async (query) => {
+    const answer = await admin.get(`/admin/ads/bulk?${query}`)
+
+    expect(answer.headers.get('Location')).toBe('/admin/ads')
+    expect(await told(answer)).toContain('Choisissez au moins une annonce.')
+  },
+)
+
+test("who deletes another's ad on its own page or by call is in the log, its owner is not", async () => {
+  await site.db.write(() => site.db.sequelize.query('DELETE FROM admin_actions'))
+  const [byPage, byCall, byOwner] = [await site.post(), await site.post(), await site.post()]
+  await admin.post(`/classified-ads/${byPage.id}/delete`)
+  await admin.call('DELETE', `/api/classified-ads/${byCall.id}`)
+  await site.readers.owner.post(`/classified-ads/${byOwner.id}/delete`)
+
+  expect(await logged()).toEqual([
+    { action: 'ad.delete', subject_id: byPage.id },
+    { action: 'ad.delete', subject_id: byCall.id },
+  ])
+})

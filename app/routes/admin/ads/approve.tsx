@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { stateOf } from '../../../../modules/ads/schemas'
+import { readForm } from '../../../http/form.server'
+import { parseId } from '../../../http/ids'
+import { seeOther } from '../../../http/redirect.server'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
+import { Confirmation } from '../../../ui/feedback/confirmation'
+import { AD_NOT_FOUND, AdNotFound } from '../../ads/ad-not-found'
+import { actAsAdmin, failure } from '../act.server'
+import { backToList, withReturn } from '../back-to-list'
+import { findAnyAd } from './find-ad.server'
+import { revisionSchema } from './revision'
+import { ADS_TAB, UNDECIDABLE } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.ad ? "Approuver l'annonce" : AD_NOT_FOUND)
+
+/** Whoever had to sign in before he could approve it comes here, and confirms it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const ad = await findAnyAd(params)
+  const list = backToList(request, paths.admin.ads())
+  if (ad && stateOf(ad) !== 'pending') throw seeOther(list, [await failure(UNDECIDABLE.decided)])
+  return data({ ad, list }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  if (!id) return data(null, { status: 404 })
+  const submission = await readForm(request, revisionSchema)
+  // No button of ours sends another.
+  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  const { revision } = submission.value
+  return actAsAdmin({ request, context }, () => site().admin.approveAd(callerOf(session), { id, revision }), {
+    to: backToList(request, paths.admin.ads()),
+    done: 'Annonce approuvée avec succès',
+    refused: UNDECIDABLE,
+    failed: "Erreur lors de l'approbation de l'annonce",
+  })
+}
+
+export default function ApproveAd() {
+  const { ad, list } = useLoaderData<typeof loader>()
+  if (!ad) return <AdNotFound />
+  return (
+    <>
+      <AdminBreadcrumbs tab={ADS_TAB} here="Approuver" />
+      <Confirmation
+        title="Approuver cette annonce ?"
+        about={`« ${ad.title} » est publiée tout de suite, et son auteur prévenu par email.`}
+        action={withReturn(paths.admin.approveAd(ad.id), list)}
+        button="Approuver"
+        variant="primary"
+        cancelHref={list}
+        fields={{ revision: String(ad.revision) }}
+      />
+    </>
+  )
+}

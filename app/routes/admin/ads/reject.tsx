@@ -1,0 +1,74 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { stateOf } from '../../../../modules/ads/schemas'
+import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { seeOther } from '../../../http/redirect.server'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdFormLayout } from '../../../ui/ads/ad-form'
+import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { AD_NOT_FOUND, AdNotFound } from '../../ads/ad-not-found'
+import { failure, refuseNoAdmin, success } from '../act.server'
+import { backToList } from '../back-to-list'
+import { findAnyAd } from './find-ad.server'
+import { rejectFormSchema, RejectForm } from './reject-form'
+import { ADS_TAB, UNDECIDABLE } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.ad ? "Rejeter l'annonce" : AD_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const ad = await findAnyAd(params)
+  const list = backToList(request, paths.admin.ads())
+  if (ad && stateOf(ad) !== 'pending') throw seeOther(list, [await failure(UNDECIDABLE.decided)])
+  return data({ ad, list }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const ad = await findAnyAd(params)
+  // The page itself, which is loaded anew, says that there is none.
+  if (!ad) return data(null, { status: 404 })
+  const submission = await readForm(request, rejectFormSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { revision, reason } = submission.value
+  return actOn(submission, { context, failure: FAILED }, async () => {
+    const list = backToList(request, paths.admin.ads())
+    const rejected = await site().admin.rejectAd(callerOf(session), { id: ad.id, revision }, reason)
+    if (rejected.ok) return seeOther(list, [await success('Annonce rejetée')])
+    switch (rejected.code) {
+      case 'signed-out':
+      case 'not-admin':
+        return refuseNoAdmin(request, rejected.code)
+      // What was typed is kept beside what the ad says now.
+      case 'changed':
+        return refuseForm(submission, { formErrors: [UNDECIDABLE.changed] })
+      default:
+        return seeOther(list, [await failure(UNDECIDABLE[rejected.code])])
+    }
+  })
+}
+
+export default function RejectAd() {
+  const { ad, list } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  if (!ad) return <AdNotFound />
+  return (
+    <AdminSubPage
+      tab={ADS_TAB}
+      here="Rejeter"
+      title="Rejeter l'annonce"
+      intro="Son auteur reçoit le motif par email et le lit à côté de son annonce, qu'il ne peut plus que supprimer."
+    >
+      <AdFormLayout>
+        <RejectForm ad={ad} list={list} lastResult={lastResult} />
+      </AdFormLayout>
+    </AdminSubPage>
+  )
+}
+
+const FAILED = "Erreur lors du rejet de l'annonce"

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { headset, postAd } from './fixtures/ads'
+import { camille, elodie } from './fixtures/people'
+import type { Site } from './fixtures/site'
+import { expect, test } from './fixtures/test'
+
+const REASON = "Précisez l'état des coussinets, s'il vous plaît."
+
+/** Ads of a member of the test's own; other tests have theirs in the same queue. */
+async function postedBy(site: Site, count: number) {
+  const owner = await site.member(camille)
+  const titles = Array.from({ length: count }, (_, n) => `Casque ${n + 1} de ${owner.username}`)
+  const ads = []
+  for (const title of titles) ads.push(await postAd(owner, { ...headset, title }))
+  // The mail that welcomed the member.
+  await site.mailbox.next(owner.email)
+  return { owner, ads }
+}
+
+/** Where the queue of others does not hide it. */
+async function find(page: Page, title: string) {
+  await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
+}
+
+test('an admin approves an ad, and its owner is told', async ({ page, site, context }) => {
+  const { owner, ads } = await postedBy(site, 1)
+  const [ad] = ads
+  await site.signInAdmin(context, elodie)
+
+  await find(page, ad!.title)
+  await page.getByRole('button', { name: `Approuver « ${ad!.title} »` }).click()
+
+  await expect(page.getByText('Annonce approuvée avec succès')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/ads\?q=/)
+  await expect(page.getByRole('table').getByText('En ligne')).toBeVisible()
+  const mail = await site.mailbox.next(owner.email)
+  expect(mail.subject).toBe('Votre annonce est en ligne')
+  expect(mail.links).toContain(`${site.origin}/classified-ads/${ad!.id}`)
+})
+
+test('an admin rejects an ad with a reason, which its owner reads', async ({ page, site, context }) => {
+  const { owner, ads } = await postedBy(site, 1)
+  const [ad] = ads
+  await site.signInAdmin(context, elodie)
+
+  await page.goto(`/classified-ads/${ad!.id}`)
+  await page.getByRole('link', { name: 'Rejeter' }).click()
+  await page.getByLabel('Motif').fill('Non.')
+  await page.getByRole('button', { name: 'Rejeter' }).click()
+  await expect(page.getByLabel('Motif')).toHaveAccessibleDescription(
+    /Le motif doit contenir au moins 10 caractères/,
+  )
+  await page.getByLabel('Motif').fill(REASON)
+  await page.getByRole('button', { name: 'Rejeter' }).click()
+  await expect(page.getByText('Annonce rejetée')).toBeVisible()
+
+  const mail = await site.mailbox.next(owner.email)
+  expect(mail.text.replace(/\s+/g, ' ')).toContain(REASON)
+  const session = { name: 'session', value: owner.http.cookies.get('session') ?? '', url: site.origin }
+  await context.addCookies([session])
+  await page.goto('/classified-ads/mine')
+  await expect(page.getByText('Refusée')).toBeVisible()
+  await expect(page.getByText(REASON)).toBeVisible()
+  await page.goto(`/classified-ads/${ad!.id}`)
+  await expect(page.getByText(REASON)).toBeVisible()
+})
+
+test('an admin approves several ads at once', async ({ page, site, context }) => {
+  const { ads } = await postedBy(site, 2)
+  await site.signInAdmin(context, elodie)
+
+  await page.goto(`/admin/ads/bulk?act=approve&${ads.map(({ id }) => `ad=${id}.1`).join('&')}`)
+  await expect(page.getByRole('heading', { name: 'Approuver 2 annonces ?' })).toBeVisible()
+  for (const { title } of ads) await expect(page.getByText(title)).toBeVisible()
+  await page.getByRole('button', { name: 'Approuver' }).click()
+
+  await expect(page.getByText('2 annonces approuvées')).toBeVisible()
+})
+
+test('an admin changes an ad, and keeps what he found', async ({ page, site, context }) => {
+  const { ads } = await postedBy(site, 1)
+  const [ad] = ads
+  await site.signInAdmin(context, elodie)
+
+  await find(page, ad!.title)
+  await page.getByRole('link', { name: `Modifier « ${ad!.title} »` }).click()
+  await page.getByLabel('Prix').fill('60 €')
+  await page.getByLabel('Autres coordonnées').fill('Au club, le mardi')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+  await expect(page.getByText('Annonce mise à jour avec succès')).toBeVisible()
+  await expect(page.getByRole('table').getByText('60 €')).toBeVisible()
+})
