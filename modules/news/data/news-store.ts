@@ -141,7 +141,7 @@ const OLDEST_FIRST: [string, string][] = [
 ]
 
 /** Each has an index of its own. */
-const STATES: Record<NewsState, WhereOptions<NewsModel>> = {
+const STATES: Record<NewsState, { isPublished?: boolean; isFeatured?: boolean }> = {
   published: { isPublished: true },
   draft: { isPublished: false },
   featured: { isFeatured: true },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { LoggedResult } from '../../../../modules/admin'
 import { spreadsheetTime } from '../../../format'
 import { type CsvColumn, csvDownload } from '../../../http/csv-export.server'
-import { requireAdmin } from '../../../http/session.server'
+import { requireAdminOfFile } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { EXAM_NAMES } from '../../exams/words'
 import { readExamQuery } from './exam-query'
@@ -12,7 +12,7 @@ export { refuseToWrite as action } from '../../../http/read-only'
 
 /** What the list shows, the whole of it, for a spreadsheet, which has an order of its own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  await requireAdminOfFile({ request, context })
   const { sort: _, ...query } = readExamQuery(request)
   const rows = site().admin.exportExamResults(query)
   return csvDownload({ name: 'prepa-lts-examens', columns: COLUMNS, rows, signal: request.signal })

@@ -43,7 +43,7 @@ export default function AdminExams() {
           count={total}
           actions={
             total > 0 && (
-              <ButtonLink href={paths.admin.exportExams(filters)} size="small" download>
+              <ButtonLink href={paths.admin.exportExams(filters)} size="small">
                 Exporter (CSV)
               </ButtonLink>
             )
