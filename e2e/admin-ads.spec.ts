@@ -35,7 +35,7 @@ test('an admin approves an ad, and its owner is told', async ({ page, site, cont
   await expect(page.getByRole('table').getByText('En ligne')).toBeVisible()
   const mail = await site.mailbox.next(owner.email)
   expect(mail.subject).toBe('Votre annonce est en ligne')
-  expect(mail.links).toContain(`${site.origin}/classified-ads/${ad!.id}`)
+  expect(mail.links.some((link) => link.endsWith(`/classified-ads/${ad!.id}`))).toBe(true)
 })
 
 test('an admin rejects an ad with a reason, which its owner reads', async ({ page, site, context }) => {
@@ -48,7 +48,7 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
   await page.getByLabel('Motif').fill('Non.')
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByLabel('Motif')).toHaveAccessibleDescription(
-    /Le motif doit contenir au moins 10 caractères/,
+    /permis\. Le motif doit contenir au moins 10\scaractères$/,
   )
   await page.getByLabel('Motif').fill(REASON)
   await page.getByRole('button', { name: 'Rejeter' }).click()

@@ -63,10 +63,13 @@ function text(what: string, longest: number, shortest: number, tooShort: string)
 
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
-  return composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
-    .min(shortest, tooShort)
-    .refine((value) => value.replace(UNSEEN, '').length >= shortest, tooShort)
-    .refine((value) => !INVISIBLE.test(value), `${what} contient un caractère invisible`)
+  return (
+    composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
+      // Said once: what is too short to see is too short.
+      .min(shortest, { error: tooShort, abort: true })
+      .refine((value) => value.replace(UNSEEN, '').length >= shortest, tooShort)
+      .refine((value) => !INVISIBLE.test(value), `${what} contient un caractère invisible`)
+  )
 }
 
 // But for a tab and the ends of lines, which people type; and what turns the direction of writing.

@@ -85,7 +85,14 @@ export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
 export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' | 'contactPhone'> }) {
   return (
     <FieldPair>
-      <TextField {...fieldProps(fields.contactEmail, 'email')} label="Email" optional autoComplete="email" />
+      <TextField
+        {...fieldProps(fields.contactEmail, 'email')}
+        label="Email"
+        optional
+        // Conform takes a union for required, and the browser would hold the form back.
+        required={false}
+        autoComplete="email"
+      />
       <TextField {...fieldProps(fields.contactPhone, 'tel')} label="Téléphone" optional autoComplete="tel" />
     </FieldPair>
   )
