@@ -152,7 +152,9 @@ describe("a member's own ads", () => {
   ])('are found one by one by %s: %s', async (_, userId, found) => {
     const ad = await post()
 
-    expect(await ads.findOwn(userId, ad.id)).toEqual(found ? { ...ad, rejectionReason: null, revision: 1 } : null)
+    expect(await ads.findOwn(userId, ad.id)).toEqual(
+      found ? { ...ad, rejectionReason: null, revision: 1 } : null,
+    )
     expect(await ads.findOwn(userId, 4242)).toBeNull()
   })
 
