@@ -46,6 +46,12 @@ export default {
       { path: MODULE, pathNot: '^modules/[^/]+/(index|schemas)\\.ts$' },
     ),
     rule(
+      'page-schemas',
+      'a page takes values from the schemas of a module only: it is built for the browser besides',
+      { path: '^app/.*\\.tsx$', pathNot: TEST_CODE },
+      { path: INDEX, dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
       'module-types',
       'a module takes only types from another',
       { path: MODULE, pathNot: TEST_CODE },

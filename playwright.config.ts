@@ -10,9 +10,15 @@ export const PHONE = {
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
 /** What a visitor does must work on a phone and on a desk, with and without a script. */
-const EVERYWHERE = ['journey.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'news.spec.ts', 'admin-ads.spec.ts']
-const ON_BOTH_SCREENS = ['axe.spec.ts', 'header.spec.ts']
-const WITH_AND_WITHOUT_SCRIPT = ['history.spec.ts', 'field-messages.spec.ts']
+const EVERYWHERE = [
+  'journey.spec.ts',
+  'account.spec.ts',
+  'ads.spec.ts',
+  'news.spec.ts',
+  'admin-users.spec.ts',
+]
+const ON_BOTH_SCREENS = ['header.spec.ts']
+const WITH_AND_WITHOUT_SCRIPT = ['history.spec.ts', 'field-messages.spec.ts', 'admin-*.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 

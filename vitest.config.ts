@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: '100%',
+    isolate: false,
     setupFiles: ['app/test-setup.ts'],
     projects: [
       {

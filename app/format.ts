@@ -15,6 +15,11 @@ export function longDate(date: Date): string {
   return format(date, 'do MMMM yyyy', belgian)
 }
 
+/** '20 nov. 2026' or '1er …' */
+export function mediumDate(date: Date): string {
+  return format(date, 'do MMM yyyy', belgian)
+}
+
 /** '20/11/2026', in columns */
 export function numericDate(date: Date): string {
   return format(date, 'dd/MM/yyyy', belgian)
@@ -33,4 +38,14 @@ export function shortDate(date: Date): string {
 /** '02 novembre 2026', as the news have it */
 export function newsDate(date: Date): string {
   return format(date, 'dd MMMM yyyy', belgian)
+}
+
+/** '2026-11-20' */
+export function day(date: Date): string {
+  return format(date, 'yyyy-MM-dd', belgian)
+}
+
+/** '2026-11-20 18:12', which every spreadsheet takes for a date, whatever its language */
+export function spreadsheetTime(date: Date): string {
+  return format(date, 'yyyy-MM-dd HH:mm', belgian)
 }

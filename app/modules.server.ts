@@ -89,6 +89,7 @@ export async function openModules(
       tx,
     ),
   )
+  while ((await db.exclusively((tx) => identity.indexPortion(tx))) > 0);
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
   return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions }
@@ -108,7 +109,7 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
-    repeat('remove old lines of the log of admins', HOUR_MS, () => admin.removeExpired(), log),
+    repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 

@@ -53,6 +53,7 @@ export const paths = {
     deleteQuestion: (id: number) => `/admin/questions/${id}/delete`,
     questionStatistics: (id: number) => `/admin/questions/${id}/statistics`,
     importQuestions: () => '/admin/questions/import',
+    previewImport: (id: number) => `/admin/questions/import/${id}`,
     exportQuestions: () => '/admin/questions/export.csv',
     news: (query: ListQuery = {}) => listed('/admin/news', query),
     newNews: () => '/admin/news/new',

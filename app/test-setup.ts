@@ -1,4 +1,13 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/**
+ * The files share processes, since to load Sequelize and React for each costs more than its tests.
+ * Each begins as in a process of its own all the same: what it imports of the project is new.
+ */
+vi.resetModules()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.unstubAllEnvs()
 
 /** An unexpected console.error fails the test; one that expects it puts its own spy in place. */
 const original = console.error
@@ -18,4 +27,9 @@ afterEach(() => {
 })
 
 // A worker whose runner was killed would otherwise spin for ever, trying to report to it.
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+if (!process.listeners('disconnect').some(({ name }) => name === endWithRunner.name))
+  process.once('disconnect', endWithRunner)
+
+function endWithRunner() {
+  process.kill(process.pid, 'SIGKILL')
+}

@@ -22,6 +22,10 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'modules/exams/contract.ts': '',
     'modules/exams/use-cases/start.ts': '',
   },
+  'page-schemas': {
+    'app/routes/exams/quiz.tsx': "import { EXAMS, type Exams } from '../../../modules/exams'",
+    'modules/exams/index.ts': '',
+  },
   'module-types': {
     'modules/admin/index.ts': "import { createIdentity } from '../identity'",
     'modules/exams/index.ts': "import { createIdentity, type Identity } from '../identity'",

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import { readCommandEnv } from '../app/env.server'
 import { openModules } from '../app/modules.server'
+import { formatQuestions } from '../modules/exams'
 import { CommandFault, readArguments, runCommand } from './command'
-import { formatQuestions } from './question-csv'
 import { writeTextFile } from './text-file'
 
 const USAGE = 'Usage: npm run questions:export -- FILE, or npm run --silent questions:export -- - > FILE'

@@ -2,9 +2,15 @@
 import { resolve } from 'node:path'
 import { readCommandEnv } from '../app/env.server'
 import { openModules } from '../app/modules.server'
-import { checkImport, type ImportedQuestion, type ImportFault } from '../modules/exams'
+import {
+  type BadLine,
+  type HeaderFault,
+  type ImportedQuestion,
+  type Problem,
+  QUESTION_COLUMNS,
+  readQuestionFile,
+} from '../modules/exams'
 import { CommandFault, readArguments, runCommand } from './command'
-import { parseQuestions, type UnreadableLine } from './question-csv'
 import { readTextFile } from './text-file'
 
 const USAGE = 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]'
@@ -25,37 +31,61 @@ await runCommand(async () => {
 })
 
 function readQuestions(text: string): ImportedQuestion[] {
-  const { lines, unreadable } = parseQuestions(text)
-  const { questions, faults } = checkImport(lines)
-  if (unreadable.length > 0 || faults.length > 0) throw new CommandFault(report(unreadable, faults))
-  if (questions.length === 0) throw new CommandFault('The file holds no question')
-  return questions
+  const file = readQuestionFile(text)
+  if (file.ok) return file.questions
+  switch (file.code) {
+    case 'bad-header':
+      throw new CommandFault(reportHeader(file.faults))
+    case 'bad-lines':
+      throw new CommandFault(report(file.lines))
+    case 'no-question':
+      throw new CommandFault('The file holds no question')
+  }
+}
+
+function reportHeader(faults: HeaderFault[]): string {
+  return [
+    `The header (the first line) is wrong: ${faults.map(describeHeader).join('; ')}`,
+    `It reads ${QUESTION_COLUMNS.join()}, the last three optional`,
+  ].join('\n')
+}
+
+function describeHeader(fault: HeaderFault): string {
+  switch (fault.code) {
+    case 'unknown-column':
+      return `there is no column '${fault.name}'`
+    case 'missing-column':
+      return `lacks the column ${fault.column}`
+    case 'doubled-column':
+      return `has the column ${fault.column} more than once`
+  }
 }
 
 /** One output line for each line of the file that is bad. */
-function report(unreadable: UnreadableLine[], faults: ImportFault[]): string {
-  const reasons = new Map(unreadable.map(({ line, reason }) => [line, [reason]]))
-  for (const fault of faults) {
-    reasons.set(fault.line, [...(reasons.get(fault.line) ?? []), describe(fault)])
-  }
-  const lines = [...reasons].sort(([one], [other]) => one - other)
+function report(lines: BadLine[]): string {
   return [
-    ...lines.map(([line, each]) => `Line ${line}: ${each.join('; ')}`),
+    ...lines.map(({ line, problems }) => `Line ${line}: ${problems.map(describe).join('; ')}`),
     `Nothing was written: ${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`,
   ].join('\n')
 }
 
-function describe(fault: ImportFault): string {
-  switch (fault.code) {
+function describe(problem: Problem): string {
+  switch (problem.code) {
+    case 'cells':
+      return `has ${problem.cells} cells, and the header ${problem.columns}`
+    case 'stray-quote':
+      return 'has a quote inside a cell: write the cell in quotes, and the quote itself twice'
+    case 'open-quote':
+      return 'opens a quote and does not close it as it must; what follows was not read'
     case 'missing':
-      return `${fault.column} is missing`
+      return `${problem.column} is missing`
     case 'too-long':
-      return `${fault.column} is longer than ${fault.max} characters`
+      return `${problem.column} is longer than ${problem.max} characters`
     case 'not-a-letter':
-      return `${fault.column} must be A, B or C`
+      return `${problem.column} must be A, B or C`
     case 'invisible':
-      return `${fault.column} holds a control character`
+      return `${problem.column} holds a control character`
     case 'twice':
-      return `is the same question as line ${fault.firstLine}`
+      return `is the same question as line ${problem.firstLine}`
   }
 }

@@ -9,10 +9,9 @@ import { openDatabase } from '../db/database'
 import shipped from '../db/seeds/questions.json'
 import { createPlace } from '../db/test-database'
 import { launch } from '../e2e/fixtures/server'
-import { createExams } from '../modules/exams'
+import { createExams, formatQuestions } from '../modules/exams'
 import { question, questions } from '../modules/exams/test-bank'
 import { systemClock } from '../modules/kernel/clock'
-import { formatQuestions } from './question-csv'
 
 let folder: string
 let bank: string

@@ -54,6 +54,7 @@ test('with a user goes all that is theirs, in a transaction too', async () => {
   expect(await count(db, 'question_versions')).toBe(1)
 })
 
+const SHARE = '(score * 1000 / total_questions)'
 const PUBLIC_AD = 'is_approved = :yes AND is_sold = :no AND owner_is_blocked = :no'
 
 test.each([
@@ -62,6 +63,8 @@ test.each([
   ['the attempts to close', "attempts WHERE closed_at IS NULL AND deadline < '2026-01-01' ORDER BY deadline"],
   ["a user's results", 'exam_results WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
   ['all results', 'exam_results ORDER BY created_at DESC, id DESC'],
+  ['the best results', `exam_results ORDER BY ${SHARE} DESC, created_at DESC, id DESC`],
+  ['the worst results', `exam_results ORDER BY ${SHARE}, created_at, id`],
   ['the answers of a result', 'user_answers WHERE exam_result_id = 1 ORDER BY position'],
   ['the public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at DESC, id DESC`],
   ['the oldest public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at, id`],
@@ -80,6 +83,12 @@ test.each([
   ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],
   ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],
   ['all news', 'news ORDER BY created_at DESC, id DESC'],
+  ['the drafts', 'news WHERE is_published = :no ORDER BY created_at DESC, id DESC'],
+  ['the featured news', 'news WHERE is_featured = :yes ORDER BY created_at DESC, id DESC'],
+  [
+    'those of them that are published',
+    'news WHERE is_published = :yes AND is_featured = :yes ORDER BY created_at DESC, id DESC',
+  ],
 ])('%s are read in the order of an index', async (_, list) => {
   expect(await plan(`SELECT * FROM ${list} LIMIT 20`)).not.toMatch(/\b(sort|temp b-tree|seq scan)\b/i)
 })

@@ -1,37 +1,58 @@
 import type { Page } from '@playwright/test'
+import { axeInBothSchemes } from './fixtures/axe'
 import { walk } from './fixtures/focus'
+import { htmlFaults } from './fixtures/html'
+import { test as looking } from './fixtures/look'
 import { pages } from './fixtures/pages'
 import { expect, test } from './fixtures/window'
 
 const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280]
 
-for (const [name, open] of Object.entries(pages)) {
-  test(`${name} never scrolls sideways`, async ({ page, site }) => {
-    await open(page, site)
-    const tooWide = []
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 })
-      const excess = await sidewaysExcess(page)
-      if (excess > 0) tooWide.push(`at ${width} px by ${excess} px`)
-    }
+for (const name of Object.keys(pages)) {
+  looking.describe(() => {
+    // One after the other, in one window: see `look`. The last one leaves its marks on the page.
+    looking.describe.configure({ mode: 'default' })
 
-    expect(tooWide).toEqual([])
-  })
+    looking(`the HTML of ${name} is valid`, async ({ look }) => {
+      const html = await look(name)
 
-  test(`one always sees where the focus is on ${name}`, async ({ page, site }) => {
-    await open(page, site)
+      expect(await htmlFaults(html)).toEqual([])
+      expect(html).toContain('</html>')
+    })
 
-    const stops = await walk(page)
+    looking(`${name} has one h1, and says that it is in French`, async ({ page, look }) => {
+      await look(name)
 
-    expect(stops.length).toBeGreaterThan(3)
-    expect(stops.filter((stop) => stop.outline === 0)).toEqual([])
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
+    })
 
-  test(`${name} has one h1, and says that it is in French`, async ({ page, site }) => {
-    await open(page, site)
+    looking(`axe finds no fault on ${name}, in light and in dark`, async ({ page, look }) => {
+      await look(name)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
+      expect(await axeInBothSchemes(page)).toEqual({ light: [], dark: [] })
+    })
+
+    looking(`${name} never scrolls sideways`, async ({ page, look }) => {
+      await look(name)
+      const tooWide = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 })
+        const excess = await sidewaysExcess(page)
+        if (excess > 0) tooWide.push(`at ${width} px by ${excess} px`)
+      }
+
+      expect(tooWide).toEqual([])
+    })
+
+    looking(`one always sees where the focus is on ${name}`, async ({ page, look }) => {
+      await look(name)
+
+      const stops = await walk(page)
+
+      expect(stops.length).toBeGreaterThan(3)
+      expect(stops.filter((stop) => stop.outline === 0)).toEqual([])
+    })
   })
 }
 

@@ -1,14 +1,27 @@
 import type { Page } from '@playwright/test'
+import { axeInBothSchemes } from './fixtures/axe'
 import { startExam } from './fixtures/exam'
+import { test as looking } from './fixtures/look'
 import { pages } from './fixtures/pages'
 import type { Site } from './fixtures/site'
 import { expect, test } from './fixtures/window'
 
-for (const [name, open] of Object.entries(pages)) {
-  test(`what one taps is at least 44 px high on ${name}`, async ({ page, site }) => {
-    await open(page, site)
+for (const name of Object.keys(pages)) {
+  looking.describe(() => {
+    // One after the other, in one window: see `look`.
+    looking.describe.configure({ mode: 'default' })
 
-    expect(await lowTargets(page)).toEqual([])
+    looking(`axe finds no fault on ${name}, in light and in dark`, async ({ page, look }) => {
+      await look(name)
+
+      expect(await axeInBothSchemes(page)).toEqual({ light: [], dark: [] })
+    })
+
+    looking(`what one taps is at least 44 px high on ${name}`, async ({ page, look }) => {
+      await look(name)
+
+      expect(await lowTargets(page)).toEqual([])
+    })
   })
 }
 

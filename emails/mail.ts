@@ -33,6 +33,7 @@ export const storedMail = z.discriminatedUnion('template', [
   // With `oldEmail` the reader is there; else at the new address, and perhaps a stranger.
   row('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string().optional() }),
   row('account-deleted', { firstName }),
+  row('account-removed', { firstName }),
   row('ad-approved', ad),
   row('ad-rejected', { ...ad, reason: z.string() }),
 ])

@@ -57,6 +57,14 @@ const TABLE: Record<Sample, { subject: string; action: string; says: string[] }>
     action: `${APP_URL}/`,
     says: ['ne peuvent pas être rétablies', "Vous n'avez pas demandé cette suppression\u202f?"],
   },
+  'account-removed': {
+    subject: 'Votre compte a été supprimé',
+    action: `${APP_URL}/`,
+    says: [
+      'Un administrateur de Prépa LTS a supprimé votre compte',
+      "Vous pensez que c'est une erreur\u202f?",
+    ],
+  },
 }
 
 const SAMPLES = Object.entries(samples) as [Sample, ReadyMail][]

@@ -34,6 +34,7 @@ export const samples = {
     },
   },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },
+  'account-removed': { template: 'account-removed', parameters: { firstName } },
 } satisfies Record<string, ReadyMail>
 
 export type Sample = keyof typeof samples

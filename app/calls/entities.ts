@@ -1,11 +1,31 @@
 import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../modules/ads/schemas'
+import { EXAM_TYPES } from '../../modules/exams/schemas'
 
 /** What the calls answer with, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
 const date = z.iso.datetime()
+const LETTER = z.enum(['A', 'B', 'C'])
 
 export const message = z.strictObject({ message: z.string() })
+
+/** Every refusal, with the sentences of each field where fields are at fault. */
+export const failure = z.strictObject({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+export const user = z.strictObject({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: date,
+})
 
 export const classifiedAd = z.strictObject({
   id,
@@ -26,6 +46,62 @@ export const classifiedAd = z.strictObject({
   isApproved: z.boolean(),
   isSold: z.boolean(),
   createdAt: date,
+})
+
+/** As it is drawn for an exam. */
+export const examQuestion = z.strictObject({
+  id,
+  question: z.string(),
+  optionA: z.string(),
+  optionB: z.string(),
+  optionC: z.string(),
+  correctAnswer: LETTER,
+  theme: z.string().nullable(),
+})
+
+export const question = z.strictObject({
+  ...examQuestion.shape,
+  explanation: z.string().nullable(),
+  source: z.string().nullable(),
+  createdAt: date,
+})
+
+export const newsItem = z.strictObject({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  author: z.string(),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  createdAt: date,
+  updatedAt: date,
+})
+
+export const examResult = z.strictObject({
+  id,
+  userId: id,
+  score: z.int(),
+  totalQuestions: z.int(),
+  timeSpent: z.int(),
+  examType: z.enum(EXAM_TYPES),
+  createdAt: date,
+})
+
+export const loggedResult = examResult.extend({
+  user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
+})
+
+/** A finished exam with each of its questions, as that was asked, and what was answered. */
+export const examDetails = z.strictObject({
+  examResult,
+  answers: z.array(
+    z.strictObject({
+      userAnswer: z.strictObject({ id, userAnswer: LETTER.nullable(), isCorrect: z.boolean() }),
+      question,
+    }),
+  ),
 })
 
 export const stats = z.strictObject({

@@ -7,13 +7,18 @@ export type Operation = {
   access: 'everyone' | 'member' | 'admin'
   /** What it is about is told by `{id}` in the path: the sentence for one that there is none of. */
   unknown?: string
+  /** What stands in the path beside `{id}`, by its names there. */
+  path?: z.ZodObject
+  /** What may follow the `?`, but for the part of a list. Anything else there is ignored. */
   query?: z.ZodObject
   body?: z.ZodObject
   /** Takes `limit` and `offset`, and answers with the part and `X-Total-Count`. */
   isList?: true
   answer: { status: 200 | 201; schema: z.ZodType }
-  /** Besides those that follow from all the rest. */
-  refusals?: readonly (400 | 401 | 403 | 404 | 409 | 429)[]
+  /** Gives the browser a session, or takes it away. */
+  setsSession?: true
+  /** Besides those that follow from all the rest. 301: what was asked for has another address now. */
+  refusals?: readonly (301 | 400 | 401 | 403 | 404 | 409 | 429)[]
 }
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'

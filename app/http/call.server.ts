@@ -59,6 +59,28 @@ export async function readJson<Schema extends z.ZodObject>(
   return parsed.data
 }
 
+/**
+ * What the schema knows of a call's parameters, each by its first value. Throws 400 with the message of
+ * each that is none.
+ */
+export function readQuery<Schema extends z.ZodObject>(request: Request, schema: Schema): z.output<Schema> {
+  const { searchParams } = new URL(request.url)
+  const given = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
+  const parsed = schema.safeParse(Object.fromEntries(given))
+  if (!parsed.success) throw invalid(parsed.error)
+  return parsed.data
+}
+
+/** What stands in the path. Throws 400 with the one message. */
+export function readPath<Schema extends z.ZodObject>(
+  params: Args['params'],
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw failed(400, parsed.error.issues[0]!.message)
+  return parsed.data
+}
+
 /** The member who calls. Throws 401 for a visitor. */
 export async function requireCaller(args: Incoming): Promise<User> {
   return (await requireCallingSession(args)).user
@@ -72,10 +94,6 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 }
 
 /** The admin who calls. Throws 401 for a visitor, 403 for another member. */
-export async function requireAdminCaller(args: Incoming): Promise<User> {
-  return (await requireCallingAdmin(args)).user
-}
-
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
   if (!session.user.isAdmin) throw failNotAdmin()

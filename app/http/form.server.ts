@@ -84,6 +84,7 @@ function knownFields(form: FormData, names: string[]): FormData {
   return known
 }
 
-function badRequest() {
+/** Of what no form of this site sends. */
+export function badRequest() {
   return new Response(null, { status: 400 })
 }

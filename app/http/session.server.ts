@@ -3,6 +3,7 @@ import type { Caller, User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { paths } from '../paths'
 import { ADMINS_ONLY } from './admins-only'
+import { PRIVATE } from './cache'
 import { flash } from './flash.server'
 import { seeOther } from './redirect.server'
 
@@ -33,6 +34,14 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
   const session = await requireSession(incoming)
   if (!session.user.isAdmin) throw data(ADMINS_ONLY, { status: 403 })
   return session
+}
+
+/** The same for a file, which has no page to say so. */
+export async function requireAdminOfFile(incoming: Incoming): Promise<CurrentSession> {
+  const session = await requireSession(incoming)
+  if (session.user.isAdmin) return session
+  const headers = { 'Cache-Control': PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }
+  throw new Response('Accès refusé', { status: 403, headers })
 }
 
 export async function currentSession(incoming: Incoming): Promise<CurrentSession | null> {

@@ -29,6 +29,7 @@ const PUBLIC = [
   '/classified-ads',
   '/classified-ads/1',
   '/api/classified-ads',
+  '/api/openapi.json',
 ]
 
 /** Whose address opens an account: no other site is told it. */

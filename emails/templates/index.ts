@@ -1,5 +1,6 @@
 import type { Contents, ReadyMail } from '../mail'
 import { accountDeleted } from './account-deleted'
+import { accountRemoved } from './account-removed'
 import { adApproved } from './ad-approved'
 import { adRejected } from './ad-rejected'
 import { emailIsYours, emailReplaced } from './email-changed'
@@ -13,6 +14,7 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Con
   'reset-link': resetLink,
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
+  'account-removed': accountRemoved,
   'ad-approved': adApproved,
   'ad-rejected': adRejected,
 }

@@ -18,6 +18,7 @@ describe('an act of an admin', () => {
         action: 'ad.approve',
         subjectId: ad.id,
         subject: 'Carabine CZ 457',
+        isGone: false,
         changes: [{ field: 'isApproved', before: false, after: true }],
         createdAt: clock.now(),
       },

@@ -156,6 +156,9 @@ export interface Ads {
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<void>
 
+  /** Those of the ids that there is an ad of, whatever its state. */
+  findExisting(ids: readonly number[]): Promise<number[]>
+
   /** The addresses that crawlers shall know: public ads, newest first. */
   listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]>
 }

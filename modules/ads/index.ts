@@ -54,6 +54,7 @@ export function createAds({ db, clock, identity, closedCategories }: AdsDependen
     reject: (...args) => reject(parts, ...args),
     rewrite: (...args) => rewrite(parts, ...args),
     setOwnerBlocked: (...args) => setOwnerBlocked(parts, ...args),
+    findExisting: (ids) => parts.ads.findExisting(ids),
     listAddresses: (limit) => lists.listAddresses(limit),
   }
 }

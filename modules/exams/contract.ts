@@ -1,13 +1,14 @@
 import type { Tx } from '../../db/database'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
+import type { Bank, BankQuestion } from './contract/bank'
 import type { ExamType } from './domain/rules'
-import type { ClaimedResult, QuestionFields } from './schemas'
+import type { ClaimedResult, ExamOutcome, ResultSort } from './schemas'
+
+export type * from './contract/bank'
+export type { Flag, ItemStatistics } from './domain/item-statistics'
 
 export type Letter = 'A' | 'B' | 'C'
-
-/** A question of the active bank in its current version, with its answer: to study, and for the calls. */
-export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 
 /** What a call draws for an exam that its client runs itself. */
 export type ExamQuestion = Omit<BankQuestion, 'explanation' | 'source' | 'createdAt'>
@@ -56,6 +57,14 @@ export type ExamResult = {
   timeSpent: number
   examType: ExamType
   createdAt: Date
+}
+
+/** Which results an admin looks for: of these members, of one exam, passed or failed. */
+export type ResultQuery = {
+  userIds?: readonly number[]
+  type?: ExamType
+  outcome?: ExamOutcome
+  sort?: ResultSort
 }
 
 /** One question of a finished exam, in the version that was asked. */
@@ -112,16 +121,8 @@ export type OwnExams = {
   })[]
 }
 
-/** A question as a file gives it: the last three may be left out. */
-export type ImportedQuestion = Omit<QuestionFields, OptionalField> &
-  Partial<Pick<QuestionFields, OptionalField>>
-type OptionalField = 'theme' | 'explanation' | 'source'
-
-/** How many questions an import adds, revises, finds as they are, and retires. */
-export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
-
 /** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
-export interface Exams {
+export interface Exams extends Bank {
   /** Finds the exam of this type in progress or draws a new one. */
   start(userId: number, type: ExamType): Promise<Result<StartedAttempt, 'locked' | 'not-enough-questions'>>
 
@@ -168,6 +169,12 @@ export interface Exams {
   /** Whoever's it is: for admins. */
   findAnyResult(resultId: number): Promise<ResultDetails | null>
 
+  /** The results of everybody, newest first unless told. */
+  listAllResults(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
+
+  /** All of them, in portions and always newest first: never the whole at once. */
+  exportResults(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
+
   /** The member's own results, newest first. */
   listResults(userId: number, slice: Slice): Promise<Page<ExamResult>>
 
@@ -189,12 +196,6 @@ export interface Exams {
   /** `history` is the part of the results that was asked for. */
   overview(userId: number, history: Slice): Promise<Overview>
 
-  /** The question at this place of the active bank, in the bank's own order; null past its end. */
-  studyQuestion(position: number): Promise<{ question: BankQuestion | null; total: number }>
-
-  /** The active bank, newest first. */
-  listQuestions(slice: Slice): Promise<Page<BankQuestion>>
-
   /** Questions at random, without repetition. The official exam's are drawn once it is unlocked. */
   drawQuestions(
     userId: number,
@@ -202,35 +203,6 @@ export interface Exams {
     count: number,
   ): Promise<Result<ExamQuestion[], 'locked' | 'not-enough-questions'>>
 
-  addQuestion(fields: QuestionFields, tx?: Tx): Promise<Result<{ id: number }, 'duplicate-question'>>
-
-  /** A new version under the same id: exams in progress and old results keep the one they asked. */
-  reviseQuestion(
-    id: number,
-    fields: QuestionFields,
-    tx?: Tx,
-  ): Promise<Result<{ id: number }, 'unknown' | 'duplicate-question'>>
-
-  /** Never drawn again; old results keep it. */
-  retireQuestion(id: number, tx?: Tx): Promise<Result<void, 'unknown'>>
-
-  /** Fills a bank that never held a question; returns how many it loaded. */
-  loadShippedBank(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
-
-  /**
-   * Adds each question, or makes a new version of the active one with the same text (accents, case
-   * and spaces aside) when something differs; a field that is left out stays as it stands. `replace`
-   * retires all others. All or nothing. Takes what `checkImport` has passed: no question twice.
-   */
-  importQuestions(
-    questions: readonly ImportedQuestion[],
-    options: { replace: boolean; dryRun: boolean },
-    tx?: Tx,
-  ): Promise<ImportSummary>
-
   /** How many questions the active bank holds, and how many results there are. */
   totals(): Promise<{ questions: number; results: number }>
-
-  /** The active questions in the order of their ids. */
-  listForExport(tx?: Tx): Promise<QuestionFields[]>
 }

@@ -3,11 +3,14 @@ import type { Clock } from '../kernel/clock'
 import type { Exams } from './contract'
 import { createActiveQuestions } from './data/active-questions'
 import { createAttemptStore } from './data/attempt-store'
+import { createBankList } from './data/bank-list'
 import { defineModels } from './data/models'
 import { createQuestionStore } from './data/question-store'
 import { createFiguresStore } from './data/figures-store'
 import { createOwnDataStore } from './data/own-data-store'
+import { createResultLog } from './data/result-log'
 import { createResultStore } from './data/result-store'
+import { createStatisticsStore } from './data/statistics-store'
 import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import { findAttempt, findRunning } from './use-cases/find-attempt'
@@ -18,18 +21,26 @@ import {
   findResult,
   listResults,
 } from './use-cases/find-results'
-import { importQuestions, listForExport } from './use-cases/import-questions'
+import {
+  importAsPreviewed,
+  importQuestions,
+  listForExport,
+  previewImport,
+} from './use-cases/import-questions'
+import { listBank, questionHistory } from './use-cases/list-bank'
 import { addQuestion, loadShippedBank, retireQuestion, reviseQuestion } from './use-cases/maintain-bank'
 import { drawQuestions, listQuestions, studyQuestion } from './use-cases/read-bank'
 import { recordResult } from './use-cases/record-result'
+import { exportResults, listAllResults } from './use-cases/result-log'
 import { start } from './use-cases/start-attempt'
 import { overview } from './use-cases/overview'
 import { progress } from './use-cases/unlock'
 
 export type * from './contract'
-export * from './domain/rules'
-export type { ClaimedResult, QuestionFields } from './schemas'
-export { checkImport, type ImportFault, type ImportLine } from './use-cases/check-import'
+export type * from './domain/rules'
+export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
+export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from './use-cases/question-csv'
+export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-question-file'
 
 export type ExamsDependencies = { db: Database; clock: Clock }
 
@@ -39,9 +50,12 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     db,
     clock,
     bank: createActiveQuestions(models.versions),
+    bankList: createBankList(db, models.versions),
+    statistics: createStatisticsStore(db),
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
     results: createResultStore(models),
+    log: createResultLog(db, models),
     figures: createFiguresStore(db, models),
     ownData: createOwnDataStore(models),
   }
@@ -56,6 +70,8 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     findLatestResult: (...args) => findLatestResult(parts, ...args),
     findResult: (...args) => findResult(parts, ...args),
     findAnyResult: (...args) => findAnyResult(parts, ...args),
+    listAllResults: (...args) => listAllResults(parts, ...args),
+    exportResults: (query) => exportResults(parts, query),
     listResults: (...args) => listResults(parts, ...args),
     recordResult: (...args) => recordResult(parts, ...args),
     findOwnData: (...args) => findOwnData(parts, ...args),
@@ -63,12 +79,18 @@ export function createExams({ db, clock }: ExamsDependencies): Exams {
     overview: (...args) => overview(parts, ...args),
     studyQuestion: (...args) => studyQuestion(parts, ...args),
     listQuestions: (...args) => listQuestions(parts, ...args),
+    listBank: (...args) => listBank(parts, ...args),
+    listThemes: () => parts.bankList.listThemes(),
+    findQuestion: (id) => parts.bankList.find(id),
+    questionHistory: (id) => questionHistory(parts, id),
     drawQuestions: (...args) => drawQuestions(parts, ...args),
     addQuestion: (...args) => addQuestion(parts, ...args),
     reviseQuestion: (...args) => reviseQuestion(parts, ...args),
     retireQuestion: (...args) => retireQuestion(parts, ...args),
     loadShippedBank: (...args) => loadShippedBank(parts, ...args),
     importQuestions: (...args) => importQuestions(parts, ...args),
+    previewImport: (...args) => previewImport(parts, ...args),
+    importAsPreviewed: (...args) => importAsPreviewed(parts, ...args),
     totals: () => parts.figures.totals(),
     listForExport: (...args) => listForExport(parts, ...args),
   }

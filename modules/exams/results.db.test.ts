@@ -90,9 +90,9 @@ describe('the bank', () => {
     await exams.addQuestion(question(1))
     const id = await onlyId()
 
-    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }))).toEqual({
+    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }))).toMatchObject({
       ok: true,
-      value: { id },
+      value: { before: { id, ...question(1) }, after: { id, ...question(1, { optionA: 'Autre' }) } },
     })
   })
 

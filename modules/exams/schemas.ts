@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { EXAMS } from './domain/rules'
 
+export { RARELY_RIGHT } from './domain/item-statistics'
+export * from './domain/rules'
+
 export type QuestionFields = z.output<typeof questionSchema>
 
 /** What a client says of an exam that it ran: the score that it claims is not even read. */
@@ -12,6 +15,15 @@ export const examTypeSchema = z.enum(
   ['practice', 'official'],
   "Le type d'examen doit être practice ou official",
 )
+
+export const EXAM_TYPES = examTypeSchema.options
+
+/** How an exam ended, and in which order results are read. */
+export const EXAM_OUTCOMES = ['passed', 'failed'] as const
+export type ExamOutcome = (typeof EXAM_OUTCOMES)[number]
+
+export const RESULT_SORTS = ['recent', 'oldest', 'best', 'worst'] as const
+export type ResultSort = (typeof RESULT_SORTS)[number]
 
 /* Line breaks are the only control characters that a text has. */
 const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
@@ -29,6 +41,13 @@ export const questionSchema = z.object({
   theme: optionalText(100),
   explanation: optionalText(2000),
   source: optionalText(500),
+})
+
+/** Of a change by a call: what is left out stays as it stands, what is emptied is cleared. */
+export const questionChangeSchema = questionSchema.extend({
+  theme: emptiable(100).optional(),
+  explanation: emptiable(2000).optional(),
+  source: emptiable(500).optional(),
 })
 
 const LARGEST_ID = 2 ** 31 - 1
@@ -89,13 +108,19 @@ function text(message: string, max: number) {
 }
 
 function optionalText(max: number) {
+  return emptiable(max)
+    .optional()
+    .transform((value) => value ?? null)
+}
+
+function emptiable(max: number) {
   return z
     .string('Texte invalide')
     .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
     .regex(PRINTABLE, INVISIBLE)
-    .nullish()
+    .nullable()
     .transform((value) => value || null)
 }
 

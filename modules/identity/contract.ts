@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database'
+import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
 
@@ -87,6 +88,30 @@ export interface Identity {
   /** How many members there are who can sign in. */
   countActive(): Promise<number>
 
+  /** The member with this id, whoever asks. */
+  find(id: number): Promise<User | null>
+
+  list(query: UserQuery, slice: Slice): Promise<Page<User>>
+
+  /** All whom the query finds, newest first, some hundreds at a time. */
+  readAll(query: UserQuery): AsyncIterable<User[]>
+
+  /**
+   * Makes some of those searchable who joined before there was a search; returns how many. For the start,
+   * until there are none.
+   */
+  indexPortion(tx: Tx): Promise<number>
+
+  /**
+   * Null where there is none. Blocking ends all his sessions, and voids the links to reset his password. It
+   * is for the caller to hold him first, with the admin who asks: see `holdAdmin`; so with the next two.
+   */
+  setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
+
+  setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
+
+  /** As `deleteAccount` does, by somebody else: he is told so by mail. Answers whom it has removed. */
+  remove(id: number, tx: Tx): Promise<User | null>
   /** Who these members are, by their ids. */
   findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
 
@@ -158,6 +183,17 @@ export interface Identity {
   ): Promise<Result<void, 'wrong-password' | 'last-admin' | 'signed-out'>>
 }
 
+export type UserQuery = {
+  /** Words that must all occur in username, names or e-mail, whatever their case and accents. */
+  q?: string
+  role?: 'admin' | 'member'
+  state?: 'active' | 'blocked'
+  /** 'recent' unless told. */
+  sort?: 'recent' | 'oldest' | 'name'
+}
+
+/** How a member was, and how he is now: the same where nothing had to be done. */
+export type Marked = { before: User; after: User }
 /** What a member is called, and where he is written to. */
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
 
@@ -199,6 +235,8 @@ export type IdentityMail =
       parameters: { firstName: string; oldEmail?: string; newEmail: string }
     }
   | { template: 'account-deleted'; to: string; parameters: { firstName: string } }
+  /** By an admin. */
+  | { template: 'account-removed'; to: string; parameters: { firstName: string } }
 
 /** Queued with the change that it tells of, and sent after that is committed. */
 export interface MailQueue {

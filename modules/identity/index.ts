@@ -5,7 +5,9 @@ import { defineModels } from './data/models'
 import { createPasswordHasher } from './data/password-hasher'
 import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
+import { createUserList } from './data/user-list'
 import { createUserStore } from './data/user-store'
+import * as administer from './use-cases/administer'
 import { signIn, signInKey } from './use-cases/sign-in'
 import { holdAdmin, holdCaller } from './use-cases/caller'
 import { changePassword } from './use-cases/change-password'
@@ -58,6 +60,11 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     holdsSession: async (...args) => (await holdCaller(parts, ...args)) !== null,
     holdAdmin: (...args) => holdAdmin(parts, ...args),
     countActive: () => parts.users.countActive(),
+    find: async (id) => (await parts.users.find(id))?.user ?? null,
+    ...createUserList(db, models.users),
+    setBlocked: (...args) => administer.setBlocked(parts, ...args),
+    setAdmin: (...args) => administer.setAdmin(parts, ...args),
+    remove: (...args) => administer.remove(parts, ...args),
     findNames: (...args) => parts.users.findNames(...args),
     searchIds: (...args) => parts.users.searchIds(...args),
     findSessions: (...args) => sessions.findSessions(parts, ...args),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database'
 import type { Page, Slice } from '../kernel/page'
-import type { NewsFields } from './schemas'
+import type { NewsFields, NewsSort, NewsState } from './schemas'
 
 export type NewsItem = {
   id: number
@@ -19,6 +19,9 @@ export type NewsItem = {
 /** What a list shows of an item. */
 export type NewsCard = Omit<NewsItem, 'content'>
 
+/** What an admin looks for. Newest first, unless told. */
+export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
+
 /** What a slug leads to: the item, or the slug that it has now. */
 export type FoundNews = { item: NewsItem } | { movedTo: string }
 
@@ -29,6 +32,15 @@ export interface News {
 
   /** The same without the contents. */
   listCards(query: { q?: string }, slice: Slice): Promise<Page<NewsCard>>
+
+  /** Published or not, for admins. */
+  listAll(query: NewsQuery, slice: Slice): Promise<Page<NewsItem>>
+
+  /** The same without the contents. */
+  listAllCards(query: NewsQuery, slice: Slice): Promise<Page<NewsCard>>
+
+  /** Published or not, for admins; in a transaction, nobody else changes it until its end. */
+  findAny(id: number, tx?: Tx): Promise<NewsItem | null>
 
   listFeatured(slice: Slice): Promise<Page<NewsItem>>
 

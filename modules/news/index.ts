@@ -9,7 +9,7 @@ import { changeItem, removeItem, setFlag } from './use-cases/change-news'
 import { createItem } from './use-cases/create-news'
 
 export type * from './contract'
-export type { NewsFields } from './schemas'
+export type { NewsChange, NewsFields, NewsSort, NewsState } from './schemas'
 
 export type NewsDependencies = { db: Database; clock: Clock }
 
@@ -20,6 +20,9 @@ export function createNews({ db, clock }: NewsDependencies): News {
   return {
     listPublished: (query, slice) => news.listPublished(query, slice),
     listCards: (query, slice) => news.listCards(query, slice),
+    listAll: (query, slice) => news.listAll(query, slice),
+    listAllCards: (query, slice) => news.listAllCards(query, slice),
+    findAny: (id, tx) => news.find(id, tx),
     listFeatured: (slice) => news.listPublished({ isFeatured: true }, slice),
     listFeaturedCards: (limit) => news.listFeaturedCards(limit),
     // PostgreSQL would not even look for some texts.

@@ -16,6 +16,21 @@ export const newsSchema = z.object({
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
 })
 
+/** To change one by a call: what it does not say of its state stays as it is. */
+export const newsChangeSchema = newsSchema.extend({
+  isPublished: newsSchema.shape.isPublished.unwrap().optional(),
+  isFeatured: newsSchema.shape.isFeatured.unwrap().optional(),
+})
+
+export type NewsChange = z.output<typeof newsChangeSchema>
+
+/** Which of all news an admin looks for. */
+export const NEWS_STATES = ['published', 'draft', 'featured'] as const
+export type NewsState = (typeof NEWS_STATES)[number]
+
+export const NEWS_SORTS = ['recent', 'oldest'] as const
+export type NewsSort = (typeof NEWS_SORTS)[number]
+
 // A quote in a quote, a list in a list…: to render thousands of them takes the whole server seconds.
 const NESTED = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/m
 

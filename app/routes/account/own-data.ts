@@ -13,12 +13,13 @@ const { loader, action } = calls({
     if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
     const wait = await limitOwnData(user)
     if (wait) return tooManyForCall(wait)
-    const { identity, exams, ads, mails } = site()
+    const { identity, exams, ads, admin, mails } = site()
     const file = answered({
       exportedAt: new Date(),
       ...(await identity.findOwnData(user)),
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
+      adminActions: await admin.findOwnLines(user.id),
       waitingMails: await mails.findOwn(user.id),
     })
     file.headers.set('Content-Disposition', 'attachment; filename="prepa-lts-mes-donnees.json"')

@@ -1,17 +1,14 @@
 import type { GradedAnswer, ResultDetails } from '../../../modules/exams'
-import { answered, calls, failed, requireCaller } from '../../http/call.server'
-import { parseId } from '../../http/ids'
+import { RESULT_UNKNOWN } from '../../calls/exams'
+import { answered, failed } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await requireCaller(args)
+const { loader, action } = operations('/api/exam-results/{id}/details', {
+  async GET({ session: { user }, id }) {
     const { exams } = site()
-    const id = parseId(args.params.id)
-    const find = (resultId: number) =>
-      user.isAdmin ? exams.findAnyResult(resultId) : exams.findResult(user.id, resultId)
-    const details = id && (await find(id))
-    return details ? answered(asContract(details)) : failed(404, 'Résultat introuvable.')
+    const details = await (user.isAdmin ? exams.findAnyResult(id) : exams.findResult(user.id, id))
+    return details ? answered(asContract(details)) : failed(404, RESULT_UNKNOWN)
   },
 })
 export { action, loader }

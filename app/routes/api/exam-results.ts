@@ -1,20 +1,15 @@
 import type { Exams } from '../../../modules/exams'
-import { examResultSchema } from '../../../modules/exams/schemas'
-import { answered, calls, failed, readJson, requireCaller } from '../../http/call.server'
-import { answeredList, readSlice } from '../../http/list.server'
+import { answered, failed } from '../../http/call.server'
+import { answeredList } from '../../http/list.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 import { LOCKED } from '../exams/words'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const user = await requireCaller(args)
-    return answeredList(await site().exams.listResults(user.id, readSlice(args.request)))
-  },
+const { loader, action } = operations('/api/exam-results', {
+  GET: async ({ session, slice }) => answeredList(await site().exams.listResults(session.user.id, slice)),
 
-  async POST(args) {
-    const user = await requireCaller(args)
-    const claim = await readJson(args.request, examResultSchema)
-    const recorded = await site().exams.recordResult(user.id, claim)
+  async POST({ session, body }) {
+    const recorded = await site().exams.recordResult(session.user.id, body)
     if (!recorded.ok) return REFUSALS[recorded.code]()
     return answered(recorded.value, { status: 201 })
   },

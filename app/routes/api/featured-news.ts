@@ -1,15 +1,13 @@
 import { publicPage } from '../../http/cache'
-import { calls } from '../../http/call.server'
-import { answeredList, readSlice } from '../../http/list.server'
-import { currentUser } from '../../http/session.server'
+import { answeredList } from '../../http/list.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 
-const { loader, action } = calls(
+const { loader, action } = operations(
+  '/api/news/featured',
   {
-    async GET(args) {
-      const user = await currentUser(args)
-      return answeredList(await site().news.listFeatured(readSlice(args.request)), publicPage(user))
-    },
+    GET: async ({ session, slice }) =>
+      answeredList(await site().news.listFeatured(slice), publicPage(session)),
   },
   'Erreur lors de la récupération des actualités à la une',
 )

@@ -1,12 +1,11 @@
-import { forgottenPasswordSchema } from '../../../modules/identity/schemas'
-import { answered, calls, readJson } from '../../http/call.server'
+import { answered } from '../../http/call.server'
 import { limitPasswordReset, tooManyForCall } from '../../http/limits.server'
+import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 import { LINK_SENT } from '../account/words'
 
-const { loader, action } = calls({
-  async POST({ request, context }) {
-    const { email } = await readJson(request, forgottenPasswordSchema)
+const { loader, action } = operations('/api/forgot-password', {
+  async POST({ context, body: { email } }) {
     const wait = await limitPasswordReset(context, email)
     if (wait) return tooManyForCall(wait)
     await site().identity.requestPasswordReset(email)

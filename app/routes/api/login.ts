@@ -1,13 +1,12 @@
-import { loginSchema } from '../../../modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
-import { answered, calls, failed, readJson } from '../../http/call.server'
+import { answered, failed } from '../../http/call.server'
 import { limitSignIn, tooManyForCall, Wait } from '../../http/limits.server'
+import { operations } from '../../http/operations.server'
 import { keepSession } from '../../http/session.server'
 
-const { loader, action } = calls({
-  async POST({ request, context }) {
-    const credentials = await readJson(request, loginSchema)
-    const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+const { loader, action } = operations('/api/login', {
+  async POST({ request, context, body }) {
+    const signedIn = await limitSignIn(context, body.username, () => signIn(request, body))
     if (signedIn instanceof Wait) return tooManyForCall(signedIn)
     if (!signedIn.ok) {
       const { status, message } = SIGN_IN_REFUSALS[signedIn.code]

@@ -1,7 +1,8 @@
-import { answered, calls } from '../../http/call.server'
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
 import { endSession } from '../../http/session.server'
 
-const { loader, action } = calls({
+const { loader, action } = operations('/api/logout', {
   POST: async ({ request }) =>
     answered({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
 })

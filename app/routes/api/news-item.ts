@@ -1,15 +1,16 @@
 import { publicPage } from '../../http/cache'
-import { answered, calls, failed } from '../../http/call.server'
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
 import { movedPermanently } from '../../http/redirect.server'
-import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
+import { failUnknownNews } from './news-calls.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    const headers = publicPage(await currentUser(args))
-    const found = await site().news.findPublished(args.params.slug ?? '')
-    if (!found) return failed(404, 'Actualité non trouvée')
+const { loader, action } = operations('/api/news/{slug}', {
+  async GET({ session, path }) {
+    const headers = publicPage(session)
+    const found = await site().news.findPublished(path.slug)
+    if (!found) return failUnknownNews()
     if ('movedTo' in found) return movedPermanently(paths.newsCall(found.movedTo), headers)
     return answered(found.item, { headers })
   },

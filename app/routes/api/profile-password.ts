@@ -1,18 +1,18 @@
-import { passwordChangeSchema } from '../../../modules/identity/schemas'
-import { answered, calls, failNotSignedIn, readJson, requireCallingSession } from '../../http/call.server'
+import { answered, failNotSignedIn } from '../../http/call.server'
 import { limitPasswordAgain, limitPasswordChange, tooManyForCall, Wait } from '../../http/limits.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { failField } from '../account/refusals.server'
 import { PASSWORD_CHANGED } from '../account/words'
 
-const { loader, action } = calls({
-  async PUT(args) {
-    const { user, token } = await requireCallingSession(args)
-    const change = await readJson(args.request, passwordChangeSchema)
+const { loader, action } = operations('/api/profile/password', {
+  async PUT({ context, session, body }) {
+    const { user } = session
     const wait = await limitPasswordChange(user)
     if (wait) return tooManyForCall(wait)
-    const changed = await limitPasswordAgain(args.context, user, () =>
-      site().identity.changePassword({ userId: user.id, token }, change),
+    const changed = await limitPasswordAgain(context, user, () =>
+      site().identity.changePassword(callerOf(session), body),
     )
     if (changed instanceof Wait) return tooManyForCall(changed)
     if (changed.ok) return answered({ message: PASSWORD_CHANGED })

@@ -1,25 +1,18 @@
-import { profileSchema } from '../../../modules/identity/schemas'
-import {
-  answered,
-  calls,
-  failNotSignedIn,
-  readJson,
-  requireCaller,
-  requireCallingSession,
-} from '../../http/call.server'
+import { answered, failNotSignedIn } from '../../http/call.server'
 import { limitEmailChange, tooManyForCall } from '../../http/limits.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { failField } from '../account/refusals.server'
 
-const { loader, action } = calls({
-  GET: async (args) => answered(await requireCaller(args)),
+const { loader, action } = operations('/api/profile', {
+  GET: ({ session }) => answered(session.user),
 
-  async PUT(args) {
-    const { user, token } = await requireCallingSession(args)
-    const profile = await readJson(args.request, profileSchema)
-    const wait = profile.email === user.email ? undefined : await limitEmailChange(args.context, user)
+  async PUT({ context, session, body }) {
+    const { user } = session
+    const wait = body.email === user.email ? undefined : await limitEmailChange(context, user)
     if (wait) return tooManyForCall(wait)
-    const changed = await site().identity.changeProfile({ userId: user.id, token }, profile)
+    const changed = await site().identity.changeProfile(callerOf(session), body)
     if (changed.ok) return answered(changed.value)
     return changed.code === 'signed-out' ? failNotSignedIn() : failField(changed.code)
   },

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, openTestSite, type TestSite } from '../../test-site'
+import { bareQuestion, question } from '../../../modules/exams/test-bank'
+import { camille, elodie, openTestSite, type TestSite } from '../../test-site'
 
 let site: TestSite
 let browser: Browser
+let admin: Browser
 let bank: number
 
 beforeAll(async () => {
   site = await openTestSite()
   browser = await site.member(camille)
+  admin = await site.admin(elodie)
   bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
 })
 afterAll(() => site.close())
@@ -129,6 +132,77 @@ describe('GET /api/questions/random/{count}', () => {
     expect(await many.json()).toEqual({
       message: "Il n'y a pas assez de questions dans la base de données pour créer un examen.",
     })
+  })
+})
+
+describe('a question of the bank, by the calls of an admin,', () => {
+  test('is added with what the contract needs, changed and deleted', async () => {
+    const added = await admin.call('POST', '/api/questions', bareQuestion(900))
+    expect(added.status).toBe(201)
+    const made = (await added.json()) as { id: number }
+    expect(Object.keys(made).sort()).toEqual([...LISTED].sort())
+    expect(made).toMatchObject({ ...bareQuestion(900), theme: null })
+
+    const path = `/api/questions/${made.id}`
+    const changed = await admin.call('PUT', path, question(900, { optionA: 'Autre' }))
+    expect([changed.status, await changed.json()]).toEqual([
+      200,
+      { ...made, ...question(900), optionA: 'Autre' },
+    ])
+
+    const deleted = await admin.call('DELETE', path)
+    expect([deleted.status, await deleted.json()]).toEqual([
+      200,
+      { message: 'Question supprimée avec succès' },
+    ])
+    expect((await admin.call('DELETE', path)).status).toBe(404)
+  })
+
+  test('keeps by a change what the body leaves out', async () => {
+    const { id } = (await (await admin.call('POST', '/api/questions', question(901))).json()) as {
+      id: number
+    }
+    const changed = await admin.call('PUT', `/api/questions/${id}`, { ...bareQuestion(901), source: '' })
+    await admin.call('DELETE', `/api/questions/${id}`)
+
+    expect(await changed.json()).toMatchObject({ theme: 'transport', source: null })
+  })
+
+  test('that is there already is a conflict', async () => {
+    const { question: text, id } = (
+      (await (await admin.get('/api/questions?limit=1')).json()) as { question: string; id: number }[]
+    )[0]!
+    const taken = { ...bareQuestion(1), question: text.toUpperCase() }
+    const other = (
+      (await (await admin.get('/api/questions?limit=1&offset=1')).json()) as { id: number }[]
+    )[0]!
+
+    for (const answer of [
+      await admin.call('POST', '/api/questions', taken),
+      await admin.call('PUT', `/api/questions/${other.id}`, taken),
+    ]) {
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toEqual({
+        message: 'Cette question existe déjà',
+        errors: { question: ['Cette question existe déjà'] },
+      })
+    }
+    expect(id).not.toBe(other.id)
+  })
+
+  test.each(['0', 'abc', '999999'])('of the id %s is not found', async (id) => {
+    const answer = await admin.call('PUT', `/api/questions/${id}`, bareQuestion(1))
+
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Question non trouvée' }])
+  })
+
+  test.each([
+    ['POST', '/api/questions'],
+    ['PUT', '/api/questions/1'],
+    ['DELETE', '/api/questions/1'],
+  ])('is not for a member: %s %s', async (method, path) => {
+    expect((await browser.call(method, path, {})).status).toBe(403)
+    expect((await site.browser().call(method, path, {})).status).toBe(401)
   })
 })
 

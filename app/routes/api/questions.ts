@@ -1,11 +1,16 @@
-import { calls, requireCaller } from '../../http/call.server'
-import { answeredList, readSlice } from '../../http/list.server'
+import { answered } from '../../http/call.server'
+import { answeredList } from '../../http/list.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { failQuestion } from './question-calls.server'
 
-const { loader, action } = calls({
-  async GET(args) {
-    await requireCaller(args)
-    return answeredList(await site().exams.listQuestions(readSlice(args.request)))
+const { loader, action } = operations('/api/questions', {
+  GET: async ({ slice }) => answeredList(await site().exams.listQuestions(slice)),
+
+  async POST({ session, body }) {
+    const added = await site().admin.addQuestion(callerOf(session), body)
+    return added.ok ? answered(added.value, { status: 201 }) : failQuestion(added.code)
   },
 })
 export { action, loader }

@@ -1,6 +1,7 @@
-import { answered, calls, requireCaller } from '../../http/call.server'
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
 
-const { loader, action } = calls({
-  GET: async (args) => answered(await requireCaller(args)),
+const { loader, action } = operations('/api/user', {
+  GET: ({ session }) => answered(session.user),
 })
 export { action, loader }

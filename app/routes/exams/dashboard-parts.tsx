@@ -1,14 +1,12 @@
+import type { ExamResult, Figures, Overview } from '../../../modules/exams'
 import {
   EXAMS,
-  type ExamResult,
-  type Figures,
   isPassed,
-  type Overview,
   PASS_MARK,
   PASSES_TO_UNLOCK,
   percentage,
   scoreToPass,
-} from '../../../modules/exams'
+} from '../../../modules/exams/schemas'
 import { dateTime, longDate, shortDate } from '../../format'
 import { paths } from '../../paths'
 import { ExamRow } from '../../ui/dashboard/exam-row'

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isPassed } from '../../../modules/exams'
+import { isPassed } from '../../../modules/exams/schemas'
+import type { ExamResult } from '../../../modules/exams'
+import type { User } from '../../../modules/identity'
 import { parseId } from '../../http/ids'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -8,6 +10,8 @@ import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
+import { backToList } from '../admin/back-to-list'
+import { LoggedDetails } from '../admin/exams/logged-details'
 import { ResultReport } from './result-report'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
@@ -17,19 +21,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.id)
-  const details = id ? await site().exams.findResult(user.id, id) : null
-  return data({ details }, { status: details ? 200 : 404 })
+  const details = id ? await findDetails(user, id) : null
+  const candidate = details && (await candidateOf(details.result, user))
+  const list = backToList(request, paths.admin.exams())
+  return data({ details, candidate, list }, { status: details ? 200 : 404 })
 }
 
 export default function Details() {
-  const { details } = useLoaderData<typeof loader>()
+  const { details, candidate, list } = useLoaderData<typeof loader>()
   if (!details) return <DetailsNotFound />
+  const verdict = isPassed(details.result) ? 'Réussi' : 'À améliorer'
+  if (candidate) return <LoggedDetails {...details} {...{ candidate, verdict, list }} />
   return (
     <>
       <ExamBreadcrumbs here="Détails de l'examen" besideSelection />
       <ResultReport
         {...details}
-        verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
+        verdict={verdict}
         actions={
           <>
             <ButtonLink href={paths.startQuiz('practice')} variant="primary">
@@ -41,6 +49,19 @@ export default function Details() {
       />
     </>
   )
+}
+
+/** One's own; to an admin anybody's. */
+function findDetails(user: User, id: number) {
+  const { exams } = site()
+  return user.isAdmin ? exams.findAnyResult(id) : exams.findResult(user.id, id)
+}
+
+/** Whose exam an admin reads, if it is not his own. */
+async function candidateOf({ userId }: ExamResult, user: User) {
+  if (userId === user.id) return null
+  const found = (await site().identity.findNames([userId])).get(userId)
+  return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null
 }
 
 function DetailsNotFound() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import type { ExamType } from '../../../modules/exams'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams/schemas'
 import { requireUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'

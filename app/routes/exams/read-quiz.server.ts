@@ -1,4 +1,4 @@
-import { GRACE_SECONDS } from '../../../modules/exams'
+import { GRACE_SECONDS } from '../../../modules/exams/schemas'
 import { seeOther } from '../../http/redirect.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ExamResult, GradedAnswer, Progress } from '../../../modules/exams'
 import {
   EXAMS,
-  type ExamResult,
-  type GradedAnswer,
   isPassed,
   PASS_MARK,
   PASSES_TO_UNLOCK,
   percentage,
-  type Progress,
   scoreToPass,
-} from '../../../modules/exams'
+} from '../../../modules/exams/schemas'
 import { dateTime } from '../../format'
 import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'
@@ -31,6 +29,8 @@ type ResultReportProps = {
   /** Each page has its own word for it. */
   verdict: string
   actions: ReactNode
+  /** Whose exam it is, to an admin. */
+  candidate?: string
   /** On the way to the official exam: on the page of the latest result. */
   progress?: Progress
   /** Behind a button, where the wrong answers say enough at first. */
@@ -38,7 +38,15 @@ type ResultReportProps = {
 }
 
 /** A finished exam: the score, then what to study, then every answer. */
-export function ResultReport({ result, answers, verdict, actions, progress, folded }: ResultReportProps) {
+export function ResultReport({
+  result,
+  answers,
+  verdict,
+  actions,
+  candidate,
+  progress,
+  folded,
+}: ResultReportProps) {
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
   return (
@@ -53,7 +61,7 @@ export function ResultReport({ result, answers, verdict, actions, progress, fold
         verdict={verdict}
         title={`${count(result.score, 'bonne réponse', 'bonnes réponses')} sur ${result.totalQuestions}`}
         text={summary(result, progress)}
-        facts={factsOf(result)}
+        facts={[...(candidate ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]}
         actions={actions}
       />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}

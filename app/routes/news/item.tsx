@@ -8,12 +8,11 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { newsArticle, publicMeta, unlistedMeta } from '../../seo'
 import { ActionLink } from '../../ui/content/action-link'
-import { NewsPage } from '../../ui/content/news-page'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
-import { FEATURED, feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
-import { datesOf } from './news-view'
+import { NewsArticle } from './news-article'
+import { feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
 import { NEWS_KEYWORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -47,20 +46,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function NewsDetail() {
   const { item } = useLoaderData<typeof loader>()
   if (!item) return <NewsNotFound />
-  const { title, summary, author, content, isFeatured, createdAt } = item
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(item)} />
-      <NewsPage
-        title={title}
-        summary={summary}
-        author={author}
-        content={content}
-        {...datesOf(createdAt)}
-        badge={isFeatured ? FEATURED : undefined}
-      >
+      <NewsArticle item={item}>
         <ActionLink href={paths.news()}>Toutes les actualités</ActionLink>
-      </NewsPage>
+      </NewsArticle>
       <NewsFoot />
     </>
   )

@@ -1,4 +1,4 @@
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '../../../modules/exams'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '../../../modules/exams/schemas'
 import { paths } from '../../paths'
 import { examInWords } from '../exams/words'
 

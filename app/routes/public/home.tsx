@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAMS, type ExamType } from '../../../modules/exams'
+import type { ExamType } from '../../../modules/exams'
+import { EXAMS } from '../../../modules/exams/schemas'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EXAMS, PASSES_TO_UNLOCK, SCORE_TO_AIM_FOR } from '../../../modules/exams'
+import { EXAMS, PASSES_TO_UNLOCK, SCORE_TO_AIM_FOR } from '../../../modules/exams/schemas'
 import { paths } from '../../paths'
 import { Entries, Paragraph } from '../../ui/content/article'
 import { Marks } from '../../ui/guide/marks'

@@ -5,7 +5,7 @@ import {
   PASSES_TO_UNLOCK,
   percentage,
   SCORE_TO_AIM_FOR,
-} from '../../../modules/exams'
+} from '../../../modules/exams/schemas'
 import type { Entry } from '../../ui/content/article'
 import type { Mark } from '../../ui/guide/marks'
 import type { Step } from '../../ui/guide/steps'

@@ -5,7 +5,7 @@ import {
   PASS_MARK,
   PASSES_TO_UNLOCK,
   SCORE_TO_AIM_FOR,
-} from '../../../modules/exams'
+} from '../../../modules/exams/schemas'
 import { textOf } from '../../test-page'
 import { camille, openTestSite, type TestSite } from '../../test-site'
 import { INDEPENDENT } from './legal-words'

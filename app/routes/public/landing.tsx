@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAM_DAY_MINIMUM, EXAMS, type ExamType, SCORE_TO_AIM_FOR } from '../../../modules/exams'
+import type { ExamType } from '../../../modules/exams'
+import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR } from '../../../modules/exams/schemas'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { paths } from '../../paths'

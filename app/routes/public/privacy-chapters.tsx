@@ -33,7 +33,7 @@ export const PRIVACY_CHAPTERS: ArticleChapter[] = [
           },
           {
             title: "L'intérêt légitime",
-            body: 'Les compteurs et le journal protègent le site et ses membres contre les abus et les pannes (article 6.1.f du RGPD).',
+            body: 'Les compteurs et les journaux protègent le site et ses membres contre les abus et les pannes, et permettent de répondre de ce que décident les administrateurs (article 6.1.f du RGPD).',
           },
         ]}
       />
@@ -115,8 +115,8 @@ function rights() {
       body: (
         <Paragraph>
           « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
-          sessions, examens, résultats, annonces. Si l'exploitant fait des sauvegardes, elles les contiennent
-          jusqu'à leur remplacement.
+          sessions, examens, résultats, annonces. Le journal des administrateurs garde deux ans ce qu'il a
+          noté. Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
         </Paragraph>
       ),
     },

@@ -41,6 +41,12 @@ export const KEPT: Entry[] = [
     Pourquoi: 'Freiner qui devine des mots de passe ou envoie trop de demandes.',
     Durée: 'Quelques heures au plus.',
   }),
+  record('Le journal des administrateurs', {
+    Données:
+      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non). S'il a agi sur une annonce, le titre et ce qui y a changé.",
+    Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
+    Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
+  }),
   record('Le journal du serveur', {
     Données:
       "La page demandée, sans ses paramètres, l'heure, le résultat et la durée. Ni nom, ni email, ni adresse IP.",

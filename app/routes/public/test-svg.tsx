@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams'
+import { PASS_MARK, PASSES_TO_UNLOCK } from '../../../modules/exams/schemas'
 import { publicPage } from '../../http/cache'
 import { currentUser } from '../../http/session.server'
 import { unlistedMeta } from '../../seo'

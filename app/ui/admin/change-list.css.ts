@@ -16,3 +16,14 @@ export const word = style({ color: color.muted })
 const side = style({ paddingLeft: space.s8, borderLeft: '3px solid' })
 export const before = style([side, { borderLeftColor: color.line }])
 export const after = style([side, { borderLeftColor: color.brand }])
+
+export const long = style({ whiteSpace: 'pre-line' })
+
+/* A line of text that can be tapped. */
+export const more = style({
+  paddingBlock: space.s4,
+  textDecoration: 'underline',
+  textDecorationColor: color.control,
+  textUnderlineOffset: 3,
+  ':hover': { color: color.brand },
+})

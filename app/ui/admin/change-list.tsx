@@ -1,3 +1,4 @@
+import { excerpt } from '../text/excerpt'
 import { Fr } from '../text/fr'
 import * as css from './change-list.css'
 
@@ -28,7 +29,22 @@ function Side({ word, text, className }: { word: string; text: string | null; cl
       <span className={css.word}>
         <Fr>{`${word} : `}</Fr>
       </span>
-      {text === null || text === '' ? <em className={css.word}>vide</em> : <Fr>{text}</Fr>}
+      {text === null || text === '' ? <em className={css.word}>vide</em> : <Value text={text} />}
     </dd>
   )
 }
+
+/** Of a long text the beginning, and the whole on demand. */
+function Value({ text }: { text: string }) {
+  if (text.length <= LONGEST) return <Fr>{text}</Fr>
+  return (
+    <details className={css.long}>
+      <summary className={css.more} role="button">
+        <Fr>{excerpt(text, LONGEST)}</Fr>
+      </summary>
+      <Fr>{text}</Fr>
+    </details>
+  )
+}
+
+const LONGEST = 200

@@ -93,6 +93,7 @@ export const cell = styleVariants({
     },
   ],
   text: [pair],
+  line: [pair, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
   prose: [
     pair,
     { overflowWrap: 'anywhere', '@media': { [wide]: { minWidth: 200 }, [narrow]: { gridColumn: '1 / -1' } } },
@@ -121,6 +122,7 @@ const upTo = (maxWidth: number) => ({
 export const content = styleVariants({
   id: [{ whiteSpace: 'nowrap' }],
   text: [upTo(120)],
+  line: [upTo(144)],
   prose: [{ minWidth: 0 }],
   number: [upTo(96), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
   date: [upTo(112)],
@@ -142,6 +144,7 @@ export const header = styleVariants({
   id: [everyHeader],
   title: [everyHeader],
   text: [everyHeader],
+  line: [everyHeader],
   prose: [everyHeader],
   number: [everyHeader, right],
   date: [everyHeader],

@@ -7,8 +7,9 @@ import * as css from './data-table.css'
 export type Column<Row> = {
   label: string
   /**
-   * 'title' names the row. 'text' is short (a name, a badge), 'prose' may run over lines. 'id' shows
-   * on a desk alone. What an 'actions' or a 'select' column is called only assistive tools say.
+   * 'title' names the row. 'text' is short (a badge, a word), 'line' has a line of a phone for itself (a
+   * name), 'prose' may run over lines. 'id' shows on a desk alone. What an 'actions' or a 'select' column
+   * is called only assistive tools say.
    */
   kind?: keyof typeof css.cell
   cell: (row: Row) => ReactNode

@@ -12,6 +12,12 @@ export function shortDuration(seconds: number): string {
   return `${minutes}:${pad(rest)}`
 }
 
+/** '3 min 42 s', as in tables */
+export function minutesAndSeconds(seconds: number): string {
+  const { minutes, rest } = parts(seconds)
+  return `${minutes}\u00a0min ${pad(rest)}\u00a0s`
+}
+
 /** '3 minutes 42 secondes', to be read aloud. */
 export function durationInWords(seconds: number): string {
   const { minutes, rest } = parts(seconds)

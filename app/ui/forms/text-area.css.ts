@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 import { input } from './field.css'
 
-export const area = style([input, { display: 'block', minHeight: 144, resize: 'vertical' }])
+export const area = style([input, { display: 'block', resize: 'vertical' }])

@@ -57,6 +57,15 @@ test('every footer leads to the public pages and to the legal ones', () => {
   ])
 })
 
+test('the panel is for admins: last in their bar, and in their menu', () => {
+  const admin = { ...camille, isAdmin: true }
+  for (const place of ['bar', 'home', 'menu'] as const) {
+    expect(labels(place, admin).at(-1)).toBe('Administration')
+    expect(labels(place, camille)).not.toContain('Administration')
+    expect(labels(place, null)).not.toContain('Administration')
+  }
+})
+
 test('an admin sees all that a member sees', () => {
   const admin = navigation('menu', { ...camille, isAdmin: true })
   expect(admin).toEqual(expect.arrayContaining(navigation('menu', camille)))

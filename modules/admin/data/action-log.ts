@@ -4,12 +4,13 @@ import { matchesAll, searchInTurn } from '../../../db/search'
 import type { User } from '../../identity'
 import type { Page, Slice } from '../../kernel/page'
 import { foldForSearch, foldSearch } from '../../kernel/search'
-import type { ActionQuery, LoggedAction } from '../contract'
-import type { AdminAction, Change } from '../domain/actions'
+import type { ActionQuery, LoggedAction, OwnLines } from '../contract'
+import { ACTS_ON_USERS, type AdminAction, type Change, DELETIONS } from '../domain/actions'
 import type { ActionModel } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
 
+export type StoredAction = Omit<LoggedAction, 'isGone'>
 export type Entry = { action: AdminAction; subjectId: number | null; subject: string; changes: Change[] }
 
 /** Lines are added, and forgotten when they are old; none is ever changed. */
@@ -27,7 +28,7 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
       await actions.bulkCreate(rows, { transaction })
     },
 
-    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<LoggedAction>> {
+    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
       const searched = matchesAll(db, 'search_text', foldSearch(q))
       const where = { ...(action && { action }), [Op.and]: searched }
       const read = async () => {
@@ -36,6 +37,39 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
         return { items: rows.map(toLogged), total }
       }
       return searched.length > 0 ? searchInTurn(db, read) : read()
+    },
+
+    /** Those of the deletions that were of one of these. Ids of things of another kind may be among them. */
+    async findDeletions(
+      subjectIds: readonly number[],
+    ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
+      const where = { subjectId: [...subjectIds], action: DELETIONS }
+      const rows = await actions.findAll({ attributes: ['action', 'subjectId'], where })
+      return rows.map(({ action, subjectId }) => ({ action: action as AdminAction, subjectId }))
+    },
+
+    async findOwn(userId: number): Promise<OwnLines> {
+      const onAccount = await actions.findAll({
+        where: { subjectId: userId, action: ACTS_ON_USERS },
+        order: NEWEST_FIRST,
+      })
+      // Not what was changed: that is not about him, and may be long.
+      const asAdmin = await actions.findAll({
+        attributes: { exclude: ['changes'] },
+        where: { actorId: userId },
+        order: NEWEST_FIRST,
+      })
+      return {
+        onAccount: onAccount.map((row) => {
+          const { action, changes, createdAt } = toLogged(row)
+          return { action, changes, createdAt }
+        }),
+        asAdmin: asAdmin.map(({ action, subject, createdAt }) => ({
+          action: action as AdminAction,
+          subject,
+          createdAt,
+        })),
+      }
     },
 
     removeBefore: (date: Date): Promise<number> =>
@@ -56,7 +90,7 @@ function toLogged({
   subject,
   changes,
   createdAt,
-}: ActionModel): LoggedAction {
+}: ActionModel): StoredAction {
   return {
     id,
     actorName,

@@ -22,13 +22,24 @@ export interface ActionModel extends Row<ActionModel> {
   createdAt: Date
 }
 
-const { DATE, INTEGER, TEXT } = DataTypes
+export interface ImportModel extends Row<ImportModel> {
+  id: CreationOptional<number>
+  userId: number
+  fileName: string
+  /** JSON. */
+  content: string
+  replaces: boolean
+  createdAt: Date
+}
+
+const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
+const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
 
 export function defineModels(sequelize: Sequelize) {
   const actions = sequelize.define<ActionModel>(
     'AdminAction',
     {
-      id: { type: INTEGER, primaryKey: true, autoIncrement: true },
+      id,
       actorId: INTEGER,
       actorName: TEXT,
       action: TEXT,
@@ -40,5 +51,10 @@ export function defineModels(sequelize: Sequelize) {
     },
     { tableName: 'admin_actions', underscored: true, timestamps: false },
   )
-  return { actions }
+  const imports = sequelize.define<ImportModel>(
+    'QuestionImport',
+    { id, userId: INTEGER, fileName: TEXT, content: TEXT, replaces: BOOLEAN, createdAt: DATE },
+    { tableName: 'question_imports', underscored: true, timestamps: false },
+  )
+  return { actions, imports }
 }

@@ -25,6 +25,17 @@ export const ADMIN_ACTIONS = [
 
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
+type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never
+
+/** What it is done to: 'ad' of 'ad.approve'. */
+export const kindOf = <Action extends AdminAction>(action: Action) => action.split('.')[0] as KindOf<Action>
+
+export const DELETIONS = ADMIN_ACTIONS.filter((action) => action.endsWith('.delete'))
+
+export const ACTS_ON_USERS = ADMIN_ACTIONS.filter((action) => kindOf(action) === 'user')
+
+export const isDeletion = (action: AdminAction) => DELETIONS.includes(action)
+
 type Value = string | number | boolean | null
 
 /** Null before: it was made so; null after: it went. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../kernel/clock'
 import type { News } from '../../news'
 import type { AdMail } from '../contract'
 import type { ActionLog } from '../data/action-log'
+import type { ImportStore } from '../data/import-store'
 
 /** What the use cases of this module work with. */
 export type Parts = {
@@ -17,6 +18,7 @@ export type Parts = {
   news: News
   mails: MailQueue
   log: ActionLog
+  imports: ImportStore
 }
 
 /** Queued with the change that it tells of, and sent after that is committed. */

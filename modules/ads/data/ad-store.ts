@@ -72,6 +72,11 @@ export function createAdStore(db: Database, { ads }: Models) {
       return rows.map(toCheckedAd)
     },
 
+    async findExisting(ids: readonly number[]): Promise<number[]> {
+      const rows = await ads.findAll({ attributes: ['id'], where: { id: [...ids] } })
+      return rows.map(({ id }) => id)
+    },
+
     changeWaiting: (owned: Owned, ad: NewAd, updatedAt: Date, tx: Tx) =>
       update(
         { ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt },

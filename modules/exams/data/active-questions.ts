@@ -56,7 +56,7 @@ function toActiveQuestion(row: VersionModel): ActiveQuestion {
   return { versionId, id, question, optionA, optionB, optionC, correctAnswer, theme, explanation, source }
 }
 
-function toBankQuestion(row: VersionModel): BankQuestion {
+export function toBankQuestion(row: VersionModel): BankQuestion {
   const { versionId: _, ...question } = toActiveQuestion(row)
   return { ...question, createdAt: row.parent!.createdAt }
 }

@@ -1,5 +1,4 @@
 import { QueryTypes, type Transaction } from 'sequelize'
-import { uniqueViolation } from '../../../db/constraints'
 import type { Database } from '../../../db/database'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
@@ -12,17 +11,33 @@ export type NewVersion = { questionId: number; number: number; fields: QuestionF
 /** An active question; `key` is what makes it the same as another. */
 export type CurrentQuestion = NewVersion & { versionId: number; key: string }
 
+/** `createdAt` is when the question entered the bank. */
+export type CurrentOne = CurrentQuestion & { createdAt: Date }
+
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
   return {
     async isEmpty(tx: Transaction): Promise<boolean> {
       return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
     },
 
-    /** `current` is the version that stands until now; null for an unknown or retired question. */
-    async findCurrent(questionId: number, tx: Transaction): Promise<{ id: number; number: number } | null> {
-      const lock = db.dialect === 'postgres' ? tx.LOCK.UPDATE : undefined
-      const row = await versions.findOne({ where: { questionId, isCurrent: true }, transaction: tx, lock })
-      return row && { id: row.id, number: row.number }
+    /** Null for an unknown or retired question. */
+    async findCurrent(questionId: number, tx: Transaction): Promise<CurrentOne | null> {
+      const row = await versions.findOne({
+        where: { questionId, isCurrent: true },
+        include: 'parent',
+        transaction: tx,
+      })
+      return row && { ...toCurrentQuestion(row), createdAt: row.parent!.createdAt }
+    },
+
+    /** Whether the active bank holds this question, but for this one. */
+    async holds(question: string, tx: Transaction, butFor?: { questionId: number }): Promise<boolean> {
+      const row = await versions.findOne({
+        attributes: ['questionId'],
+        where: { questionKey: questionKey(question), isCurrent: true },
+        transaction: tx,
+      })
+      return row !== null && row.questionId !== butFor?.questionId
     },
 
     /** Every active question in its current version, in the order of their ids. */
@@ -88,9 +103,4 @@ function toCurrentQuestion(row: VersionModel): CurrentQuestion {
   const { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } = row
   const fields = { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source }
   return { versionId, questionId, number, key, fields }
-}
-
-/** Whether the database refused a question that stands in the active bank already. */
-export function isDuplicateQuestion(error: unknown): boolean {
-  return uniqueViolation(error) === 'question_versions.question_key'
 }

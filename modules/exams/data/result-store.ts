@@ -92,7 +92,7 @@ const NEWEST_FIRST: [string, string][] = [
   ['id', 'DESC'],
 ]
 
-function toResult(row: ResultModel): ExamResult {
+export function toResult(row: ResultModel): ExamResult {
   const { id, userId, score, totalQuestions, timeSpent, examType, createdAt } = row
   return { id, userId, score, totalQuestions, timeSpent, examType, createdAt }
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../db/database'
-import type { Exams, ImportedQuestion, ImportSummary } from '../contract'
-import type { CurrentQuestion, NewVersion } from '../data/question-store'
-import { questionKey } from '../domain/question-key'
-import type { QuestionFields } from '../schemas'
+import { ok, refuse } from '../../kernel/result'
+import type { Exams, ImportedQuestion } from '../contract'
+import type { NewVersion } from '../data/question-store'
 import { add } from './maintain-bank'
 import type { Parts } from './parts'
+import { type Plan, planImport, printOf, summaryOf } from './plan-import'
 
 export function importQuestions(
   parts: Parts,
@@ -21,31 +21,43 @@ export function importQuestions(
   }, outer)
 }
 
+export async function previewImport(
+  { questions }: Parts,
+  imported: readonly ImportedQuestion[],
+  { replace, atMost }: { replace: boolean; atMost: number },
+): ReturnType<Exams['previewImport']> {
+  const plan = planImport(await questions.listCurrent(), imported, replace)
+  return {
+    summary: summaryOf(plan),
+    print: printOf(plan),
+    added: plan.added.slice(0, atMost),
+    revised: plan.revised.slice(0, atMost).map(({ current, fields }) => {
+      return { id: current.questionId, before: current.fields, after: fields }
+    }),
+    retired: plan.retired.slice(0, atMost).map(({ questionId, fields }) => {
+      return { id: questionId, question: fields.question }
+    }),
+  }
+}
+
+export function importAsPreviewed(
+  parts: Parts,
+  imported: readonly ImportedQuestion[],
+  { replace, print }: { replace: boolean; print: string },
+  outer?: Tx,
+): ReturnType<Exams['importAsPreviewed']> {
+  const { db, questions } = parts
+  return db.transaction(async (tx) => {
+    await questions.lock(tx)
+    const plan = planImport(await questions.listCurrent(tx), imported, replace)
+    if (printOf(plan) !== print) return refuse('bank-changed')
+    await carryOut(parts, plan, tx)
+    return ok(summaryOf(plan))
+  }, outer)
+}
+
 export async function listForExport({ questions }: Parts, tx?: Tx): ReturnType<Exams['listForExport']> {
   return (await questions.listCurrent(tx)).map(({ fields }) => fields)
-}
-
-type Plan = {
-  added: QuestionFields[]
-  revised: { current: CurrentQuestion; fields: QuestionFields }[]
-  unchanged: number
-  retired: CurrentQuestion[]
-}
-
-function planImport(bank: CurrentQuestion[], imported: readonly ImportedQuestion[], replace: boolean): Plan {
-  const left = new Map(bank.map((current) => [current.key, current]))
-  const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
-  for (const given of imported) {
-    const key = questionKey(given.question)
-    const current = left.get(key)
-    left.delete(key)
-    const fields = { theme: null, explanation: null, source: null, ...current?.fields, ...given }
-    if (!current) plan.added.push(fields)
-    else if (isSame(current.fields, fields)) plan.unchanged += 1
-    else plan.revised.push({ current, fields })
-  }
-  if (replace) plan.retired = [...left.values()]
-  return plan
 }
 
 /** Retires first: a question may stand in the active bank only once. */
@@ -61,12 +73,4 @@ async function carryOut(parts: Parts, { added, revised, retired }: Plan, tx: Tx)
   )
   await questions.addVersions(versions, clock.now(), tx)
   await add(parts, added, tx)
-}
-
-function summaryOf({ added, revised, unchanged, retired }: Plan): ImportSummary {
-  return { added: added.length, revised: revised.length, unchanged, retired: retired.length }
-}
-
-function isSame(one: QuestionFields, other: QuestionFields): boolean {
-  return Object.entries(one).every(([name, value]) => other[name as keyof QuestionFields] === value)
 }

@@ -1,37 +1,45 @@
 import type { Tx } from '../../../db/database'
 import { ok, refuse } from '../../kernel/result'
-import type { Exams } from '../contract'
-import { isDuplicateQuestion } from '../data/question-store'
+import type { BankQuestion, Exams, ImportedQuestion } from '../contract'
+import type { CurrentOne } from '../data/question-store'
+import { isSame, withoutGaps } from './question-fields'
 import type { QuestionFields } from '../schemas'
 import type { Parts } from './parts'
 
-export async function addQuestion(
-  parts: Parts,
-  fields: QuestionFields,
-  tx?: Tx,
-): ReturnType<Exams['addQuestion']> {
-  return refusingDuplicates(() =>
-    parts.db.transaction(async (inner) => ok({ id: await addOne(parts, fields, inner) }), tx),
-  )
+/** Refuses before it has written anything, so that whoever handed `tx` in may go on with it. */
+export function addQuestion(parts: Parts, fields: QuestionFields, tx?: Tx): ReturnType<Exams['addQuestion']> {
+  const { db, clock, questions } = parts
+  return db.transaction(async (inner) => {
+    await questions.lock(inner)
+    if (await questions.holds(fields.question, inner)) return refuse('duplicate-question')
+    const createdAt = clock.now()
+    const [id] = await add(parts, [fields], inner, createdAt)
+    return ok({ ...fields, id: id!, createdAt })
+  }, tx)
 }
 
-export async function reviseQuestion(
-  parts: Parts,
+/** The same. */
+export function reviseQuestion(
+  { db, clock, questions }: Parts,
   questionId: number,
-  fields: QuestionFields,
+  given: ImportedQuestion,
+  { read }: { read?: number } = {},
   tx?: Tx,
 ): ReturnType<Exams['reviseQuestion']> {
-  const { db, clock, questions } = parts
-  return refusingDuplicates(() =>
-    db.transaction(async (inner) => {
-      const current = await questions.findCurrent(questionId, inner)
-      if (!current) return refuse('unknown')
-      await questions.retireVersions([current.id], inner)
-      const version = { questionId, number: current.number + 1, fields }
-      await questions.addVersions([version], clock.now(), inner)
-      return ok({ id: questionId })
-    }, tx),
-  )
+  return db.transaction(async (inner) => {
+    await questions.lock(inner)
+    const current = await questions.findCurrent(questionId, inner)
+    if (!current) return refuse('unknown')
+    if (read !== undefined && read !== current.number) return refuse('changed-meanwhile')
+    const before = toBankQuestion(current)
+    const fields = withoutGaps(given, current.fields)
+    if (isSame(current.fields, fields)) return ok({ before, after: before })
+    if (await questions.holds(fields.question, inner, current)) return refuse('duplicate-question')
+    await questions.retireVersions([current.versionId], inner)
+    const version = { questionId, number: current.number + 1, fields }
+    await questions.addVersions([version], clock.now(), inner)
+    return ok({ before, after: { ...before, ...fields } })
+  }, tx)
 }
 
 export function retireQuestion(
@@ -40,10 +48,11 @@ export function retireQuestion(
   tx?: Tx,
 ): ReturnType<Exams['retireQuestion']> {
   return db.transaction(async (inner) => {
+    await questions.lock(inner)
     const current = await questions.findCurrent(id, inner)
     if (!current) return refuse('unknown')
-    await questions.retireVersions([current.id], inner)
-    return ok(undefined)
+    await questions.retireVersions([current.versionId], inner)
+    return ok(toBankQuestion(current))
   }, tx)
 }
 
@@ -61,24 +70,14 @@ export async function add(
   { clock, questions }: Parts,
   added: readonly QuestionFields[],
   tx: Tx,
+  createdAt = clock.now(),
 ): Promise<number[]> {
-  const createdAt = clock.now()
   const ids = await questions.addQuestions(added.length, createdAt, tx)
   const versions = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, fields }))
   await questions.addVersions(versions, createdAt, tx)
   return ids
 }
 
-async function addOne(parts: Parts, fields: QuestionFields, tx: Tx): Promise<number> {
-  const [id] = await add(parts, [fields], tx)
-  return id!
-}
-
-async function refusingDuplicates<Value>(work: () => Promise<Value>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDuplicateQuestion(error)) return refuse('duplicate-question')
-    throw error
-  }
+function toBankQuestion({ questionId: id, fields, createdAt }: CurrentOne): BankQuestion {
+  return { id, ...fields, createdAt }
 }

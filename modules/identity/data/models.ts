@@ -19,6 +19,7 @@ export interface UserModel extends Model<InferAttributes<UserModel>, InferCreati
   phone: string | null
   isAdmin: CreationOptional<boolean>
   isBlocked: CreationOptional<boolean>
+  searchText: string
   createdAt: Date
 }
 
@@ -60,6 +61,7 @@ export function defineModels(sequelize: Sequelize) {
       phone: DataTypes.TEXT,
       isAdmin: { type: DataTypes.BOOLEAN, defaultValue: false },
       isBlocked: { type: DataTypes.BOOLEAN, defaultValue: false },
+      searchText: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
     },
     { tableName: 'users', underscored: true, timestamps: false },

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../../kernel/result'
 import { foldSearch } from '../../kernel/search'
 import type { MemberName, User } from '../contract'
 import { readLogin } from '../domain/login'
+import { searchTextOf } from '../domain/search-text'
 import { usernameKey } from '../domain/username-key'
 import type { UserModel } from './models'
 
@@ -19,7 +20,7 @@ export type Account = { user: User; passwordHash: string }
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
-      const row = { ...user, usernameKey: usernameKey(user.username) }
+      const row = { ...user, usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
       try {
         return ok(toUser(await db.write((transaction) => users.create(row, { transaction }), tx)))
       } catch (error) {
@@ -97,14 +98,19 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 
     countActive: (): Promise<number> => users.count({ where: { isBlocked: false } }),
 
-    async change(id: number, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
+    async change({ id, username }: User, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
+      const searchText = searchTextOf({ username, ...person })
       try {
-        await users.update(person, { where: { id }, transaction: tx })
+        await users.update({ ...person, searchText }, { where: { id }, transaction: tx })
       } catch (error) {
         if (uniqueViolation(error) === 'users.email') return refuse('email-taken')
         throw error
       }
       return ok(toUser(await users.findByPk(id, { transaction: tx, rejectOnEmpty: true })))
+    },
+
+    async mark(id: number, marks: Partial<Pick<User, 'isAdmin' | 'isBlocked'>>, tx: Tx): Promise<void> {
+      await users.update(marks, { where: { id }, transaction: tx })
     },
 
     async setPassword(id: number, passwordHash: string, tx: Tx): Promise<void> {

@@ -24,7 +24,7 @@ export async function changeProfile(
       return refuse('wrong-password')
 
     const { id: userId, email: oldEmail } = account.user
-    const changed = await users.change(userId, profile, tx)
+    const changed = await users.change(account.user, profile, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 
     // A link that went to the old address must not open the account any more.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type FindAttributeOptions, Op, type WhereOptions } from 'sequelize'
+import { type FindAttributeOptions, type FindOptions, Op, type WhereOptions } from 'sequelize'
 import { matchesAll, searchInTurn } from '../../../db/search'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import type { Page, Slice } from '../../kernel/page'
 import { foldForSearch, foldSearch } from '../../kernel/search'
-import type { FoundNews, NewsCard, NewsItem } from '../contract'
-import type { NewsFields } from '../schemas'
+import type { FoundNews, NewsCard, NewsItem, NewsQuery } from '../contract'
+import type { NewsFields, NewsState } from '../schemas'
 import type { Models, NewsModel } from './models'
 
 export type NewsStore = ReturnType<typeof createNewsStore>
@@ -24,20 +24,34 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
   })
 
   function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
-    const read = () => readRows(published(wanted), slice, attributes)
-    return wanted.q ? searchInTurn(db, read) : read()
+    return readRows(published(wanted), wanted.q, { ...slice, order: NEWEST_FIRST, attributes })
   }
 
-  async function readRows(where: WhereOptions<NewsModel>, slice: Slice, attributes: FindAttributeOptions) {
-    const total = await news.count({ where })
-    const rows = await news.findAll({ where, order: NEWEST_FIRST, ...slice, attributes })
-    return { items: rows.map(toPlain), total }
+  /** Of all, whoever may read them. */
+  function readAny({ q, state, sort }: NewsQuery, slice: Slice, attributes: FindAttributeOptions) {
+    const searched = matchesAll(db, 'search_text', foldSearch(q ?? ''))
+    const where = { ...(state && STATES[state]), [Op.and]: searched }
+    const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST
+    return readRows(where, q, { ...slice, order, attributes })
+  }
+
+  function readRows(where: WhereOptions<NewsModel>, q: string | undefined, options: FindOptions<NewsModel>) {
+    const read = async () => {
+      const total = await news.count({ where })
+      const rows = await news.findAll({ where, ...options })
+      return { items: rows.map(toPlain), total }
+    }
+    return q ? searchInTurn(db, read) : read()
   }
 
   return {
     listPublished: (wanted: Wanted, slice: Slice): Promise<Page<NewsItem>> => readPage(wanted, slice, WHOLE),
 
     listCards: (wanted: Wanted, slice: Slice): Promise<Page<NewsCard>> => readPage(wanted, slice, CARD),
+
+    listAll: (query: NewsQuery, slice: Slice): Promise<Page<NewsItem>> => readAny(query, slice, WHOLE),
+
+    listAllCards: (query: NewsQuery, slice: Slice): Promise<Page<NewsCard>> => readAny(query, slice, CARD),
 
     async listFeaturedCards(limit: number): Promise<NewsCard[]> {
       const where = published({ isFeatured: true })
@@ -63,9 +77,9 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
       return row.item.slug === slug ? { item: toPlain(row.item) } : { movedTo: row.item.slug }
     },
 
-    /** Nobody else changes it until the transaction's end. */
-    async find(id: number, tx: Tx): Promise<NewsItem | null> {
-      const row = await news.findByPk(id, { attributes: WHOLE, transaction: tx, lock: true })
+    /** In a transaction, nobody else changes it until its end. */
+    async find(id: number, tx?: Tx): Promise<NewsItem | null> {
+      const row = await news.findByPk(id, { attributes: WHOLE, transaction: tx, lock: tx && true })
       return row && toPlain(row)
     },
 
@@ -120,6 +134,18 @@ const NEWEST_FIRST: [string, string][] = [
   ['createdAt', 'DESC'],
   ['id', 'DESC'],
 ]
+
+const OLDEST_FIRST: [string, string][] = [
+  ['createdAt', 'ASC'],
+  ['id', 'ASC'],
+]
+
+/** Each has an index of its own. */
+const STATES: Record<NewsState, { isPublished?: boolean; isFeatured?: boolean }> = {
+  published: { isPublished: true },
+  draft: { isPublished: false },
+  featured: { isFeatured: true },
+}
 
 /** What leaves the module: what was read, as plain data. */
 function toPlain(row: NewsModel): NewsItem {

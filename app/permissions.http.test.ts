@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../e2e/fixtures/browser'
+import { insert, rows } from '../db/test-rows'
+import { type CallWorld, openCallWorld } from './calls/test-world'
+import { contract } from './calls'
+import { permissions, type Reader, READERS, rowOf } from './test-permissions'
+import routes from './routes'
+import { camille, elodie, karim, PASSWORD } from './test-site'
+
+let world: CallWorld
+let readers: Record<Reader, Browser>
+let attempt: string
+let result: number
+beforeAll(async () => {
+  world = await openCallWorld()
+  const { browser, id } = await world.newcomer()
+  readers = { ...world.readers, blocked: browser }
+  await world.db.write(() =>
+    world.db.sequelize.query('UPDATE users SET is_blocked = true WHERE id = :id', { replacements: { id } }),
+  )
+  const quiz = await readers.owner.get('/quiz?type=practice')
+  attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
+  ;({ id: result } = await world.result())
+})
+afterAll(() => world.close())
+
+test('the table has a row for every page and call, and for nothing else', () => {
+  const asked = permissions.map(({ ask }) => ask.replace(/\{\w+\}/g, '*'))
+  const there = [...routes.flatMap(pageAsksOf), ...callAsks()]
+  const missing = there.filter((ask) => !asked.includes(ask))
+  const tooMany = asked.filter((ask) => !there.includes(ask))
+
+  expect(missing, 'app/test-permissions.ts does not say who may ask for these').toEqual([])
+  expect(tooMany, 'app/test-permissions.ts has rows for what does not exist').toEqual([])
+})
+
+test.each(permissions)('$ask', async ({ ask, expected }) => {
+  const [method, path] = ask.split(' ') as [string, string]
+  const outcomes: string[] = []
+  for (const reader of READERS) outcomes.push(await outcomeOf(reader, method, path))
+
+  if (path.endsWith('/logout')) await signInAgain()
+
+  expect(rowOf(outcomes)).toBe(expected)
+})
+
+async function outcomeOf(reader: Reader, method: string, path: string): Promise<string> {
+  const address = await addressOf(path)
+  const answer = path.startsWith('/api/')
+    ? await readers[reader].call(method, address, method === 'GET' ? undefined : {})
+    : await readers[reader].send(method, address, method === 'GET' ? {} : { body: new URLSearchParams() })
+  await answer.arrayBuffer()
+  const location = answer.headers.get('Location')
+  if (location === null) return String(answer.status)
+  const { pathname, searchParams } = new URL(location, world.origin)
+  const back = searchParams.get('redirectTo')
+  if (pathname === '/auth' && back === address) return 'sign-in'
+  return `> ${pathname.replace(/\d+/g, '#')}${back === null ? '' : `, then ${back}`}`
+}
+
+/** With something that no other reader has acted on in the place of each name. */
+async function addressOf(path: string): Promise<string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  let address = path
+  for (const name of names) address = address.replace(`{${name}}`, await subjectOf(name))
+  return address
+}
+
+async function subjectOf(name: string): Promise<string> {
+  const make = SUBJECTS[name]
+  if (!make) throw new Error(`What is {${name}}? Tell it in SUBJECTS.`)
+  return String(await make())
+}
+
+const SUBJECTS: Record<string, () => unknown> = {
+  ad: async () => (await world.ad()).id,
+  news: async () => (await world.news()).id,
+  draft: async () => (await world.news({ isPublished: false })).id,
+  slug: async () => (await world.news()).slug,
+  nothing: () => 2147483647,
+  question: () => world.question().id,
+  result: () => result,
+  attempt: () => attempt,
+  user: addMember,
+  count: () => 10,
+  nowhere: () => 'nulle-part',
+}
+
+let added = 0
+
+async function addMember(): Promise<number> {
+  const username = `membre-${(added += 1)}`
+  const { id: _, ...noemie } = rows.users
+  const row = { ...noemie, username, username_key: username, email: `${username}@example.be` }
+  await world.db.write(() => insert(world.db, 'users', row))
+  const [[found]] = (await world.db.sequelize.query('SELECT id FROM users WHERE username = :username', {
+    replacements: { username },
+  })) as [[{ id: number }], unknown]
+  return found.id
+}
+
+async function signInAgain() {
+  for (const [reader, { username }] of [
+    ['owner', camille],
+    ['member', karim],
+    ['admin', elodie],
+  ] as const)
+    await readers[reader].call('POST', '/api/login', { username, password: PASSWORD })
+}
+
+/** A page is read, and a form of it is sent where it takes one. */
+function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
+  if (path.startsWith('api/') && path !== 'api/*') return []
+  const address = `/${path}`.replace(/:\w+|\*/g, '*')
+  const source = readFileSync(`app/${file}`, 'utf8')
+  const takesForms =
+    path === 'api/*' ||
+    (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/refuseToWrite/.test(source))
+  return [`GET ${address}`, ...(takesForms ? [`POST ${address}`] : [])]
+}
+
+function callAsks(): string[] {
+  return Object.entries(contract).flatMap(([path, byMethod]) =>
+    Object.keys(byMethod).map((method) => `${method} ${path.replace(/\{\w+\}/g, '*')}`),
+  )
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../../../e2e/fixtures/browser'
+import { allRows } from '../../../../db/test-rows'
+import { linkTo, read, SCRIPT } from '../../../test-page'
+import { camille, elodie, karim, openTestSite, type TestSite } from '../../../test-site'
+import { post } from '../../api/test-ads'
+
+let site: TestSite
+let admin: Browser
+let member: Browser
+let memberId: number
+beforeAll(async () => {
+  site = await openTestSite()
+  admin = await site.admin(elodie)
+  member = await site.member(camille)
+  const { id } = (await (await member.get('/api/user')).json()) as { id: number }
+  memberId = id
+})
+afterAll(() => site.close())
+
+const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
+
+test('a line says who did what to what, and what it was before', async () => {
+  await admin.post(`/admin/users/${memberId}/promote`)
+  await admin.post(`/admin/users/${memberId}/demote`)
+  const { words, html } = await read(admin, '/admin/audit')
+
+  expect(words).toContain("Élodie a retiré ses droits d'administrateur à l'utilisateur « camille »")
+  expect(words).toContain('Administrateur avant : oui après : non')
+  expect(linkTo(html, '« camille »')).toBe('/admin/users?q=camille')
+})
+
+test('what an admin acts on is linked to as long as it is there', async () => {
+  const [kept, sold] = [
+    await post(member, { title: 'Lunette neuve' }),
+    await post(member, { title: 'Lunette cédée' }),
+  ]
+  await approve(kept.id)
+  await approve(sold.id)
+  await member.call('DELETE', `/api/classified-ads/${sold.id}`)
+  const { html, words } = await read(admin, '/admin/audit?q=lunette')
+
+  expect(linkTo(html, '« Lunette neuve »')).toBe(`/admin/ads/${kept.id}`)
+  expect(words).toContain("Élodie a approuvé l'annonce « Lunette cédée »")
+  expect(linkTo(html, '« Lunette cédée »')).toBeUndefined()
+})
+
+test('a deleted user leaves his lines, which lead nowhere', async () => {
+  const gone = await site.member(karim)
+  const { id } = (await (await gone.get('/api/user')).json()) as { id: number }
+  await admin.post(`/admin/users/${id}/block`)
+  await admin.post(`/admin/users/${id}/delete`)
+  const { html, words } = await read(admin, '/admin/audit?q=karim')
+
+  expect(words).toContain("Élodie a supprimé l'utilisateur « karim »")
+  expect(words).toContain("Élodie a bloqué l'utilisateur « karim »")
+  expect(linkTo(html, '« karim »')).toBeUndefined()
+})
+
+test('it is searched, and filtered by what was done', async () => {
+  await admin.post(`/admin/users/${memberId}/promote`)
+  await admin.post(`/admin/users/${memberId}/demote`)
+  const { words } = await read(admin, '/admin/audit?action=user.demote&q=ELODIE')
+
+  expect(words).toContain("a retiré ses droits d'administrateur")
+  expect(words).not.toContain('a nommé administrateur')
+  expect((await read(admin, '/admin/audit?q=introuvable')).words).toContain('Aucune action trouvée')
+})
+
+test('what people have written stays text', async () => {
+  const ad = await post(member, { title: `Titre ${SCRIPT}` })
+  await approve(ad.id)
+
+  expect((await read(admin, '/admin/audit')).html).not.toMatch(/<script>alert|<img src=x/)
+})
+
+test('nobody but admins reads it', async () => {
+  expect((await member.get('/admin/audit')).status).toBe(403)
+  expect((await site.browser().get('/admin/audit')).headers.get('Location')).toBe(
+    '/auth?redirectTo=%2Fadmin%2Faudit',
+  )
+})
+
+test('no page and no call changes a line or takes one away', async () => {
+  await admin.post(`/admin/users/${memberId}/promote`)
+  await admin.post(`/admin/users/${memberId}/demote`)
+  const before = await allRows(site.db, 'admin_actions')
+  const [line] = before
+
+  for (const path of [
+    '/admin/audit',
+    `/admin/audit/${line!.id}`,
+    `/admin/audit/${line!.id}/delete`,
+    '/api/admin/audit',
+  ])
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect([404, 405]).toContain((await admin.send(method, path)).status)
+  expect(await allRows(site.db, 'admin_actions')).toEqual(before)
+})

@@ -1,0 +1,119 @@
+import type { AdminAction, Change } from '../../../../modules/admin'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
+
+/** What an admin did, after his name and before what he did it to. */
+export const ACTION_SENTENCES = {
+  'question.create': 'a ajouté la question',
+  'question.update': 'a modifié la question',
+  'question.delete': 'a supprimé la question',
+  'question.import': 'a importé les questions du fichier',
+  'news.create': "a créé l'actualité",
+  'news.update': "a modifié l'actualité",
+  'news.publish': "a publié l'actualité",
+  'news.unpublish': "a dépublié l'actualité",
+  'news.feature': "a mis à la une l'actualité",
+  'news.unfeature': "a retiré de la une l'actualité",
+  'news.delete': "a supprimé l'actualité",
+  'ad.create': "a créé l'annonce",
+  'ad.update': "a modifié l'annonce",
+  'ad.approve': "a approuvé l'annonce",
+  'ad.reject': "a rejeté l'annonce",
+  'ad.delete': "a supprimé l'annonce",
+  'user.block': "a bloqué l'utilisateur",
+  'user.unblock': "a débloqué l'utilisateur",
+  'user.promote': "a nommé administrateur l'utilisateur",
+  'user.demote': "a retiré ses droits d'administrateur à l'utilisateur",
+  'user.delete': "a supprimé l'utilisateur",
+} satisfies Record<AdminAction, string>
+
+/** The same as a choice of the filter. */
+export const ACTION_NAMES = {
+  'question.create': 'Question ajoutée',
+  'question.update': 'Question modifiée',
+  'question.delete': 'Question supprimée',
+  'question.import': 'Questions importées',
+  'news.create': 'Actualité créée',
+  'news.update': 'Actualité modifiée',
+  'news.publish': 'Actualité publiée',
+  'news.unpublish': 'Actualité dépubliée',
+  'news.feature': 'Actualité mise à la une',
+  'news.unfeature': 'Actualité retirée de la une',
+  'news.delete': 'Actualité supprimée',
+  'ad.create': 'Annonce créée',
+  'ad.update': 'Annonce modifiée',
+  'ad.approve': 'Annonce approuvée',
+  'ad.reject': 'Annonce rejetée',
+  'ad.delete': 'Annonce supprimée',
+  'user.block': 'Utilisateur bloqué',
+  'user.unblock': 'Utilisateur débloqué',
+  'user.promote': 'Administrateur nommé',
+  'user.demote': "Droits d'administrateur retirés",
+  'user.delete': 'Utilisateur supprimé',
+} satisfies Record<AdminAction, string>
+
+/** A change as it is shown: in French, and as text. */
+export function changeInWords({ field, before, after }: Change) {
+  return {
+    field: FIELD_NAMES[field] ?? field,
+    before: valueInWords(field, before),
+    after: valueInWords(field, after),
+  }
+}
+
+function valueInWords(field: string, value: Change['before']): string | null {
+  switch (typeof value) {
+    case 'boolean':
+      return value ? 'oui' : 'non'
+    case 'string':
+      return VALUE_NAMES[field]?.[value] ?? value
+    case 'number':
+      return value.toLocaleString('fr')
+    default:
+      return null
+  }
+}
+
+/** Those of all things that admins change: what one name means, it means everywhere. */
+const FIELD_NAMES: Record<string, string | undefined> = {
+  title: 'Titre',
+  description: 'Description',
+  price: 'Prix',
+  location: 'Localisation',
+  type: 'Type',
+  category: 'Catégorie',
+  condition: 'État',
+  weight: 'Poids',
+  caliber: 'Calibre',
+  brand: 'Marque',
+  contactEmail: 'Email de contact',
+  contactPhone: 'Téléphone de contact',
+  contactInfo: 'Autre contact',
+  isApproved: 'Approuvée',
+  isSold: 'Vendue',
+  rejectionReason: 'Motif du refus',
+  summary: 'Résumé',
+  content: 'Contenu',
+  author: 'Auteur',
+  slug: 'Adresse',
+  isPublished: 'Publiée',
+  isFeatured: 'À la une',
+  question: 'Question',
+  optionA: 'Option A',
+  optionB: 'Option B',
+  optionC: 'Option C',
+  correctAnswer: 'Bonne réponse',
+  theme: 'Thème',
+  explanation: 'Explication',
+  source: 'Source',
+  added: 'Questions ajoutées',
+  revised: 'Questions modifiées',
+  retired: 'Questions retirées',
+  isAdmin: 'Administrateur',
+  isBlocked: 'Bloqué',
+}
+
+const VALUE_NAMES: Record<string, Record<string, string | undefined> | undefined> = {
+  type: TYPE_BADGES,
+  category: CATEGORY_NAMES,
+  condition: CONDITION_NAMES,
+}

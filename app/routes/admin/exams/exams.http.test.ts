@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../../../e2e/fixtures/browser'
+import { linkTo, read } from '../../../test-page'
+import { camille, elodie, openTestSite, type TestSite } from '../../../test-site'
+import { type ApiQuestion, claimOf } from '../../api/test-claims'
+
+let site: TestSite
+let admin: Browser
+let member: Browser
+beforeAll(async () => {
+  site = await openTestSite()
+  admin = await site.admin(elodie)
+  member = await site.member({ ...camille, lastName: '=Dubois' })
+})
+afterAll(() => site.close())
+
+test('without an exam the log says so', async () => {
+  expect((await read(admin, '/admin/exams')).words).toContain('Aucun examen passé')
+})
+
+test('an exam is listed with its candidate, and read whole, with the way back', async () => {
+  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
+  await member.call('POST', '/api/exam-results', { ...claimOf(questions, { right: 7 }), timeSpent: 95 })
+
+  const { html, words } = await read(admin, '/admin/exams?q=camille&outcome=passed&sort=best')
+  expect(words).toMatch(/Camille =Dubois camille .*Entraînement.*7 \/ 10.*1 min 35 s.*Réussi/)
+  const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
+  expect(details.words).toContain('Candidat Camille =Dubois (camille)')
+  expect(linkTo(details.html, 'Retour aux logs')).toBe('/admin/exams?q=camille&outcome=passed&sort=best')
+  expect((await read(admin, '/admin/exams?outcome=failed')).words).toContain('Aucun examen ne correspond')
+
+  const file = await admin.get('/admin/exams/export.csv?q=camille')
+  expect(file.headers.get('Content-Disposition')).toMatch(/prepa-lts-examens-.*\.csv/)
+  expect(await file.text()).toMatch(/"Camille";"'=Dubois";"camille";"Entraînement";7;10;95;"Réussi"\r\n$/)
+  expect(await (await admin.get('/api/admin/exam-results')).json()).toMatchObject([
+    { score: 7, user: { firstName: 'Camille', lastName: '=Dubois', username: 'camille' } },
+  ])
+})
+
+test.each(['/admin/exams', '/admin/exams/export.csv'])('%s is for admins', async (path) => {
+  expect((await site.browser().get(path)).headers.get('Location')).toMatch(/^\/auth/)
+  expect((await member.get(path)).status).toBe(403)
+})

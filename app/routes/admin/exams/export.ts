@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoggedResult } from '../../../../modules/admin'
+import { spreadsheetTime } from '../../../format'
+import { type CsvColumn, csvDownload } from '../../../http/csv-export.server'
+import { requireAdminOfFile } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { EXAM_NAMES } from '../../exams/words'
+import { readExamQuery } from './exam-query'
+import { outcomeOf } from './words'
+
+export { refuseToWrite as action } from '../../../http/read-only'
+
+/** What the list shows, the whole of it, for a spreadsheet, which has an order of its own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdminOfFile({ request, context })
+  const { sort: _, ...query } = readExamQuery(request)
+  const rows = site().admin.exportExamResults(query)
+  return csvDownload({ name: 'prepa-lts-examens', columns: COLUMNS, rows, signal: request.signal })
+}
+
+const COLUMNS: CsvColumn<LoggedResult>[] = [
+  { header: 'Date', cell: ({ createdAt }) => spreadsheetTime(createdAt) },
+  { header: 'Prénom', cell: ({ user }) => user.firstName },
+  { header: 'Nom', cell: ({ user }) => user.lastName },
+  { header: "Nom d'utilisateur", cell: ({ user }) => user.username },
+  { header: 'Type', cell: ({ examType }) => EXAM_NAMES[examType] },
+  { header: 'Score', cell: ({ score }) => score },
+  { header: 'Questions', cell: ({ totalQuestions }) => totalQuestions },
+  { header: 'Temps (secondes)', cell: ({ timeSpent }) => timeSpent },
+  { header: 'Résultat', cell: outcomeOf },
+]

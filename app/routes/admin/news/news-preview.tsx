@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { NewsItem } from '../../../../modules/news'
+import { Note } from '../../../ui/content/note'
+import { Actions } from '../../../ui/forms/actions'
+import { NewsArticle } from '../../news/news-article'
+import { PreviewBar } from '../../../ui/admin/preview-bar'
+
+type NewsPreviewProps = {
+  item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
+  note: string
+  actions: ReactNode
+}
+
+/** An item as its readers would see it, and what can be done with it. */
+export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
+  return (
+    <>
+      <PreviewBar>
+        <Note tone="warning" title="Aperçu">
+          {note}
+        </Note>
+        <Actions>{actions}</Actions>
+      </PreviewBar>
+      <NewsArticle item={item} />
+    </>
+  )
+}

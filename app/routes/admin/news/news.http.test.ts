@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { article } from '../../../../modules/news/test-news'
+import type { Browser } from '../../../../e2e/fixtures/browser'
+import { read, section } from '../../../test-page'
+import { camille, elodie } from '../../../test-site'
+import { type NewsSite, openNewsSite } from '../../news/test-news-pages'
+
+let site: NewsSite
+let admin: Browser
+let member: Browser
+beforeAll(async () => {
+  site = await openNewsSite()
+  admin = await site.admin(elodie)
+  member = await site.member(camille)
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const typed = {
+  title: 'Prêts ?',
+  summary: 'En bref.',
+  content: '## Le stand\n\nIl **ouvre**.',
+  author: 'Luc',
+}
+
+/** The list, which tells how the act went. */
+async function told(answer: Response) {
+  expect(answer.status).toBe(303)
+  return read(admin, answer.headers.get('Location')!)
+}
+
+describe('the list', () => {
+  test('says that there are none', async () => {
+    expect((await read(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
+  })
+
+  test('shows each with its state, and the buttons of that', async () => {
+    await site.publish({ title: 'Brouillon du matin', isPublished: false })
+    await site.publish({ title: 'Le stand ouvre', isFeatured: true })
+
+    const rows = (await read(admin, '/admin/news')).html.match(/<tr role="row".*?<\/tr>/gs)!.slice(1)
+    expect(rows[0]).toMatch(
+      /Le stand ouvre.*Publié.*À la une.*Modifier.*Aperçu.*Dépublier.*Retirer de la une/s,
+    )
+    expect(rows[1]).toMatch(/Brouillon du matin.*Brouillon.*Publier.*Mettre à la une.*Supprimer/s)
+  })
+
+  test.each([
+    ['q=BROUILLON', ['Le brouillon']],
+    ['state=draft', ['Le brouillon']],
+    ['state=published', ['La une']],
+    ['state=featured', ['La une']],
+    ['sort=oldest', ['Le brouillon', 'La une']],
+    ['state=nope', ['La une', 'Le brouillon']],
+  ])('asked for ?%s has %j', async (query, titles) => {
+    await site.publish({ title: 'Le brouillon', isPublished: false })
+    await site.publish({ title: 'La une', isFeatured: true })
+
+    const { html } = await read(admin, `/admin/news?${query}`)
+    const found = [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, title]) => title)
+    expect(found).toEqual(titles)
+  })
+})
+
+describe('the form', () => {
+  test('makes an item that visitors read at once', async () => {
+    await site.browser().get('/news')
+    const answer = await admin.post('/admin/news/new', { ...typed, isPublished: 'on', updatedAt: '' })
+
+    expect((await told(answer)).words).toMatch(/Succès Actualité créée avec succès/)
+    expect((await read(site.browser(), '/news')).words).toContain('Prêts ?')
+  })
+
+  test('refused keeps what was typed', async () => {
+    const answer = await admin.post('/admin/news/new', { ...typed, title: ' ', isFeatured: 'on' })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(html).toContain('Le titre est requis')
+    expect(html).toContain('## Le stand\n\nIl **ouvre**.')
+    expect(html).toMatch(/name="isFeatured"[^>]*checked/)
+    expect(html).not.toMatch(/name="isPublished"[^>]*checked/)
+  })
+
+  test('shows what it would look like, and saves nothing', async () => {
+    const answer = await admin.post('/admin/news/new', { ...typed, intent: 'preview' })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(200)
+    expect(html).toContain('<strong>ouvre</strong>')
+    expect(html).toContain('Il **ouvre**.')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect((await read(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
+  })
+
+  test('saves a change, and leads back to the list as it was', async () => {
+    const { id, updatedAt } = await site.publish()
+    const change = { ...typed, updatedAt: updatedAt.toISOString() }
+    const answer = await admin.post(`/admin/news/${id}?retour=%2Fadmin%2Fnews%3Fstate%3Ddraft`, change)
+
+    expect(answer.headers.get('Location')).toBe('/admin/news?state=draft')
+    expect((await told(answer)).words).toMatch(/Succès Actualité mise à jour avec succès .*Prêts \?/)
+  })
+
+  test('does not write over what another admin has changed, until it is sent again', async () => {
+    const { id, updatedAt } = await site.publish()
+    await site.news.change(id, article({ title: 'De Dominique' }))
+    const mine = { ...typed, updatedAt: updatedAt.toISOString() }
+    const refused = await (await admin.post(`/admin/news/${id}`, mine)).text()
+
+    expect(refused).toContain('a été modifiée pendant que vous')
+    expect(refused).toContain('Il **ouvre**.')
+    expect(await site.news.findAny(id)).toMatchObject({ title: 'De Dominique' })
+    const again = /name="updatedAt" value="([^"]+)"/.exec(refused)![1]!
+    expect((await admin.post(`/admin/news/${id}`, { ...typed, updatedAt: again })).status).toBe(303)
+  })
+
+  test('keeps the text of an item that is gone, for a new one', async () => {
+    const { id } = await site.publish()
+    await site.removeAll()
+    const refused = await (await admin.post(`/admin/news/${id}`, typed)).text()
+
+    expect(refused).toContain('Il **ouvre**.')
+    expect(refused).toContain('action="/admin/news/new"')
+  })
+})
+
+describe('a button', () => {
+  test('publishes and takes back, which visitors see at once', async () => {
+    const { id } = await site.publish({ title: 'Le stand ouvre', isPublished: false })
+    const seen = async () => (await read(site.browser(), '/news')).words.includes('Le stand ouvre')
+
+    expect(await seen()).toBe(false)
+    expect((await told(await admin.post(`/admin/news/${id}/publish`))).words).toContain('Actualité publiée')
+    expect(await seen()).toBe(true)
+    expect((await told(await admin.post(`/admin/news/${id}/unpublish`))).words).toContain(
+      'Actualité dépubliée',
+    )
+    expect(await seen()).toBe(false)
+  })
+
+  test('puts an item "à la une", and takes it from there', async () => {
+    const { id } = await site.publish({ title: 'Le stand ouvre' })
+    const featured = async () => section((await read(site.browser(), '/news')).html, 'a-la-une')
+
+    const { words } = await told(await admin.post(`/admin/news/${id}/feature`))
+    expect(words).toContain('Statut à la une modifié')
+    expect(await featured()).toContain('Le stand ouvre')
+    await admin.post(`/admin/news/${id}/unfeature`)
+    expect(await featured()).toBe('')
+  })
+
+  test('deletes after a question that names the item', async () => {
+    const { id } = await site.publish({ title: 'Le stand ouvre' })
+
+    expect((await read(admin, `/admin/news/${id}/delete`)).words).toContain('« Le stand ouvre »')
+    const { words } = await told(await admin.post(`/admin/news/${id}/delete`))
+    expect(words).toContain('Actualité supprimée avec succès')
+    expect(await site.news.findAny(id)).toBeNull()
+    expect((await told(await admin.post(`/admin/news/${id}/delete`))).words).toContain(
+      'Actualité non trouvée',
+    )
+  })
+})
+
+test('the preview shows a draft to admins alone, and asks not to be indexed', async () => {
+  const { id } = await site.publish({ ...typed, isPublished: false })
+
+  const { html, words } = await read(admin, `/admin/news/${id}/preview`)
+  expect(words).toMatch(/Aperçu.*Publier.*Modifier.*Prêts \?.*Le stand Il ouvre/)
+  expect(html).toContain('content="noindex"')
+  expect((await member.get(`/admin/news/${id}/preview`)).status).toBe(403)
+})
+
+test.each(['', '/new', '/1', '/1/delete', '/1/publish', '/1/unpublish', '/1/feature', '/1/unfeature'])(
+  '/admin/news%s is for admins, to read and to send',
+  async (path) => {
+    // The list takes no form.
+    for (const method of path ? ['GET', 'POST'] : ['GET']) {
+      const asVisitor = await site.browser().send(method, `/admin/news${path}`)
+
+      expect(asVisitor.headers.get('Location')).toMatch(/^\/auth/)
+      expect((await member.send(method, `/admin/news${path}`)).status).toBe(403)
+    }
+  },
+)
+
+describe('the calls', () => {
+  test('make, change, publish, feature and delete', async () => {
+    const made = await admin.call('POST', '/api/admin/news', typed)
+    const { id } = (await made.json()) as { id: number }
+    const call = async (method: string, path: string, body?: object) =>
+      (await admin.call(method, `/api/admin/news/${id}${path}`, body)).json()
+
+    expect(made.status).toBe(201)
+    expect(await call('PUT', '/publish')).toMatchObject({ isPublished: true })
+    expect(await call('PUT', '/toggle-featured')).toMatchObject({ isFeatured: true })
+    expect(await call('PUT', '', { ...typed, title: 'Neuf' })).toMatchObject({
+      title: 'Neuf',
+      isPublished: true,
+    })
+    expect(await call('PUT', '/unpublish')).toMatchObject({ isPublished: false })
+    expect(await (await admin.get('/api/admin/news')).json()).toMatchObject([{ id, content: typed.content }])
+    expect(await call('DELETE', '')).toEqual({ message: 'Actualité supprimée avec succès' })
+    expect(await call('DELETE', '')).toEqual({ message: 'Actualité non trouvée' })
+  })
+})

@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireAdmin } from '../../../http/session.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
+import { Button, ButtonLink } from '../../../ui/forms/button'
+import { backToList, withReturn } from '../back-to-list'
+import { findNews } from './find-news.server'
+import { NewsNotFound } from './news-not-found'
+import { NewsPreview } from './news-preview'
+import { NEWS_NOT_FOUND, NEWS_TAB, togglesOf } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const item = await findNews(params)
+  return data({ item, list: backToList(request, paths.admin.news()) }, { status: item ? 200 : 404 })
+}
+
+export default function PreviewNews() {
+  const { item, list } = useLoaderData<typeof loader>()
+  if (!item) return <NewsNotFound />
+  const { publish } = togglesOf(item)
+  const back = (path: string) => withReturn(path, list)
+  return (
+    <>
+      <AdminBreadcrumbs tab={NEWS_TAB} here="Aperçu" />
+      <NewsPreview
+        item={item}
+        note={item.isPublished ? PUBLISHED : DRAFT}
+        actions={
+          <>
+            <form method="post" action={back(publish.action)}>
+              <Button variant="primary" wide>
+                {publish.label}
+              </Button>
+            </form>
+            <ButtonLink href={back(paths.admin.newsItem(item.id))}>Modifier</ButtonLink>
+            <ButtonLink href={list}>Retour à la liste</ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const DRAFT = 'Un brouillon : seuls les administrateurs le voient. Ses lecteurs le verront ainsi.'
+const PUBLISHED = 'Cette actualité est publiée : ses lecteurs la voient ainsi.'

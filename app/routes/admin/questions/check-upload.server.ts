@@ -1,0 +1,73 @@
+import {
+  type BadLine,
+  type ImportedQuestion,
+  QUESTION_COLUMNS,
+  readQuestionFile,
+} from '../../../../modules/exams'
+import { MOST_MEGABYTES, readUpload, type UploadFault } from '../../../http/upload.server'
+import { describeHeader, describeProblem } from './import-words'
+
+/** What an upload comes to: a file that can be imported, or what is wrong with it, in words. */
+export type CheckedUpload =
+  { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
+
+export type RefusedUpload = {
+  /** Of the file as a whole. */
+  fault: string
+  status: 400 | 413
+  replaces: boolean
+  /** The first of its bad lines. */
+  lines: { line: number; reasons: string[] }[]
+  moreLines: number
+}
+
+export async function checkUpload(request: Request): Promise<CheckedUpload> {
+  const upload = await readUpload(request, 'file')
+  const replaces = upload.isTicked('replace')
+  if (typeof upload.file === 'string') return { ...NOTHING, ...FAULTS[upload.file], replaces }
+  const file = readQuestionFile(upload.file.text)
+  if (file.ok) return { fileName: upload.file.name, questions: file.questions, replaces }
+  switch (file.code) {
+    case 'no-question':
+      return {
+        ...NOTHING,
+        fault: "Le fichier n'a que son en-tête : il ne contient aucune question.",
+        replaces,
+      }
+    case 'bad-header':
+      return { ...NOTHING, fault: headerFault(file.faults.map(describeHeader)), replaces }
+    case 'bad-lines':
+      return { ...NOTHING, ...badLines(file.lines), replaces }
+  }
+}
+
+const NOTHING = { status: 400 as const, lines: [], moreLines: 0 }
+
+const FAULTS = {
+  'no-file': { fault: 'Choisissez un fichier CSV.', status: 400 },
+  empty: { fault: 'Le fichier est vide.', status: 400 },
+  'not-utf8': {
+    fault: "Le fichier n'est pas encodé en UTF-8 : enregistrez-le en « CSV UTF-8 », puis recommencez.",
+    status: 400,
+  },
+  'too-large': { fault: `Le fichier dépasse ${MOST_MEGABYTES} Mo.`, status: 413 },
+} as const satisfies Record<UploadFault, { fault: string; status: number }>
+
+const MOST_LINES = 200
+
+function badLines(lines: readonly BadLine[]) {
+  const many = lines.length > 1
+  return {
+    fault: many
+      ? `${lines.length} lignes sont à corriger : rien n'a été importé.`
+      : "Une ligne est à corriger : rien n'a été importé.",
+    lines: lines.slice(0, MOST_LINES).map(({ line, problems }) => {
+      return { line, reasons: problems.map(describeProblem) }
+    }),
+    moreLines: Math.max(0, lines.length - MOST_LINES),
+  }
+}
+
+function headerFault(reasons: string[]): string {
+  return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (les trois dernières colonnes sont facultatives).`
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { parseId } from '../../../http/ids'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
+import { Confirmation } from '../../../ui/feedback/confirmation'
+import { actAsAdmin } from '../act.server'
+import { addressOf, backToList } from '../back-to-list'
+import { QuestionNotFound } from './question-not-found'
+import { QUESTIONS_TAB } from './tab'
+import { QUESTION_NOT_FOUND, QUESTION_WORDS } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.question ? 'Supprimer la question' : QUESTION_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  const question = id && (await site().exams.findQuestion(id))
+  if (!question) return data({ question: null, back: '', here: '' }, { status: 404 })
+  return data({ question, back: backTo(request), here: addressOf(request) })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  if (!id) return data(null, { status: 404 })
+  return actAsAdmin({ request, context }, () => site().admin.deleteQuestion(callerOf(session), id), {
+    to: backTo(request),
+    done: QUESTION_WORDS.deleted,
+    refused: { unknown: QUESTION_NOT_FOUND },
+    failed: QUESTION_WORDS.notDeleted,
+  })
+}
+
+export default function DeleteQuestion() {
+  const { question, back, here } = useLoaderData<typeof loader>()
+  if (!question) return <QuestionNotFound />
+  return (
+    <>
+      <AdminBreadcrumbs tab={{ ...QUESTIONS_TAB, href: back }} here="Supprimer" />
+      <Confirmation
+        title="Êtes-vous sûr de vouloir supprimer cette question ?"
+        about={`« ${question.question} » ne sera plus jamais posée. Les résultats passés la gardent.`}
+        action={here}
+        button="Supprimer"
+        variant="danger"
+        cancelHref={back}
+      />
+    </>
+  )
+}
+
+const backTo = (request: Request) => backToList(request, paths.admin.questions())

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { flash } from '../../../http/flash.server'
+import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { parseId } from '../../../http/ids'
+import { seeOther } from '../../../http/redirect.server'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { refuseNoAdmin, success } from '../act.server'
+import { addressOf, backToList } from '../back-to-list'
+import { answeringTo, CONFLICT, MeanwhileSaved } from './meanwhile-saved'
+import { questionFormSchema } from './form-schema'
+import { QuestionForm } from './question-form'
+import { QuestionNotFound } from './question-not-found'
+import { QUESTIONS_TAB } from './tab'
+import { DUPLICATE_QUESTION, QUESTION_NOT_FOUND, QUESTION_WORDS } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.question ? 'Modifier la question' : QUESTION_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  const question = id && (await site().exams.findQuestion(id))
+  if (!question) return data({ question: null, themes: [], back: '', here: '' }, { status: 404 })
+  const themes = await site().exams.listThemes()
+  return data({ question, themes, back: backTo(request), here: addressOf(request) })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  // The page itself, which is loaded anew, says that there is none.
+  if (!id) return data(null, { status: 404 })
+  const submission = await readForm(request, questionFormSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { version, ...fields } = submission.value
+  return actOn(submission, { context, failure: QUESTION_WORDS.notUpdated }, async () => {
+    const read = parseId(version) ?? 0
+    const revised = await site().admin.reviseQuestion(callerOf(session), id, fields, { read })
+    if (revised.ok) {
+      const done = revised.value.changed ? success(QUESTION_WORDS.updated) : flash(NOTHING_CHANGED)
+      return seeOther(backTo(request), [await done])
+    }
+    switch (revised.code) {
+      case 'unknown':
+        return data(null, { status: 404 })
+      case 'duplicate-question':
+        return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
+      case 'changed-meanwhile':
+        return refuseForm(submission, { formErrors: [CONFLICT] })
+      default:
+        return refuseNoAdmin(request, revised.code)
+    }
+  })
+}
+
+export default function EditQuestion() {
+  const { question, themes, back, here } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  if (!question) return <QuestionNotFound />
+  const { version, ...fields } = question
+  return (
+    <AdminSubPage
+      tab={{ ...QUESTIONS_TAB, href: back }}
+      here="Modifier"
+      title="Modifier la question"
+      intro="Les examens en cours et les anciens résultats gardent la version qui a été posée."
+    >
+      <MeanwhileSaved saved={fields} lastResult={lastResult} />
+      <QuestionForm
+        action={here}
+        submit="Enregistrer"
+        failure={QUESTION_WORDS.notUpdated}
+        cancelHref={back}
+        themes={themes}
+        defaultValue={{ ...fields, version: String(version) }}
+        lastResult={answeringTo(version, lastResult)}
+      />
+    </AdminSubPage>
+  )
+}
+
+const backTo = (request: Request) => backToList(request, paths.admin.questions())
+
+const NOTHING_CHANGED = {
+  kind: 'info',
+  title: 'Aucune modification',
+  text: 'La question est restée telle quelle.',
+} as const

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { readForm } from '../../../http/form.server'
+import { parseId } from '../../../http/ids'
+import { seeOther } from '../../../http/redirect.server'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { Actions } from '../../../ui/forms/actions'
+import { Button, ButtonLink } from '../../../ui/forms/button'
+import { count } from '../../../ui/text/count'
+import { failure, refuseNoAdmin, success } from '../act.server'
+import { inWords, PreviewParts } from './preview-parts'
+import { QUESTIONS_TAB } from './tab'
+
+export const meta: MetaFunction = () => unlistedMeta("Vérifier l'import")
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { user } = await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  const preview = id && (await site().admin.previewImport(user.id, id))
+  if (!preview) throw seeOther(paths.admin.importQuestions(), [await failure(GONE)])
+  return preview
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const id = parseId(params.id) ?? 0
+  const submission = await readForm(request, printSchema)
+  const print = submission.status === 'success' ? submission.value.print : ''
+  const done = await site()
+    .admin.carryOutImport(callerOf(session), id, print)
+    .catch((err: unknown) => {
+      context.log.error({ err }, 'could not import questions')
+      return null
+    })
+  if (!done) return seeOther(paths.admin.previewImport(id), [await failure(FAILED)])
+  if (done.ok)
+    return seeOther(paths.admin.questions(), [await success(`Import terminé : ${inWords(done.value)}`)])
+  switch (done.code) {
+    case 'unknown':
+      return seeOther(paths.admin.importQuestions(), [await failure(GONE)])
+    case 'bank-changed':
+      return seeOther(paths.admin.previewImport(id), [await failure(BANK_CHANGED)])
+    default:
+      return refuseNoAdmin(request, done.code)
+  }
+}
+
+export default function PreviewImport() {
+  const preview = useLoaderData<typeof loader>()
+  const { id, fileName, print, summary } = preview
+  const { added, revised, retired } = summary
+  const changing = added + revised + retired
+  const imported = added + revised + summary.unchanged
+  return (
+    <AdminSubPage
+      tab={QUESTIONS_TAB}
+      here="Importer"
+      title="Vérifier l'import"
+      intro={`Ce que « ${fileName} » changerait. Rien n'est encore écrit.`}
+    >
+      <form method="post" action={paths.admin.previewImport(id)}>
+        <input type="hidden" name="print" value={print} />
+        <Actions>
+          {changing > 0 && (
+            <Button
+              variant={retired > 0 ? 'danger' : 'primary'}
+            >{`Importer ${count(imported, 'question')}`}</Button>
+          )}
+          <ButtonLink href={paths.admin.importQuestions()}>Choisir un autre fichier</ButtonLink>
+        </Actions>
+      </form>
+      <PreviewParts {...preview} />
+    </AdminSubPage>
+  )
+}
+
+const printSchema = z.object({ print: z.string().default('') })
+
+const GONE = "Ce fichier n'attend plus : choisissez-le à nouveau."
+const BANK_CHANGED =
+  "La banque a changé entre-temps : rien n'a été importé. Voici ce que le fichier changerait maintenant."
+const FAILED = "Impossible d'importer les questions"

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { seeOther } from '../../../http/redirect.server'
+import { callerOf, requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { refuseNoAdmin, success } from '../act.server'
+import { questionFormSchema } from './form-schema'
+import { QuestionForm } from './question-form'
+import { QUESTIONS_TAB } from './tab'
+import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
+
+export const meta: MetaFunction = () => unlistedMeta('Ajouter une question')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  return { themes: await site().exams.listThemes() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const submission = await readForm(request, questionFormSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { version: _version, ...fields } = submission.value
+  return actOn(submission, { context, failure: QUESTION_WORDS.notAdded }, async () => {
+    const added = await site().admin.addQuestion(callerOf(session), fields)
+    if (added.ok) return seeOther(paths.admin.questions(), [await success(QUESTION_WORDS.added)])
+    if (added.code !== 'duplicate-question') return refuseNoAdmin(request, added.code)
+    return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
+  })
+}
+
+export default function NewQuestion() {
+  const { themes } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <AdminSubPage tab={QUESTIONS_TAB} here="Ajouter" title="Ajouter une question">
+      <QuestionForm
+        action={paths.admin.newQuestion()}
+        submit="Ajouter la question"
+        failure={QUESTION_WORDS.notAdded}
+        cancelHref={paths.admin.questions()}
+        themes={themes}
+        lastResult={lastResult}
+      />
+    </AdminSubPage>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DefaultValue, SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+import { fieldProps, PostForm, useSchemaForm } from '../../../forms'
+import { Card } from '../../../ui/content/card'
+import { Actions } from '../../../ui/forms/actions'
+import { Button, ButtonLink } from '../../../ui/forms/button'
+import { FormGroup } from '../../../ui/forms/form-group'
+import { Segments } from '../../../ui/forms/segments'
+import { TextArea } from '../../../ui/forms/text-area'
+import { TextField } from '../../../ui/forms/text-field'
+import { questionFormSchema } from './form-schema'
+import { FIELD_NAMES } from './words'
+
+type QuestionFormProps = {
+  action: string
+  submit: string
+  /** What it says of itself when it is refused. */
+  failure: string
+  cancelHref: string
+  themes: readonly string[]
+  defaultValue?: DefaultValue<z.input<typeof questionFormSchema>>
+  lastResult: SubmissionResult | undefined
+}
+
+export function QuestionForm({ themes, cancelHref, submit, ...of }: QuestionFormProps) {
+  const { action, failure, defaultValue, lastResult } = of
+  const [form, fields] = useSchemaForm(questionFormSchema, { id: 'question', lastResult, defaultValue })
+  return (
+    <PostForm form={form} action={action} failure={failure}>
+      <input type="hidden" name={fields.version.name} value={fields.version.initialValue ?? ''} />
+      <Card>
+        <FormGroup title="La question">
+          <TextArea {...fieldProps(fields.question)} label={FIELD_NAMES.question} rows={3} />
+          <TextArea {...fieldProps(fields.optionA)} label={FIELD_NAMES.optionA} rows={2} />
+          <TextArea {...fieldProps(fields.optionB)} label={FIELD_NAMES.optionB} rows={2} />
+          <TextArea {...fieldProps(fields.optionC)} label={FIELD_NAMES.optionC} rows={2} />
+          <Segments
+            {...fieldProps(fields.correctAnswer)}
+            label={FIELD_NAMES.correctAnswer}
+            options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
+            rings
+          />
+        </FormGroup>
+        <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
+          <TextField
+            {...fieldProps(fields.theme)}
+            label={FIELD_NAMES.theme}
+            optional
+            hint="Un thème existant, ou un nouveau."
+            list="themes"
+            autoComplete="off"
+          />
+          <datalist id="themes">
+            {themes.map((theme) => (
+              <option key={theme} value={theme} />
+            ))}
+          </datalist>
+          <TextArea {...fieldProps(fields.explanation)} label={FIELD_NAMES.explanation} optional />
+          <TextField
+            {...fieldProps(fields.source)}
+            label={FIELD_NAMES.source}
+            optional
+            hint="Le texte légal et son article, ou la règle de sécurité."
+          />
+        </FormGroup>
+      </Card>
+      <Actions>
+        <Button variant="primary">{submit}</Button>
+        <ButtonLink href={cancelHref}>Annuler</ButtonLink>
+      </Actions>
+    </PostForm>
+  )
+}
+
+const LETTERS = ['A', 'B', 'C'] as const

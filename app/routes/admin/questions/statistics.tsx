@@ -1,0 +1,69 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { longDate } from '../../../format'
+import { parseId } from '../../../http/ids'
+import { requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { ButtonLink } from '../../../ui/forms/button'
+import { Section } from '../../../ui/layout/section'
+import { count } from '../../../ui/text/count'
+import { Fr } from '../../../ui/text/fr'
+import { Text } from '../../../ui/text/text'
+import { backToList } from '../back-to-list'
+import { QuestionNotFound } from './question-not-found'
+import { QUESTIONS_TAB } from './tab'
+import { VersionStatistics } from './version-statistics'
+import { QUESTION_NOT_FOUND } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.history ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  const history = id && (await site().exams.questionHistory(id))
+  if (!history) return data({ history: null, back: '' }, { status: 404 })
+  return data({ history, back: backToList(request, paths.admin.questions()) })
+}
+
+export default function QuestionStatistics() {
+  const { history, back } = useLoaderData<typeof loader>()
+  if (!history) return <QuestionNotFound />
+  const { question, versions, older } = history
+  const [current, ...former] = versions
+  return (
+    <AdminSubPage
+      tab={{ ...QUESTIONS_TAB, href: back }}
+      here="Statistiques"
+      title="Statistiques de la question"
+      intro={question.question}
+      actions={<ButtonLink href={paths.admin.question(question.id)}>Modifier</ButtonLink>}
+    >
+      <Section id="actuelle" title="Version actuelle" intro={since(current!)}>
+        <VersionStatistics {...current!} />
+      </Section>
+      {former.map((version) => (
+        <Section
+          key={version.number}
+          id={`version-${version.number}`}
+          title={`Version ${version.number}`}
+          intro={since(version)}
+        >
+          <VersionStatistics {...version} isFormer />
+        </Section>
+      ))}
+      {older > 0 && (
+        <Text tone="muted">
+          <Fr>{`Et ${count(older, 'version plus ancienne', 'versions plus anciennes')}.`}</Fr>
+        </Text>
+      )}
+    </AdminSubPage>
+  )
+}
+
+function since({ createdAt }: { createdAt: Date }): string {
+  return `Écrite le ${longDate(createdAt)}.`
+}

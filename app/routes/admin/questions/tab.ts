@@ -1,0 +1,4 @@
+import { paths } from '../../../paths'
+
+/** The list that the pages below it lead back to. */
+export const QUESTIONS_TAB = { label: 'Questions', href: paths.admin.questions() }

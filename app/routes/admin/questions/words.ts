@@ -1,0 +1,43 @@
+import type { Flag } from '../../../../modules/exams'
+import { RARELY_RIGHT } from '../../../../modules/exams/schemas'
+
+export const QUESTION_NOT_FOUND = 'Question non trouvée'
+export const DUPLICATE_QUESTION = 'Cette question existe déjà'
+export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'
+
+export const QUESTION_WORDS = {
+  added: 'Question ajoutée avec succès',
+  updated: 'Question mise à jour avec succès',
+  deleted: 'Question supprimée avec succès',
+  notAdded: "Impossible d'ajouter la question",
+  notUpdated: 'Impossible de mettre à jour la question',
+  notDeleted: 'Impossible de supprimer la question',
+} as const
+
+export const FLAGGED = 'À revoir'
+
+export const FIELD_NAMES = {
+  question: 'Question',
+  optionA: 'Option A',
+  optionB: 'Option B',
+  optionC: 'Option C',
+  correctAnswer: 'Bonne réponse',
+  theme: 'Thème',
+  explanation: 'Explication',
+  source: 'Source',
+} as const
+
+/** '42,5 %' */
+export function percent(share: number): string {
+  return `${share.toLocaleString('fr', { maximumFractionDigits: 1 })} %`
+}
+
+/** Why a question asks for a second look, in a sentence. */
+export function whyFlagged(flags: readonly Flag[]): string {
+  const reasons = {
+    'rarely-right': `moins de ${RARELY_RIGHT} % des candidats y répondent correctement`,
+    beaten: 'une mauvaise réponse est choisie plus souvent que la bonne',
+  } satisfies Record<Flag, string>
+  const told = new Intl.ListFormat('fr').format(flags.map((flag) => reasons[flag]))
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { parseId } from '../../../http/ids'
+import { seeOther } from '../../../http/redirect.server'
+import { requireAdmin } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { paths } from '../../../paths'
+import { unlistedMeta } from '../../../seo'
+import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
+import { Confirmation } from '../../../ui/feedback/confirmation'
+import { FullState } from '../../../ui/feedback/full-state'
+import { ButtonLink } from '../../../ui/forms/button'
+import { failure } from '../act.server'
+import { actOnUser } from './act-on-user.server'
+import { backToList, withReturn } from '../back-to-list'
+import { USER_ACTS, USER_NOT_FOUND } from './words'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.user ? "Supprimer l'utilisateur" : USER_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const session = await requireAdmin({ request, context })
+  const list = backToList(request, paths.admin.users())
+  const id = parseId(params.id)
+  if (id === session.user.id) throw seeOther(list, [await failure(USER_ACTS.delete.ownAccount)])
+  const found = id && (await site().identity.find(id))
+  const user = found ? { id: found.id, username: found.username, name: nameOf(found) } : null
+  return data({ user, list }, { status: user ? 200 : 404 })
+}
+
+export const action = (args: ActionFunctionArgs) => actOnUser('delete', args)
+
+export default function DeleteUser() {
+  const { user, list } = useLoaderData<typeof loader>()
+  if (!user) return <UserNotFound list={list} />
+  return (
+    <>
+      <AdminBreadcrumbs tab={{ label: 'Utilisateurs', href: list }} here="Supprimer" />
+      <Confirmation
+        title="Supprimer cet utilisateur ?"
+        about={`« ${user.username} » (${user.name}) perd son compte, et avec lui ses examens, ses résultats et ses annonces. Un email le lui apprend. Cette action est irréversible.`}
+        action={withReturn(paths.admin.deleteUser(user.id), list)}
+        button="Supprimer l'utilisateur"
+        variant="danger"
+        cancelHref={list}
+      />
+    </>
+  )
+}
+
+function UserNotFound({ list }: { list: string }) {
+  return (
+    <FullState
+      shot="outside"
+      title={USER_NOT_FOUND}
+      text="Cet utilisateur n'existe pas, ou n'existe plus."
+      actions={
+        <ButtonLink href={list} variant="primary">
+          Retour aux utilisateurs
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { User } from '../../../../modules/identity'
+import { spreadsheetTime } from '../../../format'
+import { type CsvColumn, csvDownload } from '../../../http/csv-export.server'
+import { requireAdminOfFile } from '../../../http/session.server'
+import { site } from '../../../modules.server'
+import { readListQuery } from '../list-query'
+import { USER_LISTS } from './words'
+
+export { refuseToWrite as action } from '../../../http/read-only'
+
+/** What the list finds, on all its pages. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdminOfFile({ request, context })
+  const rows = site().identity.readAll(readListQuery(request, USER_LISTS))
+  return csvDownload({ name: 'prepa-lts-utilisateurs', columns: COLUMNS, rows, signal: request.signal })
+}
+
+const COLUMNS: CsvColumn<User>[] = [
+  { header: 'ID', cell: ({ id }) => id },
+  { header: "Nom d'utilisateur", cell: ({ username }) => username },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Prénom', cell: ({ firstName }) => firstName },
+  { header: 'Nom', cell: ({ lastName }) => lastName },
+  { header: 'Téléphone', cell: ({ phone }) => phone },
+  { header: 'Rôle', cell: ({ isAdmin }) => (isAdmin ? 'Admin' : 'Utilisateur') },
+  { header: 'Bloqué', cell: ({ isBlocked }) => (isBlocked ? 'oui' : 'non') },
+  { header: 'Inscription', cell: ({ createdAt }) => spreadsheetTime(createdAt) },
+]

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { carbine } from '../../../../modules/ads/test-carbine'
+import type { Browser } from '../../../../e2e/fixtures/browser'
+import { read, wordsOf } from '../../../test-page'
+import {
+  camille,
+  elodie,
+  karim,
+  openTestSite,
+  PASSWORD,
+  type TestPerson,
+  type TestSite,
+} from '../../../test-site'
+
+let site: TestSite
+let admin: Browser
+beforeAll(async () => {
+  site = await openTestSite()
+  admin = await site.admin(elodie)
+})
+afterAll(() => site.close())
+
+let members = 0
+
+/** Somebody new of this name. */
+async function newMember(name: TestPerson = camille) {
+  const person = { ...name, username: `${name.username}-${(members += 1)}` }
+  const browser = await site.member(person)
+  const { id } = (await (await browser.get('/api/user')).json()) as { id: number }
+  return { ...person, id, browser, path: `/admin/users/${id}` }
+}
+
+async function ownPath(browser: Browser) {
+  const { id } = (await (await browser.get('/api/user')).json()) as { id: number }
+  return `/admin/users/${id}`
+}
+
+/** Sends the button's form, and reads where it leads to. */
+async function press(path: string, browser = admin) {
+  const answer = await browser.post(path)
+  const location = answer.headers.get('Location')
+  return { status: answer.status, location, words: wordsOf(await (await browser.follow(answer)).text()) }
+}
+
+/** The row of this member. */
+async function rowOf(username: string) {
+  const { html } = await read(admin, `/admin/users?q=${username}`)
+  const rows = html.match(/<tr[ >].*?<\/tr>/gs) ?? []
+  return rows.find((row) => wordsOf(row).includes(username)) ?? ''
+}
+
+const buttonsOf = (row: string) =>
+  [...row.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/gs)].map(([, label]) => wordsOf(label!).trim())
+
+describe('the list of members', () => {
+  test('shows who he is, what he is, since when, and what can be done with him', async () => {
+    const { username } = await newMember()
+    const row = await rowOf(username)
+
+    expect(wordsOf(row)).toMatch(new RegExp(`${username} ${username}@example.com Camille Dubois Utilisateur`))
+    expect(wordsOf(row)).toMatch(/\d{4}/)
+    expect(buttonsOf(row)).toEqual([
+      `Bloquer « ${username} »`,
+      `Nommer admin « ${username} »`,
+      `Supprimer « ${username} »`,
+    ])
+  })
+
+  test('offers nothing on the row of whoever reads it', async () => {
+    const row = await rowOf('lodie')
+
+    expect(wordsOf(row)).toContain('Admin')
+    expect(buttonsOf(row)).toEqual([])
+  })
+
+  test('is searched, filtered, and says so when it finds nobody', async () => {
+    const { username, path } = await newMember(karim)
+    await press(`${path}/block`)
+    const found = async (query: string) => (await read(admin, `/admin/users?${query}`)).words
+
+    expect(await found('q=BENALI&state=blocked&role=member')).toContain(username)
+    expect(await found('q=benali&state=active')).not.toContain(`${username}@`)
+    expect(await found('role=admin')).not.toContain(`${username}@`)
+    expect(await found('q=personne')).toContain('Aucun utilisateur trouvé')
+  })
+
+  test('has no password and no trace of one', async () => {
+    expect((await read(admin, '/admin/users')).html).not.toMatch(/argon2|passwordHash|searchText/)
+  })
+})
+
+describe('a member who is blocked while he is signed in elsewhere', () => {
+  test('comes to the sign-in with his next page, and his next call is refused', async () => {
+    const { browser, username, path } = await newMember()
+    const other = site.browser()
+    await other.call('POST', '/api/login', { username, password: PASSWORD })
+    expect((await browser.get('/dashboard')).status).toBe(200)
+
+    expect((await press(`${path}/block`)).words).toContain('Utilisateur bloqué avec succès')
+
+    expect((await browser.get('/dashboard')).headers.get('Location')).toBe('/auth?redirectTo=%2Fdashboard')
+    expect((await browser.call('POST', '/api/classified-ads', carbine)).status).toBe(401)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect(buttonsOf(await rowOf(username))).toContain(`Débloquer « ${username} »`)
+  })
+
+  test('signs in again when he is unblocked', async () => {
+    const { browser, username, path } = await newMember()
+    await press(`${path}/block`)
+    const signIn = () => browser.call('POST', '/api/login', { username, password: PASSWORD })
+    expect((await signIn()).status).toBe(403)
+
+    expect((await press(`${path}/unblock`)).words).toContain('Utilisateur débloqué avec succès')
+    expect((await signIn()).status).toBe(200)
+  })
+
+  test('as an admin does nothing more as one', async () => {
+    const colleague = await newMember()
+    const victim = await newMember()
+    await press(`${colleague.path}/promote`)
+    expect((await read(colleague.browser, '/admin/users')).status).toBe(200)
+    await press(`${colleague.path}/block`)
+
+    const refused = await colleague.browser.post(`${victim.path}/block`)
+    expect(refused.headers.get('Location')).toMatch(/^\/auth\?redirectTo=/)
+    expect(wordsOf(await rowOf(victim.username))).not.toContain('Bloqué')
+  })
+})
+
+test('a member who is made an admin reads the panel, until that is taken from him', async () => {
+  const { browser, path } = await newMember()
+  expect((await browser.get('/admin/users')).status).toBe(403)
+
+  expect((await press(`${path}/promote`)).words).toContain('Utilisateur nommé administrateur avec succès')
+  expect((await browser.get('/admin/users')).status).toBe(200)
+
+  expect((await press(`${path}/demote`)).words).toContain("Droits d'administrateur retirés avec succès")
+  expect((await browser.get('/admin/users')).status).toBe(403)
+})
+
+describe('the deletion of a member', () => {
+  test('asks first, by his name, and says that there is no way back', async () => {
+    const { path, username } = await newMember()
+    const { words, html } = await read(admin, `${path}/delete`)
+
+    expect(words).toContain('Supprimer cet utilisateur ?')
+    expect(words).toContain(`« ${username} » (Camille Dubois)`)
+    expect(words).toContain('Cette action est irréversible.')
+    expect(html).toContain('data-dialog-content')
+  })
+
+  test('ends his sessions and takes him from the list', async () => {
+    const { browser, path, username } = await newMember()
+
+    expect((await press(`${path}/delete`)).words).toContain('Utilisateur supprimé avec succès')
+
+    expect((await browser.get('/api/user')).status).toBe(401)
+    expect(await rowOf(username)).not.toContain(`${username}@`)
+  })
+
+  test('of one who is gone, or never was, is a page of its own', async () => {
+    for (const id of ['999999', 'abc', '0']) {
+      const { status, words } = await read(admin, `/admin/users/${id}/delete`)
+      expect(status).toBe(404)
+      expect(words).toContain('Utilisateur non trouvé')
+    }
+  })
+})
+
+const ACTS = ['block', 'unblock', 'promote', 'demote', 'delete']
+
+describe.each(ACTS)('the act %s', (act) => {
+  test('on oneself is refused with a message, and changes nothing', async () => {
+    const { status, location, words } = await press(`${await ownPath(admin)}/${act}`)
+
+    expect([status, location]).toEqual([303, '/admin/users'])
+    expect(words).toContain('Erreur')
+    expect((await read(admin, '/admin/users')).status).toBe(200)
+  })
+
+  test('leads back to the list as it was, and nowhere else', async () => {
+    const { path } = await newMember()
+    const from = '/admin/users?q=camille&page=2'
+    const gone = await press(`/admin/users/999999/${act}?retour=${encodeURIComponent(from)}`)
+    const away = await press(`${path}/${act}?retour=https://example.com/`)
+
+    expect(gone.location).toBe(from)
+    expect(gone.words).toContain('Utilisateur non trouvé')
+    expect(away.location).toBe('/admin/users')
+  })
+
+  test('is only for admins, and for a POST alone', async () => {
+    const { path, browser, username } = await newMember()
+    const before = wordsOf(await rowOf(username))
+
+    expect((await browser.post(`${path}/${act}`)).status).toBe(403)
+    expect((await site.browser().post(`${path}/${act}`)).headers.get('Location')).toMatch(/^\/auth/)
+    await admin.get(`${path}/${act}`)
+    expect(wordsOf(await rowOf(username))).toBe(before)
+  })
+})
+
+test('who opens the deletion of himself is told so on the list', async () => {
+  const answer = await admin.get(`${await ownPath(admin)}/delete`)
+
+  expect(answer.headers.get('Location')).toBe('/admin/users')
+  expect(wordsOf(await (await admin.follow(answer)).text())).toContain('Vous ne pouvez pas supprimer')
+})
+
+describe('the file of the members', () => {
+  test('holds all whom the list finds, safe to open, and no password', async () => {
+    const { username } = await newMember({ username: 'formule', firstName: '=Un+Un', lastName: 'Zéphyrine' })
+    const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
+    const text = Buffer.from(await answer.arrayBuffer()).toString()
+
+    expect(answer.headers.get('Content-Disposition')).toMatch(/prepa-lts-utilisateurs-.*\.csv/)
+    expect(text).toMatch(/^\ufeff"ID";"Nom d'utilisateur";"Email";"Prénom";"Nom";"Téléphone"/)
+    const [, line, ...rest] = text.trim().split('\r\n')
+    expect(line).toContain(`"${username}";"${username}@example.com";"'=Un+Un";"Zéphyrine"`)
+    expect(rest).toEqual([])
+    expect(text).not.toContain('argon2')
+  })
+
+  test('is for admins only', async () => {
+    const { browser } = await newMember()
+
+    expect((await browser.get('/admin/users/export.csv')).status).toBe(403)
+    expect((await site.browser().get('/admin/users/export.csv')).status).toBe(303)
+  })
+})

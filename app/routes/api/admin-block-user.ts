@@ -1,0 +1,18 @@
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { USER_ACTS } from '../admin/users/words'
+import { failUserAct } from './user-acts.server'
+
+const { loader, action } = operations(
+  '/api/admin/users/{id}/block',
+  {
+    async PUT({ session, id }) {
+      const done = await site().admin.blockUser(callerOf(session), id)
+      return done.ok ? answered(done.value) : failUserAct('block', done.code)
+    },
+  },
+  USER_ACTS.block.failed,
+)
+export { action, loader }

@@ -1,0 +1,20 @@
+import { answered } from '../../http/call.server'
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { USER_ACTS } from '../admin/users/words'
+import { failUserAct } from './user-acts.server'
+
+const { done, failed } = USER_ACTS.delete
+
+const { loader, action } = operations(
+  '/api/admin/users/{id}',
+  {
+    async DELETE({ session, id }) {
+      const deleted = await site().admin.deleteUser(callerOf(session), id)
+      return deleted.ok ? answered({ message: done }) : failUserAct('delete', deleted.code)
+    },
+  },
+  failed,
+)
+export { action, loader }

@@ -1,0 +1,10 @@
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { answeredNews } from './news-calls.server'
+
+const { loader, action } = operations('/api/admin/news/{id}/toggle-featured', {
+  PUT: async ({ session, id }) =>
+    answeredNews(await site().admin.setNewsFeatured(callerOf(session), id, 'toggle')),
+})
+export { action, loader }

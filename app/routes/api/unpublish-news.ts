@@ -1,0 +1,10 @@
+import { operations } from '../../http/operations.server'
+import { callerOf } from '../../http/session.server'
+import { site } from '../../modules.server'
+import { answeredNews } from './news-calls.server'
+
+const { loader, action } = operations('/api/admin/news/{id}/unpublish', {
+  PUT: async ({ session, id }) =>
+    answeredNews(await site().admin.setNewsPublished(callerOf(session), id, false)),
+})
+export { action, loader }

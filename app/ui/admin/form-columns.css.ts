@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      columnGap: space.s48,
+      alignItems: 'start',
+    },
+  },
+})
+
+/* As wide as its column: what is typed may have no place where a line could end. */
+export const form = style({ minWidth: 0 })
+
+export const help = style({
+  display: 'grid',
+  gap: space.s12,
+  padding: `${space.s16} ${space.s16} ${space.s24}`,
+  borderTop: `1px solid ${color.ink}`,
+  background: color.sunken,
+  fontSize: vars.text.t14,
+})
+export const title = style({ fontSize: vars.text.t18 })
+
+export const signs = style({ display: 'grid', gap: space.s4 })
+export const sign = style({
+  display: 'grid',
+  gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+  columnGap: space.s12,
+})
+export const typed = style({ fontFamily: 'monospace', overflowWrap: 'anywhere' })
+export const meaning = style({ color: color.muted })

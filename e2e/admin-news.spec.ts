@@ -1,0 +1,45 @@
+import { publishNews } from './fixtures/news'
+import { elodie } from './fixtures/people'
+import { expect, test } from './fixtures/test'
+
+test('an admin writes an item, looks at it, saves it as a draft and publishes it', async ({ page, site }) => {
+  const title = `Ouverture ${Date.now()}`
+  await site.signInAdmin(page.context(), elodie)
+  await page.goto('/admin/news')
+  await page.getByRole('link', { name: 'Ajouter une actualité' }).click()
+  await page.getByLabel('Titre', { exact: true }).fill(title)
+  await page.getByLabel('Résumé').fill('Le stand ouvre.')
+  await page.getByLabel('Contenu', { exact: true }).fill('Le **samedi**, à dix heures.')
+
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'samedi' })).toBeVisible()
+  await page.getByRole('link', { name: 'Revenir à la modification' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Actualité créée avec succès')).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText('Brouillon')).toBeVisible()
+  await row.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('Actualité publiée')).toBeVisible()
+  await expect(row.getByText('Publié', { exact: true })).toBeVisible()
+})
+
+test('an admin changes an item, puts it "à la une" and deletes it', async ({ page, site }) => {
+  const { title } = await publishNews(site, { title: `Fermeture ${Date.now()}`, isFeatured: false })
+  await site.signInAdmin(page.context(), elodie)
+  await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
+  await page.getByRole('link', { name: `Modifier « ${title} »` }).click()
+  await page.getByLabel('Titre', { exact: true }).fill(`${title} du stand`)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Actualité mise à jour avec succès')).toBeVisible()
+
+  const row = page.getByRole('row').filter({ hasText: `${title} du stand` })
+  await row.getByRole('button', { name: 'Mettre à la une' }).click()
+  await expect(row.getByText('À la une', { exact: true })).toBeVisible()
+
+  await row.getByRole('link', { name: 'Supprimer' }).click()
+  await page.getByRole('button', { name: "Supprimer l'actualité" }).click()
+  await expect(page.getByText('Actualité supprimée avec succès')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { elodie } from './fixtures/people'
+import { expect, test } from './fixtures/test'
+
+test('a question is added, changed, looked at and deleted', async ({ page, site }) => {
+  const { username } = await site.signInAdmin(page.context(), elodie)
+  const question = `Que fait ${username} avant de tirer ?`
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Ajouter une question' }).click()
+  await page.getByLabel('Question', { exact: true }).fill(question)
+  await page.getByLabel('Option A').fill('Rien')
+  await page.getByLabel('Option B').fill('Une vérification')
+  await page.getByRole('button', { name: 'Ajouter la question' }).click()
+  // The browser asks for what is missing before it sends anything.
+  await expect(page).toHaveURL('/admin/questions/new')
+  await page.getByLabel('Option C').fill('Une pause')
+  await page.getByRole('radio', { name: 'B' }).check({ force: true })
+  await page.getByRole('button', { name: 'Ajouter la question' }).click()
+  await expect(page.getByText('Question ajoutée avec succès')).toBeVisible()
+
+  await search(page, username)
+  await expect(page.getByText('B. Une vérification')).toBeVisible()
+  await page.getByRole('link', { name: /^Modifier/ }).click()
+  await page.getByLabel('Option B').fill('Un contrôle')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Question mise à jour avec succès')).toBeVisible()
+  await expect(page.getByText('B. Un contrôle')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Statistiques/ }).click()
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+
+  await page.getByRole('link', { name: /^Supprimer/ }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Êtes-vous sûr de vouloir supprimer cette question ?' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText('Question supprimée avec succès')).toBeVisible()
+  await expect(page.getByText('Aucune question ne correspond')).toBeVisible()
+})
+
+test('a file is mended, looked at and imported', async ({ page, site }) => {
+  const { username } = await site.signInAdmin(page.context(), elodie)
+  const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où va ${username} ?,Ici,Là,Nulle part,B`]
+  await page.goto('/admin/questions')
+  await page.getByRole('link', { name: 'Importer' }).click()
+  await choose(page, [...lines, 'Trop,court'])
+  await expect(page.getByRole('alert', { name: 'Le fichier ne peut pas être importé' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Ligne 3/ })).toContainText('2 cellules au lieu de 5')
+
+  await choose(page, lines)
+  await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('B. Là')
+  await page.getByRole('button', { name: 'Importer 1 question' }).click()
+
+  await expect(page.getByText('Import terminé')).toBeVisible()
+  await search(page, username)
+  await expect(page.getByText('B. Là')).toBeVisible()
+})
+
+async function search(page: Page, q: string) {
+  await page.getByLabel('Texte de la question').fill(q)
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Questions trouvées (1)' })).toBeVisible()
+}
+
+async function choose(page: Page, lines: readonly string[]) {
+  await page
+    .getByLabel('Fichier CSV')
+    .setInputFiles({ name: 'banque.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../app/paths'
+import type { Contents } from '../mail'
+import { Action, Note, NoteText, Paragraph, contactLine } from '../parts'
+import type { Template } from './template'
+
+export const accountRemoved: Template<Contents['account-removed']> = {
+  subject: 'Votre compte a été supprimé',
+  preview: 'Un administrateur du site a supprimé votre compte.',
+  reason: "parce que cette adresse était celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur de Prépa LTS a supprimé votre compte, avec vos résultats d'examen et vos annonces.
+        Ces données ne peuvent pas être rétablies.
+      </Paragraph>
+      <Action label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
+      <Note question="Vous pensez que c'est une erreur ?">
+        <NoteText>{contactLine(sender)}</NoteText>
+      </Note>
+    </>
+  ),
+}

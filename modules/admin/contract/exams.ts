@@ -1,0 +1,15 @@
+import type { ExamResult, ResultQuery } from '../../exams'
+import type { Page, Slice } from '../../kernel/page'
+
+export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
+
+/** `q`: words that occur in the name of who took the exam. */
+export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
+
+export interface ExamLog {
+  /** `isCut`: more people have such a name than are looked for. */
+  listExamResults(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
+
+  /** All of them, in portions and always newest first. */
+  exportExamResults(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
+}

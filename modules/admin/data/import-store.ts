@@ -1,0 +1,38 @@
+import { type ModelStatic, Op } from 'sequelize'
+import type { Database, Tx } from '../../../db/database'
+import type { ImportedQuestion } from '../../exams'
+import type { NewImport } from '../contract'
+import type { ImportModel } from './models'
+
+export type ImportStore = ReturnType<typeof createImportStore>
+
+/** Files that wait for their admin to say yes. The scope is who has uploaded it. */
+export function createImportStore(db: Database, imports: ModelStatic<ImportModel>) {
+  return {
+    async add(
+      userId: number,
+      { fileName, questions, replaces }: NewImport,
+      createdAt: Date,
+      transaction: Tx,
+    ): Promise<number> {
+      const content = JSON.stringify(questions)
+      const row = { userId, fileName, content, replaces, createdAt }
+      return (await imports.create(row, { transaction })).id
+    },
+
+    async findOwn(userId: number, id: number, transaction?: Tx) {
+      const row = await imports.findOne({ where: { id, userId }, transaction })
+      if (!row) return null
+      const { fileName, replaces } = row
+      // Written by `add` alone.
+      return { fileName, replaces, questions: JSON.parse(row.content) as ImportedQuestion[] }
+    },
+
+    async removeOf(userId: number, transaction: Tx): Promise<void> {
+      await imports.destroy({ where: { userId }, transaction })
+    },
+
+    removeBefore: (date: Date): Promise<number> =>
+      db.write((transaction) => imports.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
+  }
+}

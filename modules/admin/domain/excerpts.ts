@@ -1,0 +1,30 @@
+import type { Change } from './actions'
+
+type Sides = Pick<Change, 'before' | 'after'>
+
+const LONGEST = 200
+/** So much of what both have is kept before that, to know the place by. */
+const LEAD = 40
+
+/** Of two long texts the part in which they begin to differ. */
+export function excerpts(before: Change['before'], after: Change['after']): Sides {
+  if (typeof before !== 'string' || typeof after !== 'string') {
+    return { before: cut(before, 0), after: cut(after, 0) }
+  }
+  const from = Math.max(0, firstDifference(before, after) - LEAD)
+  return { before: cut(before, from), after: cut(after, from) }
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
+}
+
+function cut(text: Change['before'], from: number): Change['before'] {
+  if (typeof text !== 'string' || text.length <= LONGEST) return text
+  const part = text.slice(from, from + LONGEST)
+  const end = from + LONGEST < text.length ? '…' : ''
+  // Half a character at either end is none.
+  return `${from > 0 ? '…' : ''}${part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end}`
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insert, NOON } from '../../db/test-rows'
+import { camille } from '../identity/test-people'
+import { setUpAdmin } from './test-world'
+
+const { db, admin, callers } = await setUpAdmin()
+const FIRST = { limit: 20, offset: 0 }
+let minute = 0
+
+beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM exam_results')))
+
+/** A minute after the one before. */
+async function took({ userId }: { userId: number }, score: number, fields = {}) {
+  const created_at = new Date(new Date(NOON).getTime() + (minute += 1) * 60_000)
+  const row = {
+    user_id: userId,
+    score,
+    total_questions: 10,
+    time_spent: 95,
+    exam_type: 'practice',
+    created_at,
+  }
+  await db.write(() => insert(db, 'exam_results', { ...row, ...fields }))
+}
+
+const scores = async (query = {}, slice = FIRST) =>
+  (await admin.listExamResults(query, slice)).items.map(({ score }) => score)
+
+async function exported(query = {}) {
+  const found: number[] = []
+  for await (const portion of admin.exportExamResults(query)) found.push(...portion.map(({ score }) => score))
+  return found
+}
+
+describe('the log of exams', () => {
+  test('names who took each, and nothing else of him', async () => {
+    const { firstName, lastName, username } = camille
+    await took(callers.camille, 8)
+
+    const { items, total } = await admin.listExamResults({}, FIRST)
+    expect(total).toBe(1)
+    expect(items[0]!.user).toEqual({ firstName, lastName, username })
+  })
+
+  test('is ordered by date or by the share of right answers', async () => {
+    await took(callers.camille, 8)
+    await took(callers.karim, 20, { total_questions: 30, exam_type: 'official' })
+    await took(callers.karim, 5)
+
+    expect(await scores()).toEqual([5, 20, 8])
+    expect(await scores({ sort: 'oldest' })).toEqual([8, 20, 5])
+    expect(await scores({ sort: 'best' })).toEqual([8, 20, 5])
+    expect(await scores({ sort: 'worst' })).toEqual([5, 20, 8])
+  })
+
+  test('is filtered by the name of a person, by type and by result, as is its file', async () => {
+    await took(callers.camille, 7)
+    await took(callers.karim, 21, { total_questions: 30, exam_type: 'official' })
+    await took(callers.karim, 6)
+
+    for (const read of [scores, exported]) {
+      expect(await read({ q: 'BENALI' })).toEqual([6, 21])
+      expect(await read({ q: 'personne' })).toEqual([])
+      expect(await read({ type: 'official' })).toEqual([21])
+      expect(await read({ outcome: 'passed' })).toEqual([21, 7])
+      expect(await read({ outcome: 'failed', q: 'karim' })).toEqual([6])
+    }
+  })
+
+  test('counts all of them, also on a page and past the last', async () => {
+    for (const score of [1, 2, 3]) await took(callers.camille, score)
+
+    expect(await admin.listExamResults({}, { limit: 2, offset: 2 })).toMatchObject({ total: 3 })
+    expect(await admin.listExamResults({}, { limit: 2, offset: 4 })).toMatchObject({ total: 3, items: [] })
+  })
+
+  test('is exported whole, each once, the newest first, though many end at the same moment', async () => {
+    const scoresOf = Array.from({ length: 2100 }, (_, n) => (n + 1) % 11)
+    const sql = `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2100)
+      SELECT :userId, n % 11, 10, 1, 'practice', :at FROM numbers ORDER BY n`
+    const replacements = { userId: callers.camille.userId, at: NOON }
+    await db.write(() => db.sequelize.query(sql, { replacements }))
+
+    expect(await exported()).toEqual(scoresOf.reverse())
+  })
+})

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Caller } from '../identity'
+import { NEW_PASSWORD, PASSWORD } from '../identity/test-people'
+import { dominique, setUpAdmin } from './test-world'
+
+const { db, identity, admin, signIn, callers, lines } = await setUpAdmin()
+
+const ROUNDS = 8
+
+/** A new pair for each round, beside whom nobody is an admin. */
+beforeEach(() => db.write(() => db.sequelize.query('UPDATE users SET is_admin = false')))
+
+const ACTS = ['blockUser', 'demoteUser', 'deleteUser'] as const
+const PAIRS = ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const))
+
+test.each(PAIRS)(
+  'of two admins, who %s and %s each other at the same moment, one stays',
+  async (one, other) => {
+    for (let round = 0; round < 2; round += 1) {
+      const [first, second] = [
+        await appoint(`${one}-${other}-${round}a`),
+        await appoint(`${one}-${other}-${round}b`),
+      ]
+      // Whose id is lower must not decide.
+      const [left, right] = round % 2 ? [second, first] : [first, second]
+
+      const outcomes = await Promise.all([admin[one](left, right.userId), admin[other](right, left.userId)])
+
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+        code: expect.stringMatching(/signed-out|not-admin/) as string,
+      })
+      expect(await identity.hasAdmin()).toBe(true)
+      await dismiss(first, second)
+    }
+  },
+)
+
+test('three admins who block one another in a ring leave one at least', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ring = [
+      await appoint(`ring-${round}a`),
+      await appoint(`ring-${round}b`),
+      await appoint(`ring-${round}c`),
+    ]
+
+    await Promise.all(ring.map((one, index) => admin.blockUser(one, ring[(index + 1) % 3]!.userId)))
+
+    expect(await identity.hasAdmin()).toBe(true)
+    await dismiss(...ring)
+  }
+})
+
+test('an admin who leaves while another is deleted by him or deletes him never leaves the site without one', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [first, second] = [await appoint(`leaves-${round}a`), await appoint(`leaves-${round}b`)]
+
+    await Promise.all([
+      identity.deleteAccount(second, PASSWORD),
+      admin.deleteUser(first, second.userId),
+      admin.demoteUser(second, first.userId),
+      identity.changePassword(first, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    ])
+
+    expect(await identity.hasAdmin()).toBe(true)
+    await dismiss(first, second)
+  }
+})
+
+test('two admins who block the same member at the same moment leave one line', async () => {
+  const admins = [await appoint('same-a'), await appoint('same-b')]
+
+  const outcomes = await Promise.all(admins.map((one) => admin.blockUser(one, callers.camille.userId)))
+
+  expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await lines()).toHaveLength(1)
+})
+
+async function appoint(username: string): Promise<Caller> {
+  const made = await identity.createAdmin({ ...dominique, username, email: `${username}@example.com` })
+  if (!made.ok) throw new Error(made.code)
+  return signIn(made.value.id)
+}
+
+async function dismiss(...admins: Caller[]) {
+  const replacements = { ids: admins.map(({ userId }) => userId) }
+  await db.write(() => db.sequelize.query('DELETE FROM users WHERE id IN (:ids)', { replacements }))
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '../../../db/database'
+import type { Caller } from '../../identity'
+import { ok, refuse, type Result } from '../../kernel/result'
+import type { NewsItem } from '../../news'
+import type { Acted, NewsActions } from '../contract'
+import type { Entry } from '../data/action-log'
+import type { AdminAction } from '../domain/actions'
+import { act, type Done } from './act'
+import { newsChanges } from './news-changes'
+import type { Parts } from './parts'
+
+export function newsActions(parts: Parts): NewsActions {
+  const { news } = parts
+  return {
+    createNews: (by, fields) =>
+      act(parts, by, async (tx) => {
+        const item = await news.create(fields, tx)
+        return ok({ value: item, entries: linesOf('news.create', null, item) })
+      }),
+
+    updateNews: (by, id, fields, readAt) =>
+      onItem<'changed-meanwhile'>(parts, by, id, async (before, tx) => {
+        if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed-meanwhile')
+        const { isPublished = before.isPublished, isFeatured = before.isFeatured } = fields
+        const wanted = { ...fields, isPublished, isFeatured }
+        if (newsChanges(before, { ...before, ...wanted }).length === 0) return unchanged(before)
+        return changed('news.update', before, await news.change(id, wanted, tx))
+      }),
+
+    setNewsPublished: (by, id, isPublished) =>
+      onItem(parts, by, id, async (before, tx) => {
+        if (before.isPublished === isPublished) return unchanged(before)
+        const action = isPublished ? 'news.publish' : 'news.unpublish'
+        return changed(action, before, await news.setPublished(id, isPublished, tx))
+      }),
+
+    setNewsFeatured: (by, id, wanted) =>
+      onItem(parts, by, id, async (before, tx) => {
+        const isFeatured = wanted === 'toggle' ? !before.isFeatured : wanted
+        if (before.isFeatured === isFeatured) return unchanged(before)
+        const action = isFeatured ? 'news.feature' : 'news.unfeature'
+        return changed(action, before, await news.setFeatured(id, isFeatured, tx))
+      }),
+
+    deleteNews: (by, id) =>
+      onItem(parts, by, id, async (before, tx) => {
+        await news.remove(id, tx)
+        return ok({ value: before, entries: linesOf('news.delete', before, null) })
+      }),
+  }
+}
+
+type Changed<Code extends string> = Promise<Result<Done<NewsItem>, Code>>
+
+/** The item as it is at this moment, which nobody else changes until all is done. */
+function onItem<Code extends string = never>(
+  parts: Parts,
+  by: Caller,
+  id: number,
+  change: (before: NewsItem, tx: Tx) => Changed<Code>,
+): Acted<NewsItem, Code | 'not-found'> {
+  return act<NewsItem, Code | 'not-found'>(parts, by, async (tx) => {
+    const before = await parts.news.findAny(id, tx)
+    return before ? change(before, tx) : refuse('not-found')
+  })
+}
+
+const unchanged = (item: NewsItem) => ok({ value: item, entries: [] })
+
+function changed(action: AdminAction, before: NewsItem, after: NewsItem | null) {
+  if (!after) throw new Error('What is held cannot go')
+  return ok({ value: after, entries: linesOf(action, before, after) })
+}
+
+function linesOf(action: AdminAction, before: NewsItem | null, after: NewsItem | null): Entry[] {
+  const { id, title } = (after ?? before)!
+  return [{ action, subjectId: id, subject: title, changes: newsChanges(before, after) }]
+}

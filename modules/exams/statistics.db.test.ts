@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../../db/test-database'
+import type { BankQuery, Exams, Letter } from '.'
+import { question, questions } from './test-bank'
+import { openWorld } from './test-world'
+
+let db: TestDatabase
+let world: Awaited<ReturnType<typeof openWorld>>
+let exams: Exams
+let answered: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  ;({ db } = world)
+})
+beforeEach(async () => {
+  ;({ exams } = await world.begin())
+  answered = 0
+})
+afterAll(() => db.drop())
+
+const FIRST = { limit: 20, offset: 0 }
+
+describe('the bank, to an admin', () => {
+  test('tells how each question was answered, right ones, wrong ones and none', async () => {
+    const id = await add(1)
+    await answer(id, 'B', 'B', 'A', null)
+
+    const { items } = await exams.listBank({}, FIRST)
+
+    expect(items[0]).toMatchObject({
+      id,
+      ...question(1),
+      statistics: { asked: 4, right: 50, shares: { A: 25, B: 50, C: 0, none: 25 }, flags: [] },
+    })
+  })
+
+  test('is newest first, or oldest, hardest or most asked', async () => {
+    const [easy, hard, unasked] = [await add(1), await add(2), await add(3)]
+    await answer(easy, 'B', 'B', 'B')
+    await answer(hard, 'A', 'B')
+
+    expect(await ids()).toEqual([unasked, hard, easy])
+    expect(await ids({ sort: 'oldest' })).toEqual([easy, hard, unasked])
+    expect(await ids({ sort: 'hardest' })).toEqual([hard, easy, unasked])
+    expect(await ids({ sort: 'most-asked' })).toEqual([easy, hard, unasked])
+  })
+
+  test('is found by its flag, its theme and its words, together', async () => {
+    const flagged = await add(1, { theme: 'manœuvre' })
+    const other = await add(2, { theme: 'manœuvre', question: 'Une manœuvre à Liège ?' })
+    await add(3)
+    await answer(flagged, 'A', 'A', 'B')
+    await answer(other, 'A', 'A', 'B')
+
+    expect(await ids({ flagged: true })).toEqual([other, flagged])
+    expect(await ids({ flagged: true, sort: 'oldest' })).toEqual([flagged, other])
+    expect(await ids({ theme: 'manœuvre' })).toEqual([other, flagged])
+    expect(await ids({ q: 'MANOEUVRE liege' })).toEqual([other])
+    expect(await ids({ q: 'manœuvre', flagged: true, theme: 'transport' })).toEqual([])
+    expect(await ids({ q: '%' })).toEqual([])
+  })
+
+  test('comes in parts, whatever its order', async () => {
+    await exams.loadShippedBank(questions(5))
+
+    for (const sort of ['oldest', 'hardest'] as const) {
+      const part = await exams.listBank({ sort }, { limit: 2, offset: 4 })
+      expect(part).toMatchObject({ total: 5, items: [expect.anything()] })
+    }
+  })
+
+  test('has the themes of what is active, in the order of the alphabet', async () => {
+    await add(1, { theme: 'transport' })
+    await add(2, { theme: 'école' })
+    await add(3, { theme: null })
+    await exams.retireQuestion(await add(4, { theme: 'parti' }))
+
+    expect(await exams.listThemes()).toEqual(['école', 'transport'])
+  })
+})
+
+describe('the statistics of a question', () => {
+  test('are those of each version by itself, the current one first', async () => {
+    const id = await add(1)
+    await answer(id, 'A', 'A')
+    await exams.reviseQuestion(id, question(1, { correctAnswer: 'A' }))
+    await answer(id, 'A')
+
+    const history = await exams.questionHistory(id)
+
+    expect(history).toMatchObject({ question: { id, version: 2 }, older: 0 })
+    expect(
+      history!.versions.map(({ number, correctAnswer, statistics }) => [
+        number,
+        correctAnswer,
+        statistics.asked,
+        statistics.flags,
+      ]),
+    ).toEqual([
+      [2, 'A', 1, []],
+      [1, 'B', 2, ['rarely-right', 'beaten']],
+    ])
+    expect((await exams.listBank({}, FIRST)).items[0]!.statistics.asked).toBe(1)
+  })
+
+  test('of more than twenty versions say how many are not shown', async () => {
+    const id = await add(1)
+    for (let n = 1; n <= 21; n += 1) await exams.reviseQuestion(id, question(1, { optionA: `Version ${n}` }))
+
+    const { versions, older } = (await exams.questionHistory(id))!
+
+    expect([versions.length, versions[0]!.number, older]).toEqual([20, 22, 2])
+  })
+
+  test('are not there of a question that is unknown or retired', async () => {
+    const id = await add(1)
+    await exams.retireQuestion(id)
+
+    expect(await exams.questionHistory(id)).toBeNull()
+    expect(await exams.findQuestion(id)).toBeNull()
+  })
+})
+
+describe('a revision', () => {
+  test('that changes nothing makes no version', async () => {
+    const id = await add(1)
+    await exams.reviseQuestion(id, question(1))
+
+    expect((await exams.findQuestion(id))!.version).toBe(1)
+  })
+
+  test('that leaves a field out keeps it, and one that empties it clears it', async () => {
+    const id = await add(1)
+    const { theme: _, ...rest } = question(1)
+    await exams.reviseQuestion(id, { ...rest, source: null })
+
+    expect(await exams.findQuestion(id)).toMatchObject({ theme: 'transport', source: null })
+  })
+
+  test('of another version than the one that was read is refused', async () => {
+    const id = await add(1)
+    await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }), { read: 1 })
+
+    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Encore' }), { read: 1 })).toEqual({
+      ok: false,
+      code: 'changed-meanwhile',
+    })
+    expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
+  })
+})
+
+async function add(number: number, changes: Parameters<typeof question>[1] = {}): Promise<number> {
+  const added = await exams.addQuestion(question(number, changes))
+  if (!added.ok) throw new Error(added.code)
+  return added.value.id
+}
+
+async function ids(query: BankQuery = {}): Promise<number[]> {
+  return (await exams.listBank(query, FIRST)).items.map(({ id }) => id)
+}
+
+/** In finished exams of Camille, of one question each. */
+async function answer(questionId: number, ...letters: (Letter | null)[]) {
+  for (const letter of letters) {
+    await db.transaction(async (transaction) => {
+      const replacements = {
+        questionId,
+        letter,
+        userId: world.camilleId,
+        id: (answered += 1),
+        yes: true,
+        at: new Date(),
+      }
+      await db.sequelize.query(
+        `INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
+         VALUES (:id, :userId, 0, 1, 1, 'practice', :at)`,
+        { replacements, transaction },
+      )
+      await db.sequelize.query(
+        `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+         SELECT :id, 1, id, :letter, (correct_answer = COALESCE(:letter, '')) FROM question_versions
+         WHERE question_id = :questionId AND is_current = :yes`,
+        { replacements, transaction },
+      )
+    })
+  }
+}

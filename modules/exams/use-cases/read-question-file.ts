@@ -1,0 +1,32 @@
+import type { ImportedQuestion } from '../contract'
+import { checkImport, type ImportFault, type ImportProblem } from './check-import'
+import { type BadHeader, type Column, type LineProblem, parseQuestions } from './question-csv'
+
+/** A line of a file, and all that is wrong with it. */
+export type BadLine = { line: number; problems: Problem[] }
+
+export type Problem = LineProblem | ({ column: Column } & ImportProblem)
+
+export type QuestionFile =
+  | { ok: true; questions: ImportedQuestion[] }
+  | BadHeader
+  | { ok: false; code: 'bad-lines'; lines: BadLine[] }
+  | { ok: false; code: 'no-question' }
+
+/** The questions of a CSV file, or everything that keeps it from being imported. */
+export function readQuestionFile(text: string): QuestionFile {
+  const parsed = parseQuestions(text)
+  if (!parsed.ok) return parsed
+  const { lines, unreadable } = parsed.value
+  const { questions, faults } = checkImport(lines)
+  if (unreadable.length > 0 || faults.length > 0) {
+    return { ok: false, code: 'bad-lines', lines: byLine([...unreadable, ...faults]) }
+  }
+  return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
+}
+
+function byLine(faults: (({ line: number } & LineProblem) | ImportFault)[]): BadLine[] {
+  const found = new Map<number, Problem[]>()
+  for (const { line, ...problem } of faults) found.set(line, [...(found.get(line) ?? []), problem])
+  return [...found].map(([line, problems]) => ({ line, problems })).sort((a, b) => a.line - b.line)
+}
