@@ -69,7 +69,7 @@ test('an admin approves several ads at once', async ({ page, site, context }) =>
   const { ads } = await postedBy(site, 2)
   await site.signInAdmin(context, elodie)
 
-  await page.goto(`/admin/ads/bulk?act=approve&${ads.map(({ id }) => `ad=${id}.1`).join('&')}`)
+  await page.goto(`/admin/ads/bulk?act=approve&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`)
   await expect(page.getByRole('heading', { name: 'Approuver 2 annonces ?' })).toBeVisible()
   for (const { title } of ads) await expect(page.getByText(title)).toBeVisible()
   await page.getByRole('button', { name: 'Approuver' }).click()

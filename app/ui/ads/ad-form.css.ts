@@ -19,7 +19,11 @@ export const columns = style({
   },
 })
 export const before = style({ '@media': { [from(900)]: { gridArea: '1 / 3' } } })
-export const form = style({ minWidth: 0, '@media': { [from(900)]: { gridArea: '1 / 1 / span 2 / span 2' } } })
+export const form = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [from(900)]: { gridArea: '1 / 1 / span 2 / span 2' } },
+})
 export const after = style({ '@media': { [from(900)]: { gridArea: '2 / 3' } } })
 
 /* What does not apply to the chosen category is not asked for; a browser that cannot know shows it all. */

@@ -38,7 +38,8 @@ export function createAdLists(db: Database, { ads }: Models) {
       const filters = { ...(type && { type }), ...(category && { category }) }
       const searched = matchesAll(db, 'search_text', foldSearch(q))
       const found = searched.length > 0 ? or({ userId: [...ownerIds] }, and(...searched)) : {}
-      const read = () => readPage(and(state ? STATES[state] : {}, filters, found), slice, toCheckedAd, orderOf(sort))
+      const read = () =>
+        readPage(and(state ? STATES[state] : {}, filters, found), slice, toCheckedAd, orderOf(sort))
       return searched.length > 0 ? searchInTurn(db, read) : read()
     },
 

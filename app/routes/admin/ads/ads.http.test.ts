@@ -152,7 +152,7 @@ test('several are decided at once, and those that changed are left and told', as
   expect((await site.kept(other)).isApproved).toBe(false)
 })
 
-test.each(['act=approve', 'act=burn&ad=1.1', 'act=approve&ad=x', 'act=approve&ad=1'])(
+test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approve&ad[]=1'])(
   'nothing is asked about no ad: %s',
   async (query) => {
     const answer = await admin.get(`/admin/ads/bulk?${query}`)

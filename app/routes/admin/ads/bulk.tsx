@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const query = new URL(request.url).searchParams
-  const chosen = readChosen(query.get('act'), query.getAll('ad'))
+  const chosen = readChosen(query.get('act'), query.getAll('ad[]'))
   if (!chosen || chosen.ads.length === 0) throw await nothingChosen()
   const found = await site().ads.findChecked(chosen.ads.map(({ id }) => id))
   const waiting = found.filter((ad) => stateOf(ad) === 'pending')

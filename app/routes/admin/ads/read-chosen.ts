@@ -7,7 +7,7 @@ export type Chosen = { decision: AdDecision; ads: { id: number; revision: number
 const MOST = 50
 
 /**
- * Which ads, as they were read, and what shall be done with them: `act=approve&ad=7.2&ad=9.1`. Null for
+ * Which ads, as they were read, and what shall be done with them: `act=approve&ad[]=7.2&ad[]=9.1`. Null for
  * what no form of ours sends; each ad counts once.
  */
 export function readChosen(act: unknown, chosen: readonly string[]): Chosen | null {

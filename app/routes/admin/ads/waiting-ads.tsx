@@ -28,7 +28,7 @@ export function WaitingAds({ ads, total, allChosen, list }: WaitingAdsProps) {
       {ads.map((ad) => (
         <WaitingRow
           key={ad.id}
-          select={{ form: CHOSEN, name: 'ad', value: `${ad.id}.${ad.revision}`, defaultChecked: allChosen }}
+          select={{ form: CHOSEN, name: 'ad[]', value: `${ad.id}.${ad.revision}`, defaultChecked: allChosen }}
           title={ad.title}
           href={ad.href}
           meta={
