@@ -53,6 +53,16 @@ describe('the list', () => {
     expect(words).not.toContain('Au guichet')
   })
 
+  test('is searched by title and by member', async () => {
+    await site.publish({ title: 'En vitrine' })
+    const found = async (q: string) =>
+      (await read(admin, `/admin/ads?${new URLSearchParams({ q })}`)).words.includes('En vitrine')
+
+    expect(await found('VITRINE')).toBe(true)
+    expect(await found('dubois')).toBe(true)
+    expect(await found('benali')).toBe(false)
+  })
+
   test('ticks every row of the queue by a link', async () => {
     await site.post()
     const ticks = async (path: string) =>
