@@ -15,14 +15,14 @@ export function longDate(date: Date): string {
   return format(date, 'do MMMM yyyy', belgian)
 }
 
-/** '20 nov. 2026' or '1er …' */
-export function mediumDate(date: Date): string {
-  return format(date, 'do MMM yyyy', belgian)
-}
-
 /** '20/11/2026', in columns */
 export function numericDate(date: Date): string {
   return format(date, 'dd/MM/yyyy', belgian)
+}
+
+/** '20/11/2026, 18 h 12', in columns */
+export function numericTime(date: Date): string {
+  return format(date, "dd/MM/yyyy, H'\u00a0h\u00a0'mm", belgian)
 }
 
 /** '20 novembre, 18 h 12' or '1er …', of what is recent */

@@ -125,7 +125,7 @@ export const content = styleVariants({
   line: [upTo(144)],
   prose: [{ minWidth: 0 }],
   number: [upTo(96), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
-  date: [upTo(112)],
+  date: [{ whiteSpace: 'nowrap' }],
   actions: [{}],
   select: [{}],
 })

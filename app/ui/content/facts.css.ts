@@ -14,8 +14,14 @@ export const fact = style({
   borderBottom: `1px solid ${color.line}`,
 })
 
-export const term = style({ color: color.muted })
-export const value = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' })
+export const term = style({ flexShrink: 0, color: color.muted })
+export const value = style({
+  minWidth: 0,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  overflowWrap: 'anywhere',
+})
 
 /* Each value beside its term, and two such pairs on a line where there is room. */
 export const columns = style([
@@ -23,4 +29,4 @@ export const columns = style([
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)' })
-globalStyle(`${columns} ${value}`, { overflowWrap: 'anywhere', textAlign: 'left' })
+globalStyle(`${columns} ${value}`, { textAlign: 'left' })

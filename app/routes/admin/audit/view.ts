@@ -1,5 +1,5 @@
 import type { LoggedAction } from '../../../../modules/admin'
-import { dateTime } from '../../../format'
+import { numericTime } from '../../../format'
 import { paths } from '../../../paths'
 import { ACTION_SENTENCES, changeInWords } from './words'
 
@@ -9,7 +9,7 @@ export function auditLineOf(line: LoggedAction) {
   return {
     id,
     at: createdAt.toISOString(),
-    when: dateTime(createdAt),
+    when: numericTime(createdAt),
     actorName,
     sentence: ACTION_SENTENCES[action],
     subject,

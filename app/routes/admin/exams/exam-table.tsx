@@ -1,6 +1,6 @@
 import type { LoggedResult } from '../../../../modules/admin'
 import { isPassed } from '../../../../modules/exams/schemas'
-import { dateTime } from '../../../format'
+import { numericTime } from '../../../format'
 import { paths } from '../../../paths'
 import { type Column, DataTable } from '../../../ui/admin/data-table'
 import { PersonName } from '../../../ui/admin/person-name'
@@ -24,7 +24,7 @@ export function ExamTable({ items, list }: ExamTableProps) {
       kind: 'title',
       cell: ({ id, user }) => <PersonName {...user} href={withReturn(paths.examDetails(id), list)} />,
     },
-    { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{dateTime(createdAt)}</Fr> },
+    { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{numericTime(createdAt)}</Fr> },
     {
       label: 'Type',
       cell: ({ examType }) => (

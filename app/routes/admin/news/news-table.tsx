@@ -1,5 +1,5 @@
 import type { NewsCard } from '../../../../modules/news'
-import { longDate } from '../../../format'
+import { numericDate } from '../../../format'
 import { paths } from '../../../paths'
 import { Badges } from '../../../ui/admin/badges'
 import { type Column, DataTable } from '../../../ui/admin/data-table'
@@ -19,7 +19,7 @@ export function NewsTable({ items, list }: NewsTableProps) {
     { label: 'Titre', kind: 'title', cell: ({ title }) => <Fr>{title}</Fr> },
     { label: 'État', cell: (item) => <Badges badges={badgesOf(item)} /> },
     { label: 'Auteur', cell: ({ author }) => <Fr>{author}</Fr> },
-    { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{longDate(createdAt)}</Fr> },
+    { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{numericDate(createdAt)}</Fr> },
     { label: 'Actions', kind: 'actions', cell: (item) => <NewsActions item={item} list={list} /> },
   ]
   return <DataTable caption="Actualités" columns={columns} rows={items} keyOf={({ id }) => id} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { mediumDate } from '../../../format'
+import { numericDate } from '../../../format'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, total } = await site().identity.list(query, asked.slice)
   const users = items.map(({ phone: _, createdAt, ...user }) => ({
     ...user,
-    joined: mediumDate(createdAt),
+    joined: numericDate(createdAt),
     isOneself: user.id === session.user.id,
   }))
   const pages = asked.of(total, (page) => paths.admin.users({ ...query, page }))
