@@ -124,7 +124,15 @@ test('a deletion tells in few words what is gone', async () => {
   await admin.deleteAd(callers.elodie, ad.id)
 
   expect(await kept(ad)).toBeUndefined()
-  expect((await lines())[0]).toMatchObject({ action: 'ad.delete', subject: ad.title, subjectId: ad.id })
+  const [line] = await lines()
+  expect(line).toMatchObject({ action: 'ad.delete', subject: ad.title, subjectId: ad.id })
+  expect(line?.changes.map(({ field }) => field)).toEqual([
+    'type',
+    'category',
+    'price',
+    'isApproved',
+    'isSold',
+  ])
   expect(JSON.stringify(await lines())).not.toContain(carbine.contactEmail)
 })
 

@@ -1,4 +1,4 @@
-import type { AdminAction, Change } from '../../../../modules/admin'
+import type { AdminAction, Change, LoggedField } from '../../../../modules/admin'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
 
 /** What an admin did, after his name and before what he did it to. */
@@ -54,13 +54,13 @@ export const ACTION_NAMES = {
 /** A change as it is shown: in French, and as text. */
 export function changeInWords({ field, before, after }: Change) {
   return {
-    field: FIELD_NAMES[field] ?? field,
+    field: FIELD_NAMES[field],
     before: valueInWords(field, before),
     after: valueInWords(field, after),
   }
 }
 
-function valueInWords(field: string, value: Change['before']): string | null {
+function valueInWords(field: LoggedField, value: Change['before']): string | null {
   switch (typeof value) {
     case 'boolean':
       return value ? 'oui' : 'non'
@@ -74,7 +74,7 @@ function valueInWords(field: string, value: Change['before']): string | null {
 }
 
 /** Those of all things that admins change: what one name means, it means everywhere. */
-const FIELD_NAMES: Record<string, string | undefined> = {
+const FIELD_NAMES = {
   title: 'Titre',
   description: 'Description',
   price: 'Prix',
@@ -94,7 +94,6 @@ const FIELD_NAMES: Record<string, string | undefined> = {
   summary: 'Résumé',
   content: 'Contenu',
   author: 'Auteur',
-  slug: 'Adresse',
   isPublished: 'Publiée',
   isFeatured: 'À la une',
   question: 'Question',
@@ -110,9 +109,9 @@ const FIELD_NAMES: Record<string, string | undefined> = {
   retired: 'Questions retirées',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
-}
+} satisfies Record<LoggedField, string>
 
-const VALUE_NAMES: Record<string, Record<string, string | undefined> | undefined> = {
+const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined>>> = {
   type: TYPE_BADGES,
   category: CATEGORY_NAMES,
   condition: CONDITION_NAMES,
