@@ -162,6 +162,26 @@ test('several are decided at once, and those that changed are left and told', as
   expect((await site.kept(other)).isApproved).toBe(false)
 })
 
+test('where all of several have changed, nothing is done, and that is no success', async () => {
+  const [one, other] = [await site.post(), await site.post()]
+  await rewrite(one, '450€')
+  await rewrite(other, '450€')
+  const answer = await admin.post('/admin/ads/bulk', { act: 'delete', ads: `${one.id}.1 ${other.id}.1` })
+
+  expect(await told(answer)).toContain('Erreur 2 annonces modifiées ou traitées entre-temps')
+  expect(await site.kept(one)).not.toBeNull()
+})
+
+test('the question about one ad is about one', async () => {
+  const [one, other] = [await site.post(), await site.post()]
+  const asked = async (ads: string) => (await read(admin, `/admin/ads/bulk?act=delete&${ads}`)).words
+
+  expect(await asked(`ad[]=${one.id}.1`)).toMatch(/Supprimer 1 annonce \? Elle disparaît/)
+  expect(await asked(`ad[]=${one.id}.1&ad[]=${other.id}.1`)).toMatch(
+    /Supprimer 2 annonces \? Elles disparaissent/,
+  )
+})
+
 test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approve&ad[]=1'])(
   'nothing is asked about no ad: %s',
   async (query) => {
