@@ -43,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return signInFirst(request)
       case 'not-found':
         return data(null, { status: 404 })
-      case 'already-approved':
+      case 'decided':
         return alreadyApproved(id)
       case 'category-closed':
         return refuseForm(submission, { fieldErrors: { category: [CATEGORY_CLOSED] } })
