@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { adminAdSchema, newAdSchema } from '../../modules/ads/schemas'
 import { LARGEST_INTEGER } from '../http/ids'
+import { AD_NOT_FOUND } from '../not-found-words'
 import { classifiedAd, message } from './entities'
 import { defineCalls } from './operation'
 import { wholeNumber } from './parameters'
 
-/** In the words of the page. */
-const unknown = 'Annonce non trouvée'
+const unknown = AD_NOT_FOUND
 
 const one = { status: 200, schema: classifiedAd } as const
 const many = { status: 200, schema: z.array(classifiedAd) } as const

@@ -1,8 +1,7 @@
+import { AD_NOT_FOUND } from '../../not-found-words'
 import { paths } from '../../paths'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
-
-export const AD_NOT_FOUND = 'Annonce non trouvée'
 
 /** The same where there is none, where it still waits, and where it is somebody else's. */
 export function AdNotFound() {

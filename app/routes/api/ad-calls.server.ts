@@ -2,11 +2,12 @@ import type { CheckedAd, ClassifiedAd } from '../../../modules/ads'
 import type { Undecidable } from '../../../modules/admin'
 import type { Page } from '../../../modules/kernel/page'
 import { failed } from '../../http/call.server'
+import { AD_NOT_FOUND } from '../../not-found-words'
 import { AD_CHANGED, AD_DECIDED } from '../ads/words'
 import { failAct } from './admin-calls.server'
 
 /** Whether there is none, or none for whoever asks. */
-export const failUnknownAd = () => failed(404, 'Annonce non trouvée')
+export const failUnknownAd = () => failed(404, AD_NOT_FOUND)
 
 /** As the contract has it: without what the pages know besides. */
 export function entityOf({ rejectionReason: _, revision: _1, ...ad }: CheckedAd): ClassifiedAd {

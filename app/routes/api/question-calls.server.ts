@@ -1,5 +1,6 @@
 import { failed } from '../../http/call.server'
-import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, QUESTION_NOT_FOUND } from '../admin/questions/words'
+import { QUESTION_NOT_FOUND } from '../../not-found-words'
+import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from '../admin/questions/words'
 import { failAct } from './admin-calls.server'
 
 type Refusal = keyof typeof REFUSALS
@@ -10,7 +11,7 @@ export const failQuestion = (code: Refusal): Response => REFUSALS[code]()
 const REFUSALS = {
   unknown: () => failed(404, QUESTION_NOT_FOUND),
   'duplicate-question': () => failed(409, DUPLICATE_QUESTION, { question: [DUPLICATE_QUESTION] }),
-  'changed-meanwhile': () => failed(409, CHANGED_MEANWHILE),
+  changed: () => failed(409, CHANGED_MEANWHILE),
   'signed-out': () => failAct('signed-out'),
   'not-admin': () => failAct('not-admin'),
 }

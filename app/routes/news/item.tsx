@@ -5,6 +5,7 @@ import { publicPage } from '../../http/cache'
 import { movedPermanently } from '../../http/redirect.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { NEWS_NOT_FOUND } from '../../not-found-words'
 import { paths } from '../../paths'
 import { newsArticle, publicMeta, unlistedMeta } from '../../seo'
 import { ActionLink } from '../../ui/content/action-link'
@@ -16,7 +17,7 @@ import { feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
 import { NEWS_KEYWORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data?.item) return unlistedMeta(NOT_FOUND)
+  if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)
   const { title, summary, slug } = data.item
   const path = paths.newsItem(slug)
   return [
@@ -57,13 +58,11 @@ export default function NewsDetail() {
   )
 }
 
-const NOT_FOUND = 'Actualité non trouvée'
-
 function NewsNotFound() {
   return (
     <FullState
       shot="outside"
-      title={NOT_FOUND}
+      title={NEWS_NOT_FOUND}
       text="Elle a été retirée, ou l'adresse est incomplète."
       actions={
         <ButtonLink href={paths.news()} variant="primary">

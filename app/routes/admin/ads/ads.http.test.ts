@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../../e2e/fixtures/browser'
 import { carbine } from '../../../../modules/ads/test-carbine'
 import { type AdSite, openAdSite } from '../../ads/test-ad-pages'
-import { read, section, wordsOf } from '../../../test-page'
+import { linkTo, read, section, wordsOf } from '../../../test-page'
 
 let site: AdSite
 let admin: Browser
@@ -141,6 +141,26 @@ describe('a change', () => {
     expect(wordsOf(section(html, 'entre-temps'))).toMatch(/Prix avant : 450 ?€ après : 400 ?€/)
     expect((await site.kept(ad)).price).toBe('450€')
   })
+})
+
+test.each(['', '/approve', '/reject', '/delete'])(
+  'the breadcrumb leads back to the list as it was: %s',
+  async (page) => {
+    const { id } = await site.post()
+    const list = '/admin/ads?state=pending&page=2'
+    const { html } = await read(admin, `/admin/ads/${id}${page}?${new URLSearchParams({ retour: list })}`)
+
+    expect(linkTo(html, 'Annonces')?.replaceAll('&amp;', '&')).toBe(list)
+  },
+)
+
+test.each(['', '/reject'])('of an ad that is gone nothing is done: %s', async (page) => {
+  const fields = { ...carbine, contactInfo: '', reason: 'Le calibre manque.', revision: '1' }
+  const answer = await admin.post(`/admin/ads/2147483647${page}`, fields)
+
+  expect(answer.status === 303 ? await told(answer) : wordsOf(await answer.text())).toContain(
+    'Annonce non trouvée',
+  )
 })
 
 test('an admin creates an ad that is online at once', async () => {

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { AD_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { AD_NOT_FOUND, AdNotFound } from '../../ads/ad-not-found'
+import { AdNotFound } from '../../ads/ad-not-found'
 import { AD_DELETED, AD_NOT_DELETED } from '../../ads/words'
 import { actAsAdmin } from '../act.server'
 import { backToList, withReturn } from '../back-to-list'
@@ -40,7 +41,7 @@ export default function DeleteAd() {
   if (!ad) return <AdNotFound />
   return (
     <>
-      <AdminBreadcrumbs tab={ADS_TAB} here="Supprimer" />
+      <AdminBreadcrumbs tab={{ ...ADS_TAB, href: list }} here="Supprimer" />
       <Confirmation
         title="Supprimer cette annonce ?"
         about={`« ${ad.title} » disparaît tout de suite. Cette action est irréversible.`}

@@ -1,11 +1,12 @@
 import type { AdDecision, DecidedAds } from '../../../../modules/admin'
+import { AD_NOT_FOUND } from '../../../not-found-words'
 import { count } from '../../../ui/text/count'
 import { paths } from '../../../paths'
 import { AD_CHANGED, AD_DECIDED, AD_NOT_DELETED } from '../../ads/words'
 
 export const ADS_TAB = { label: 'Annonces', href: paths.admin.ads() }
 
-export const UNDECIDABLE = { 'not-found': 'Annonce non trouvée', changed: AD_CHANGED, decided: AD_DECIDED }
+export const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
 
 /** 'Approuver 3 annonces ?' */
 export const DECISION_QUESTIONS: Record<AdDecision, string> = { approve: 'Approuver', delete: 'Supprimer' }

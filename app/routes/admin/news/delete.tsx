@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
@@ -11,7 +12,7 @@ import { actAsAdmin } from '../act.server'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
 import { NewsNotFound } from './news-not-found'
-import { NEWS_NOT_FOUND, NEWS_TAB } from './words'
+import { NEWS_TAB } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? "Supprimer l'actualité" : NEWS_NOT_FOUND)

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { requireAdmin } from '../../../http/session.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { backToList, withReturn } from '../back-to-list'
@@ -9,7 +10,6 @@ import { findNews } from './find-news.server'
 import { NewsEditor } from './news-editor'
 import { saveNews } from './news-form.server'
 import { NewsNotFound } from './news-not-found'
-import { NEWS_NOT_FOUND } from './words'
 
 const TITLE = "Modifier l'actualité"
 

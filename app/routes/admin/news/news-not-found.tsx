@@ -1,7 +1,7 @@
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { FullState } from '../../../ui/feedback/full-state'
 import { ButtonLink } from '../../../ui/forms/button'
-import { NEWS_NOT_FOUND } from './words'
 
 export function NewsNotFound() {
   return (

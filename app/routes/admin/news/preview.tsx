@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '../../../http/session.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
@@ -9,7 +10,7 @@ import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
 import { NewsNotFound } from './news-not-found'
 import { NewsPreview } from './news-preview'
-import { NEWS_NOT_FOUND, NEWS_TAB, togglesOf } from './words'
+import { NEWS_TAB, togglesOf } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)

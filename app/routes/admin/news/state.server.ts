@@ -5,10 +5,10 @@ import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { actAsAdmin } from '../act.server'
 import { backToList } from '../back-to-list'
-import { NEWS_NOT_FOUND } from './words'
 
 type Change = {
   act: (admin: Admin, by: Caller, id: number) => ReturnType<Admin['setNewsPublished']>

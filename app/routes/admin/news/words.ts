@@ -5,8 +5,6 @@ import { FEATURED } from '../../news/news-parts'
 
 export const NEWS_TAB = { label: 'Actualités', href: paths.admin.news() }
 
-export const NEWS_NOT_FOUND = 'Actualité non trouvée'
-
 type State = Pick<NewsItem, 'isPublished' | 'isFeatured'>
 
 /** 'Publié' or 'Brouillon', and 'À la une' beside it. */

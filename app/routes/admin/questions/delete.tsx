@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
@@ -11,7 +12,7 @@ import { actAsAdmin } from '../act.server'
 import { addressOf, backToList } from '../back-to-list'
 import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
-import { QUESTION_NOT_FOUND, QUESTION_WORDS } from './words'
+import { QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.question ? 'Supprimer la question' : QUESTION_NOT_FOUND)

@@ -7,6 +7,7 @@ import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
@@ -17,7 +18,7 @@ import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
 import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
-import { DUPLICATE_QUESTION, QUESTION_NOT_FOUND, QUESTION_WORDS } from './words'
+import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.question ? 'Modifier la question' : QUESTION_NOT_FOUND)
@@ -51,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return data(null, { status: 404 })
       case 'duplicate-question':
         return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
-      case 'changed-meanwhile':
+      case 'changed':
         return refuseForm(submission, { formErrors: [CONFLICT] })
       default:
         return refuseNoAdmin(request, revised.code)

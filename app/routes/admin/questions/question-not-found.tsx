@@ -1,8 +1,8 @@
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { ButtonLink } from '../../../ui/forms/button'
 import { Text } from '../../../ui/text/text'
 import { QUESTIONS_TAB } from './tab'
-import { QUESTION_NOT_FOUND } from './words'
 
 export function QuestionNotFound() {
   return (

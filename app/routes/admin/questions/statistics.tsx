@@ -4,6 +4,7 @@ import { longDate } from '../../../format'
 import { parseId } from '../../../http/ids'
 import { requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
@@ -16,7 +17,6 @@ import { backToList } from '../back-to-list'
 import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
 import { VersionStatistics } from './version-statistics'
-import { QUESTION_NOT_FOUND } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.history ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
