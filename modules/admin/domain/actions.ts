@@ -1,3 +1,6 @@
+import type { AdminAd } from '../../ads'
+import type { QuestionFields } from '../../exams'
+
 /** What an admin can do, as the log calls it. */
 export const ADMIN_ACTIONS = [
   'question.create',
@@ -38,12 +41,20 @@ export const isDeletion = (action: AdminAction) => DELETIONS.includes(action)
 
 type Value = string | number | boolean | null
 
+/** Of all things that admins change: what one name means, it means everywhere. */
+export type LoggedField = AdField | NewsField | QuestionField | ImportCount | 'isAdmin' | 'isBlocked'
+
+type AdField = keyof AdminAd | 'isApproved' | 'isSold' | 'rejectionReason'
+type NewsField = 'title' | 'summary' | 'content' | 'author' | 'isPublished' | 'isFeatured'
+type QuestionField = keyof QuestionFields
+type ImportCount = 'added' | 'revised' | 'retired'
+
 /** Null before: it was made so; null after: it went. */
-export type Change = { field: string; before: Value; after: Value }
+export type Change = { field: LoggedField; before: Value; after: Value }
 
 /** Of these fields, those that differ. What is not there before was made, what is not there after has gone. */
 export function changesBetween<Thing extends object>(
-  fields: readonly (keyof Thing & string)[],
+  fields: readonly (keyof Thing & LoggedField)[],
   before: Thing | null,
   after: Thing | null,
 ): Change[] {

@@ -54,7 +54,7 @@ export const ACTION_NAMES = {
 /** A change as it is shown: in French, and as text. */
 export function changeInWords({ field, before, after }: Change) {
   return {
-    field: FIELD_NAMES[field] ?? field,
+    field: FIELD_NAMES[field],
     before: valueInWords(field, before),
     after: valueInWords(field, after),
   }
@@ -73,8 +73,7 @@ function valueInWords(field: string, value: Change['before']): string | null {
   }
 }
 
-/** Those of all things that admins change: what one name means, it means everywhere. */
-const FIELD_NAMES: Record<string, string | undefined> = {
+const FIELD_NAMES = {
   title: 'Titre',
   description: 'Description',
   price: 'Prix',
@@ -94,7 +93,6 @@ const FIELD_NAMES: Record<string, string | undefined> = {
   summary: 'Résumé',
   content: 'Contenu',
   author: 'Auteur',
-  slug: 'Adresse',
   isPublished: 'Publiée',
   isFeatured: 'À la une',
   question: 'Question',
@@ -110,7 +108,7 @@ const FIELD_NAMES: Record<string, string | undefined> = {
   retired: 'Questions retirées',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
-}
+} satisfies Record<Change['field'], string>
 
 const VALUE_NAMES: Record<string, Record<string, string | undefined> | undefined> = {
   type: TYPE_BADGES,
