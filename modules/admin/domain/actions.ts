@@ -1,6 +1,3 @@
-import type { AdminAd } from '../../ads'
-import type { QuestionFields } from '../../exams'
-
 /** What an admin can do, as the log calls it. */
 export const ADMIN_ACTIONS = [
   'question.create',
@@ -44,9 +41,24 @@ type Value = string | number | boolean | null
 /** Of all things that admins change: what one name means, it means everywhere. */
 export type LoggedField = AdField | NewsField | QuestionField | ImportCount | 'isAdmin' | 'isBlocked'
 
-type AdField = keyof AdminAd | 'isApproved' | 'isSold' | 'rejectionReason'
+type AdField = SaidByAd | 'isApproved' | 'isSold' | 'rejectionReason'
+type SaidByAd =
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'location'
+  | 'type'
+  | 'category'
+  | 'condition'
+  | 'weight'
+  | 'caliber'
+  | 'brand'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'contactInfo'
 type NewsField = 'title' | 'summary' | 'content' | 'author' | 'isPublished' | 'isFeatured'
-type QuestionField = keyof QuestionFields
+type QuestionField =
+  'question' | `option${'A' | 'B' | 'C'}` | 'correctAnswer' | 'theme' | 'explanation' | 'source'
 type ImportCount = 'added' | 'revised' | 'retired'
 
 /** Null before: it was made so; null after: it went. */
