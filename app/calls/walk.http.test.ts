@@ -87,6 +87,17 @@ describe('refused as documented is', () => {
       await expectRefused(call, await ask(call, { path: { count } }), 400)
   })
 
+  test.each(only(takes('revision')))('a revision that is none: $call', async (call) => {
+    const example = await exampleOf(call)
+    for (const query of ['?revision=0', '?revision=abc', '?revision=1e3', '?revision=2147483648']) {
+      const answer = await ask(call, { ...example, query })
+      const said = (await answer.clone().json()) as { message: string }
+
+      expect(said.message, query).toBe('revision doit être un nombre entier à partir de 1')
+      await expectRefused(call, answer, 400)
+    }
+  })
+
   test.each(only(takes('limit')))('a part that is none: $call', async (call) => {
     for (const query of ['?limit=0', '?limit=1001', '?offset=-1'])
       await expectRefused(call, await ask(call, { query }), 400)

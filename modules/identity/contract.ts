@@ -116,8 +116,8 @@ export interface Identity {
   /** Who these members are, by their ids. */
   findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
 
-  /** The first members who match a search, whatever its case and accents; nobody where nothing is searched for. */
-  searchIds(q: string, limit: number): Promise<number[]>
+  /** The first members, or all of them, who match a search, whatever its case and accents; nobody where nothing is searched for. */
+  searchIds(q: string, limit?: number): Promise<number[]>
 
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>

@@ -63,6 +63,14 @@ describe('the list', () => {
     expect(await found('benali')).toBe(false)
   })
 
+  test('says so where more members have a name than have their ads listed', async () => {
+    const note = 'seuls les 100 premiers voient leurs annonces listées pour leur nom'
+    await addNamesakes(101)
+
+    expect((await read(admin, '/admin/ads?q=peeters')).words).toContain(note)
+    expect((await read(admin, '/admin/ads?q=camille')).words).not.toContain(note)
+  })
+
   test('ticks every row of the queue by a link', async () => {
     await site.post()
     const ticks = async (path: string) =>
@@ -224,3 +232,13 @@ test("who deletes another's ad on its own page or by call is in the log, its own
     { action: 'ad.delete', subject_id: byCall.id },
   ])
 })
+
+async function addNamesakes(count: number) {
+  const sql = `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
+      is_admin, is_blocked, created_at)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
+      false, false, created_at
+    FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`
+  await site.db.write(() => site.db.sequelize.query(sql))
+}

@@ -8,6 +8,7 @@ import { unlistedMeta } from '../../../seo'
 import { AdminFrame } from '../../../ui/admin/admin-frame'
 import { ListBar } from '../../../ui/admin/list-bar'
 import { ListPager } from '../../../ui/admin/list-pager'
+import { Note } from '../../../ui/content/note'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ButtonLink } from '../../../ui/forms/button'
 import { openAdminPage } from '../admin-page.server'
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const filtered = isFiltered(query)
   const asked = readPage(request, PER_PAGE)
-  const ownerIds = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS)
+  const members = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
+  const ownerIds = members.slice(0, MOST_MEMBERS)
   const found = await ads.listAll({ ...query, ownerIds }, asked.slice)
   const place = asked.of(found.total, (page) => paths.admin.ads({ ...query, page }))
   // Whoever looks for something, or goes on to the next page, does not come for the queue.
@@ -45,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     frame,
     query,
     filtered,
+    cutAfter: members.length > MOST_MEMBERS ? MOST_MEMBERS : null,
     list: addressOf(request),
     allChosen: new URL(request.url).searchParams.has('tous'),
     waiting: waiting.map((ad) => waitingOf(ad, names)),
@@ -55,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AdminAds() {
-  const { frame, query, filtered, list, allChosen, waiting, rows, total, page, pages } =
+  const { frame, query, filtered, cutAfter, list, allChosen, waiting, rows, total, page, pages } =
     useLoaderData<typeof loader>()
   return (
     <AdminFrame {...frame} current="ads">
@@ -73,6 +76,7 @@ export default function AdminAds() {
           }
         />
         {(total > 0 || filtered) && <AdFilters query={query} filtered={filtered} />}
+        {cutAfter !== null && <Note tone="warning">{tooMany(cutAfter)}</Note>}
         {rows.length > 0 && <AdTable caption={captionOf(query.sort)} ads={rows} list={list} />}
         {rows.length === 0 && (
           <EmptyState
@@ -91,6 +95,10 @@ export default function AdminAds() {
       </section>
     </AdminFrame>
   )
+}
+
+function tooMany(members: number): string {
+  return `Trop de membres correspondent à cette recherche : seuls les ${members} premiers voient leurs annonces listées pour leur nom. Précisez-le.`
 }
 
 function captionOf(sort: 'oldest' | undefined): string {

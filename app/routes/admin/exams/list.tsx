@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MOST_PEOPLE } from '../../../../modules/admin/schemas'
 import { LONGEST_SEARCH } from '../../../../modules/kernel/search'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
@@ -29,11 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readPage(request, PER_PAGE)
   const { items, total, isCut } = await site().admin.listExamResults(query, asked.slice)
   const place = asked.of(total, (page) => paths.admin.exams({ ...query, page }))
-  return { frame, query, items, total, isCut, ...place, here: addressOf(request) }
+  const cutAfter = isCut ? MOST_PEOPLE : null
+  return { frame, query, items, total, cutAfter, ...place, here: addressOf(request) }
 }
 
 export default function AdminExams() {
-  const { frame, query, items, total, isCut, page, pages, here } = useLoaderData<typeof loader>()
+  const { frame, query, items, total, cutAfter, page, pages, here } = useLoaderData<typeof loader>()
   const { sort, ...filters } = query
   return (
     <AdminFrame {...frame} current="exams">
@@ -63,7 +65,7 @@ export default function AdminExams() {
           isFiltered={isFiltered(query)}
           clearHref={paths.admin.exams({ sort })}
         />
-        {isCut && <Note tone="warning">{TOO_MANY}</Note>}
+        {cutAfter !== null && <Note tone="warning">{tooMany(cutAfter)}</Note>}
         {items.length > 0 ? (
           <ExamTable items={items} list={here} />
         ) : (
@@ -81,8 +83,9 @@ export default function AdminExams() {
   )
 }
 
-const TOO_MANY =
-  'Trop de personnes correspondent à cette recherche : seuls les examens des 500 premières sont listés. Précisez le nom.'
+function tooMany(listed: number): string {
+  return `Trop de personnes correspondent à cette recherche : seuls les examens des ${listed} premières sont listés. Précisez le nom.`
+}
 
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) return <EmptyState title="Aucun examen passé" />

@@ -10,6 +10,7 @@ import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
 import { FullState } from '../../../ui/feedback/full-state'
 import { ButtonLink } from '../../../ui/forms/button'
+import { fullName } from '../../../ui/text/full-name'
 import { failure } from '../act.server'
 import { actOnUser } from './act-on-user.server'
 import { backToList, withReturn } from '../back-to-list'
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   if (id === session.user.id) throw seeOther(list, [await failure(USER_ACTS.delete.ownAccount)])
   const found = id && (await site().identity.find(id))
-  const user = found ? { id: found.id, username: found.username, name: nameOf(found) } : null
+  const user = found ? { id: found.id, username: found.username, name: fullName(found) } : null
   return data({ user, list }, { status: user ? 200 : 404 })
 }
 
@@ -61,8 +62,4 @@ function UserNotFound({ list }: { list: string }) {
       }
     />
   )
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return `${firstName} ${lastName}`
 }
