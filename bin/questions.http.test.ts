@@ -11,7 +11,7 @@ import { createPlace } from '../db/test-database'
 import { launch } from '../e2e/fixtures/server'
 import { createExams, formatQuestions } from '../modules/exams'
 import { question, questions } from '../modules/exams/test-bank'
-import { systemClock } from '../modules/kernel/clock'
+import { createWorld } from '../modules/identity/test-world'
 
 let folder: string
 let bank: string
@@ -211,7 +211,7 @@ async function bankOf(held: ReturnType<typeof questions>): Promise<string> {
 async function activeQuestions() {
   await succeed('export', join(folder, 'opened.csv'))
   const db = await openDatabase(place.url)
-  return createExams({ db, clock: systemClock })
+  return createExams({ db, ...createWorld(db) })
     .listForExport()
     .finally(() => db.close())
 }

@@ -78,6 +78,14 @@ describe('refused as documented is', () => {
     }
   })
 
+  test.each(only(({ path }) => path.includes('{')))('an address that is no text: $call', async (call) => {
+    for (const text of ['%00', '%ff']) {
+      const { body } = await exampleOf(call)
+      const path = { id: text, slug: text, count: text }
+      await expectRefused(call, await ask(call, { path, body }), 400)
+    }
+  })
+
   test.each(only(takes('slug')))('an unknown slug: $call', async (call) => {
     await expectRefused(call, await ask(call, { path: { slug: 'jamais-paru' } }), 404)
   })

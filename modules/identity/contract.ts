@@ -75,6 +75,12 @@ export interface Identity {
   holdsSession(caller: Caller, tx: Tx): Promise<boolean>
 
   /**
+   * Whether there is this member, and he is not blocked. Until the end of `tx` nobody changes him: asked
+   * first by whatever writes what hangs on him, so that it never waits for his deletion, which waits for it.
+   */
+  holdMember(userId: number, tx: Tx): Promise<boolean>
+
+  /**
    * The admin who asks for a change, and is one at this very moment. Until the end of `tx` nobody else
    * changes him, or the members of `others`, whom the change is about; held in the order of their ids, so
    * that two admins who act on each other wait for one another.

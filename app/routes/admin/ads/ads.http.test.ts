@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../../e2e/fixtures/browser'
 import { carbine } from '../../../../modules/ads/test-carbine'
+import { post } from '../../api/test-ads'
 import { type AdSite, openAdSite } from '../../ads/test-ad-pages'
 import { linkTo, read, section, wordsOf } from '../../../test-page'
 
@@ -220,16 +221,21 @@ test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approv
   },
 )
 
-test("who deletes another's ad on its own page or by call is in the log, its owner is not", async () => {
+test('an admin who deletes an ad on its own page or by call is in the log, another owner is not', async () => {
+  const own = [await post(admin), await post(admin)] as const
   await site.db.write(() => site.db.sequelize.query('DELETE FROM admin_actions'))
   const [byPage, byCall, byOwner] = [await site.post(), await site.post(), await site.post()]
   await admin.post(`/classified-ads/${byPage.id}/delete`)
   await admin.call('DELETE', `/api/classified-ads/${byCall.id}`)
   await site.readers.owner.post(`/classified-ads/${byOwner.id}/delete`)
+  await admin.post(`/classified-ads/${own[0].id}/delete`)
+  await admin.call('DELETE', `/api/classified-ads/${own[1].id}`)
 
   expect(await logged()).toEqual([
     { action: 'ad.delete', subject_id: byPage.id },
     { action: 'ad.delete', subject_id: byCall.id },
+    { action: 'ad.delete', subject_id: own[0].id },
+    { action: 'ad.delete', subject_id: own[1].id },
   ])
 })
 
