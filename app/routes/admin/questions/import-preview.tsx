@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { type Flash, flash } from '../../../http/flash.server'
 import { readForm } from '../../../http/form.server'
 import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
   const id = parseId(params.id)
   const preview = id && (await site().admin.previewImport(user.id, id))
-  if (!preview) throw seeOther(paths.admin.importQuestions(), [await failure(GONE)])
+  if (!preview) throw seeOther(paths.admin.importQuestions(), [await flash(GONE)])
   return preview
 }
 
@@ -42,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return seeOther(paths.admin.questions(), [await success(`Import terminé : ${inWords(done.value)}`)])
   switch (done.code) {
     case 'unknown':
-      return seeOther(paths.admin.importQuestions(), [await failure(GONE)])
+      return seeOther(paths.admin.importQuestions(), [await flash(GONE)])
     case 'bank-changed':
       return seeOther(paths.admin.previewImport(id), [await failure(BANK_CHANGED)])
     default:
@@ -81,7 +82,12 @@ export default function PreviewImport() {
 
 const printSchema = z.object({ print: z.string().default('') })
 
-const GONE = "Ce fichier n'attend plus : choisissez-le à nouveau."
+/** Sent twice, it was done once: no fault of anybody's. */
+const GONE: Flash = {
+  kind: 'info',
+  title: 'Rien à importer',
+  text: 'Cet import a déjà été fait ou a expiré.',
+}
 const BANK_CHANGED =
   "La banque a changé entre-temps : rien n'a été importé. Voici ce que le fichier changerait maintenant."
 const FAILED = "Impossible d'importer les questions"
