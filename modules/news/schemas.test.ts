@@ -12,15 +12,37 @@ describe('a content', () => {
   })
 
   test.each([
+    ['lists in lists on every line', '- '.repeat(19).concat('a\n').repeat(1200), NESTS],
+    ['quotes of thousands of lines', `${'> '.repeat(19)}${'a\n'.repeat(10_000)}`, LINES],
+    ['a list of thousands', '- a\n'.repeat(6000), LINES],
+    ['lists in lists by their indentation', `a\n${' '.repeat(40)}- a`, NESTS],
+    ['emphasis upon emphasis', '*a_'.repeat(8300), MARKS],
+    ['bold upon bold', '**a'.repeat(8000), MARKS],
+    ['thousands of links', '[a](b) '.repeat(7000), MARKS],
+    ['much emphasis in a paragraph', '*a_'.repeat(300), EMPHASIS],
+    ['much emphasis in numbered text', `a${`\n2. ${'*a_'.repeat(30)}`.repeat(10)}`, EMPHASIS],
+  ])('with %s is refused in one sentence', (_what, content, sentence) => {
+    expect(faults(content)).toEqual([sentence])
+  })
+
+  test.each([
     '-'.repeat(80),
     '* * *',
     '>> Deux fois cité',
     '- un\n  - deux\n    - trois',
     '**gras**'.repeat(100),
+    '- **Un point** : et *son* texte\n'.repeat(300),
+    'Un **paragraphe** et [un lien](https://example.com).\n\n'.repeat(400),
+    '| une | ligne |\n'.repeat(1999),
   ])('may hold %s', (content) => {
     expect(faults(content)).toEqual([])
   })
 })
+
+const NESTS = 'Le contenu imbrique trop de citations ou de listes'
+const LINES = 'Le contenu ne peut pas dépasser 2000 lignes'
+const MARKS = 'Le contenu ne peut pas avoir plus de 3000 signes de mise en forme'
+const EMPHASIS = 'Un paragraphe ne peut pas avoir plus de 500 signes * ou _ : séparez-le par des lignes vides'
 
 function faults(content: string): string[] {
   const { error } = newsSchema.safeParse({ title: 'Titre', summary: 'Résumé', content, author: 'Luc' })
