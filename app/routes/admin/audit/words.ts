@@ -1,4 +1,5 @@
 import type { AdminAction, Change } from '../../../../modules/admin'
+import { choicesOf } from '../../../ui/forms/choices'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
 
 /** What an admin did, after his name and before what he did it to. */
@@ -27,7 +28,7 @@ export const ACTION_SENTENCES = {
 } satisfies Record<AdminAction, string>
 
 /** The same as a choice of the filter. */
-export const ACTION_NAMES = {
+const ACTION_NAMES = {
   'question.create': 'Question ajoutée',
   'question.update': 'Question modifiée',
   'question.delete': 'Question supprimée',
@@ -50,6 +51,12 @@ export const ACTION_NAMES = {
   'user.demote': "Droits d'administrateur retirés",
   'user.delete': 'Utilisateur supprimé',
 } satisfies Record<AdminAction, string>
+
+export const AUDIT_FILTERS = {
+  label: 'Filtrer le journal',
+  searched: 'Administrateur, titre, nom',
+  selects: [{ name: 'action', label: 'Action', options: choicesOf({ '': 'Toutes', ...ACTION_NAMES }) }],
+}
 
 /** A change as it is shown: in French, and as text. */
 export function changeInWords({ field, before, after }: Change) {

@@ -46,7 +46,7 @@ export default function DeleteQuestion() {
         title="Êtes-vous sûr de vouloir supprimer cette question ?"
         about={`« ${question.question} » ne sera plus jamais posée. Les résultats passés la gardent.`}
         action={here}
-        button="Supprimer"
+        button="Supprimer la question"
         variant="danger"
         cancelHref={back}
       />

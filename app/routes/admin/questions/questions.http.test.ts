@@ -61,7 +61,7 @@ describe('the list of questions', () => {
     await add()
     const { words } = await read(admin, `${LIST}?q=introuvable`)
 
-    expect(words).toContain('Aucune question ne correspond')
+    expect(words).toContain('Aucun résultat pour ces filtres')
     expect(words).not.toContain('Aucune question dans la base')
   })
 
@@ -271,7 +271,7 @@ describe('the export', () => {
     const text = Buffer.from(await exported.arrayBuffer())
 
     expect(exported.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="questions-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="prepa-lts-questions-\d{4}-\d\d-\d\d\.csv"$/,
     )
     expect(text.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const words = wordsOf(await (await admin.follow(await upload(text, { replace: 'on' }))).text())

@@ -17,8 +17,8 @@ type UserRow = {
   isOneself: boolean
 }
 
-/** `address` is the list's own, where every act leads back to. */
-export function UserTable({ users, address }: { users: readonly UserRow[]; address: string }) {
+/** `list` is the list's own, where every act leads back to. */
+export function UserTable({ users, list }: { users: readonly UserRow[]; list: string }) {
   const columns: Column<UserRow>[] = [
     { label: 'ID', kind: 'id', cell: ({ id }) => id },
     { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
@@ -26,7 +26,7 @@ export function UserTable({ users, address }: { users: readonly UserRow[]; addre
     { label: 'Nom complet', kind: 'line', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     { label: 'Statut', cell: (user) => <Badges {...user} /> },
     { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
-    { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} address={address} /> },
+    { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} list={list} /> },
   ]
   return <DataTable caption="Utilisateurs" columns={columns} rows={users} keyOf={({ id }) => id} />
 }
@@ -41,11 +41,11 @@ function Badges({ isAdmin, isBlocked }: UserRow) {
 }
 
 /** None for oneself: who acts is an admin afterwards, too. */
-function UserActions({ user, address }: { user: UserRow; address: string }) {
+function UserActions({ user, list }: { user: UserRow; list: string }) {
   const { id, username: about, isAdmin, isBlocked, isOneself } = user
   if (isOneself) return <Text tone="muted">Votre compte</Text>
   const { blockUser, unblockUser, promoteUser, demoteUser, deleteUser } = paths.admin
-  const to = (path: string) => withReturn(path, address)
+  const to = (path: string) => withReturn(path, list)
   return (
     <RowActions>
       {isBlocked ? (

@@ -1,4 +1,4 @@
-import type { ListQueryOf } from '../list-query'
+import { choicesOf } from '../../../ui/forms/choices'
 
 export const USER_NOT_FOUND = 'Utilisateur non trouvé'
 
@@ -40,10 +40,22 @@ export const USER_LISTS = {
   sort: ['recent', 'oldest', 'name'],
 } as const
 
-export type UserListQuery = ListQueryOf<typeof USER_LISTS>
-
 export const USER_FILTERS = {
-  role: { '': 'Tous', admin: 'Admins', member: 'Utilisateurs' },
-  state: { '': 'Tous', active: 'Actifs', blocked: 'Bloqués' },
-  sort: { recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' },
+  label: 'Filtrer les utilisateurs',
+  searched: 'Nom ou email',
+  selects: [
+    {
+      name: 'role',
+      label: 'Rôle',
+      options: choicesOf({ '': 'Tous', admin: 'Admins', member: 'Utilisateurs' } satisfies Choices<'role'>),
+    },
+    {
+      name: 'state',
+      label: 'Statut',
+      options: choicesOf({ '': 'Tous', active: 'Actifs', blocked: 'Bloqués' } satisfies Choices<'state'>),
+    },
+  ],
+  sorts: choicesOf({ recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' }),
 }
+
+type Choices<Name extends keyof typeof USER_LISTS> = Record<'' | (typeof USER_LISTS)[Name][number], string>
