@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { newsChangeSchema, newsSchema } from '../../modules/news/schemas'
+import { UNKNOWN } from '../unknown'
 import { message, newsItem } from './entities'
 import { defineCalls } from './operation'
-
-/** In the words of the page. */
-export const NEWS_UNKNOWN = 'Actualité non trouvée'
 
 const one = { status: 200, schema: newsItem } as const
 const many = { status: 200, schema: z.array(newsItem) } as const
 
-const act = (summary: string) => ({ summary, access: 'admin', unknown: NEWS_UNKNOWN, answer: one }) as const
+const act = (summary: string) => ({ summary, access: 'admin', unknown: UNKNOWN.news, answer: one }) as const
 
 export const newsCalls = defineCalls({
   '/api/news': {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '../../modules/exams/schemas'
 import { examQuestion, message, question } from './entities'
+import { UNKNOWN } from '../unknown'
 import { defineCalls } from './operation'
 import { wholeNumber } from './parameters'
 
-const unknown = 'Question non trouvée'
+const unknown = UNKNOWN.question
 
 /** As many as the longest exam has. */
 const MOST_DRAWN = EXAMS.official.questions

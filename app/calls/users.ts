@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { message, user } from './entities'
+import { UNKNOWN } from '../unknown'
 import { defineCalls } from './operation'
 
 /** In the words of the page. */
-const unknown = 'Utilisateur non trouvé'
+const unknown = UNKNOWN.user
 
 /** Blocking, unblocking, deleting oneself. */
 const refusals = [409] as const

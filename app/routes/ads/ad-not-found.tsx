@@ -1,8 +1,9 @@
 import { paths } from '../../paths'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
+import { UNKNOWN } from '../../unknown'
 
-export const AD_NOT_FOUND = 'Annonce non trouvée'
+export const AD_NOT_FOUND = UNKNOWN.ad
 
 /** The same where there is none, where it still waits, and where it is somebody else's. */
 export function AdNotFound() {

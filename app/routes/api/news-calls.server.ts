@@ -1,9 +1,9 @@
 import type { Admin } from '../../../modules/admin'
-import { NEWS_UNKNOWN } from '../../calls/news'
+import { UNKNOWN } from '../../unknown'
 import { answered, failed } from '../../http/call.server'
 import { failAct } from './admin-calls.server'
 
-export const failUnknownNews = () => failed(404, NEWS_UNKNOWN)
+export const failUnknownNews = () => failed(404, UNKNOWN.news)
 
 type Acted = Awaited<ReturnType<Admin['setNewsPublished']>>
 

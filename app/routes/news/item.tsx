@@ -14,9 +14,10 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { NewsArticle } from './news-article'
 import { feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
 import { NEWS_KEYWORDS } from './words'
+import { UNKNOWN } from '../../unknown'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data?.item) return unlistedMeta(NOT_FOUND)
+  if (!data?.item) return unlistedMeta(UNKNOWN.news)
   const { title, summary, slug } = data.item
   const path = paths.newsItem(slug)
   return [
@@ -57,13 +58,11 @@ export default function NewsDetail() {
   )
 }
 
-const NOT_FOUND = 'Actualité non trouvée'
-
 function NewsNotFound() {
   return (
     <FullState
       shot="outside"
-      title={NOT_FOUND}
+      title={UNKNOWN.news}
       text="Elle a été retirée, ou l'adresse est incomplète."
       actions={
         <ButtonLink href={paths.news()} variant="primary">

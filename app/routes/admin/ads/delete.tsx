@@ -7,9 +7,10 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { AD_NOT_FOUND, AdNotFound } from '../../ads/ad-not-found'
+import { AD_NOT_FOUND } from '../../ads/ad-not-found'
 import { AD_DELETED, AD_NOT_DELETED } from '../../ads/words'
 import { actAsAdmin } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findAnyAd } from './find-ad.server'
 import { ADS_TAB } from './words'
@@ -37,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteAd() {
   const { ad, list } = useLoaderData<typeof loader>()
-  if (!ad) return <AdNotFound />
+  if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <>
       <AdminBreadcrumbs tab={ADS_TAB} here="Supprimer" />

@@ -1,11 +1,12 @@
 import type { AdDecision } from '../../../../modules/admin'
 import { count } from '../../../ui/text/count'
 import { paths } from '../../../paths'
+import { UNKNOWN } from '../../../unknown'
 import { AD_CHANGED, AD_DECIDED } from '../../ads/words'
 
 export const ADS_TAB = { label: 'Annonces', href: paths.admin.ads() }
 
-export const UNDECIDABLE = { 'not-found': 'Annonce non trouvée', changed: AD_CHANGED, decided: AD_DECIDED }
+export const UNDECIDABLE = { 'not-found': UNKNOWN.ad, changed: AD_CHANGED, decided: AD_DECIDED }
 
 /** 'Approuver 3 annonces ?' */
 export const DECISION_QUESTIONS: Record<AdDecision, string> = { approve: 'Approuver', delete: 'Supprimer' }

@@ -7,14 +7,15 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
+import { UNKNOWN } from '../../../unknown'
 import { actAsAdmin } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
-import { NewsNotFound } from './news-not-found'
-import { NEWS_NOT_FOUND, NEWS_TAB } from './words'
+import { newsTab } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? "Supprimer l'actualité" : NEWS_NOT_FOUND)
+  unlistedMeta(data?.item ? "Supprimer l'actualité" : UNKNOWN.news)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
@@ -29,18 +30,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return actAsAdmin({ request, context }, () => site().admin.deleteNews(by, id), {
     to: backToList(request, paths.admin.news()),
     done: 'Actualité supprimée avec succès',
-    refused: { 'not-found': NEWS_NOT_FOUND },
+    refused: { 'not-found': UNKNOWN.news },
     failed: "Erreur lors de la suppression de l'actualité",
   })
 }
 
 export default function DeleteNews() {
   const { item, list } = useLoaderData<typeof loader>()
-  if (!item) return <NewsNotFound />
+  if (!item) return <AdminNotFound what="news" list={list} />
   const gone = item.isPublished ? 'disparaît du site tout de suite' : 'est supprimée'
   return (
     <>
-      <AdminBreadcrumbs tab={NEWS_TAB} here="Supprimer" />
+      <AdminBreadcrumbs tab={newsTab(list)} here="Supprimer" />
       <Confirmation
         title="Supprimer cette actualité ?"
         about={`« ${item.title} » ${gone}. Cette action est irréversible.`}

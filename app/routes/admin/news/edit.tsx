@@ -4,17 +4,16 @@ import { parseId } from '../../../http/ids'
 import { requireAdmin } from '../../../http/session.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
+import { UNKNOWN } from '../../../unknown'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
 import { NewsEditor } from './news-editor'
 import { saveNews } from './news-form.server'
-import { NewsNotFound } from './news-not-found'
-import { NEWS_NOT_FOUND } from './words'
 
 const TITLE = "Modifier l'actualité"
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? TITLE : NEWS_NOT_FOUND)
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item ? TITLE : UNKNOWN.news)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
@@ -53,7 +52,7 @@ export default function EditNews() {
       />
     )
   }
-  if (!answer) return <NewsNotFound />
+  if (!answer) return <AdminNotFound what="news" list={list} />
   // Somebody has deleted it meanwhile: what was typed makes a new one.
   return (
     <NewsEditor

@@ -6,9 +6,9 @@ import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
+import { UNKNOWN } from '../../../unknown'
 import { actAsAdmin } from '../act.server'
 import { backToList } from '../back-to-list'
-import { NEWS_NOT_FOUND } from './words'
 
 type Change = {
   act: (admin: Admin, by: Caller, id: number) => ReturnType<Admin['setNewsPublished']>
@@ -32,7 +32,7 @@ export function newsState({ act, done, failed }: Change) {
       return actAsAdmin({ request, context }, () => act(site().admin, by, id), {
         to: backToList(request, paths.admin.news()),
         done,
-        refused: { 'not-found': NEWS_NOT_FOUND },
+        refused: { 'not-found': UNKNOWN.news },
         failed,
       })
     },

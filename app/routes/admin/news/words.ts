@@ -5,9 +5,8 @@ import type { BadgeTone } from '../../../ui/content/badge'
 import { choicesOf } from '../../../ui/forms/choices'
 import { FEATURED } from '../../news/news-parts'
 
-export const NEWS_TAB = { label: 'Actualités', href: paths.admin.news() }
-
-export const NEWS_NOT_FOUND = 'Actualité non trouvée'
+/** In the breadcrumb of the pages below the list, which they lead back to as it was. */
+export const newsTab = (list: string) => ({ label: 'Actualités', href: list })
 
 export const NEWS_FILTERS = {
   label: 'Filtrer les actualités',

@@ -10,25 +10,26 @@ import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { UNKNOWN } from '../../../unknown'
 import { refuseNoAdmin, success } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { addressOf, backToList } from '../back-to-list'
 import { answeringTo, CONFLICT, MeanwhileSaved } from './meanwhile-saved'
 import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
-import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
-import { DUPLICATE_QUESTION, QUESTION_NOT_FOUND, QUESTION_WORDS } from './words'
+import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.question ? 'Modifier la question' : QUESTION_NOT_FOUND)
+  unlistedMeta(data?.question ? 'Modifier la question' : UNKNOWN.question)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const id = parseId(params.id)
   const question = id && (await site().exams.findQuestion(id))
-  if (!question) return data({ question: null, themes: [], back: '', here: '' }, { status: 404 })
+  if (!question) return data({ question: null, themes: [], list: backTo(request), here: '' }, { status: 404 })
   const themes = await site().exams.listThemes()
-  return data({ question, themes, back: backTo(request), here: addressOf(request) })
+  return data({ question, themes, list: backTo(request), here: addressOf(request) })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -60,13 +61,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditQuestion() {
-  const { question, themes, back, here } = useLoaderData<typeof loader>()
+  const { question, themes, list, here } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  if (!question) return <QuestionNotFound />
+  if (!question) return <AdminNotFound what="question" list={list} />
   const { version, ...fields } = question
   return (
     <AdminSubPage
-      tab={{ ...QUESTIONS_TAB, href: back }}
+      tab={{ ...QUESTIONS_TAB, href: list }}
       here="Modifier"
       title="Modifier la question"
       intro="Les examens en cours et les anciens résultats gardent la version qui a été posée."
@@ -76,7 +77,7 @@ export default function EditQuestion() {
         action={here}
         submit="Enregistrer"
         failure={QUESTION_WORDS.notUpdated}
-        cancelHref={back}
+        cancelHref={list}
         themes={themes}
         defaultValue={{ ...fields, version: String(version) }}
         lastResult={answeringTo(version, lastResult)}

@@ -12,31 +12,32 @@ import { Section } from '../../../ui/layout/section'
 import { count } from '../../../ui/text/count'
 import { Fr } from '../../../ui/text/fr'
 import { Text } from '../../../ui/text/text'
+import { UNKNOWN } from '../../../unknown'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
-import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
 import { VersionStatistics } from './version-statistics'
-import { QUESTION_NOT_FOUND } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.history ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
+  unlistedMeta(data?.history ? 'Statistiques de la question' : UNKNOWN.question)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const id = parseId(params.id)
+  const list = backToList(request, paths.admin.questions())
   const history = id && (await site().exams.questionHistory(id))
-  if (!history) return data({ history: null, back: '' }, { status: 404 })
-  return data({ history, back: backToList(request, paths.admin.questions()) })
+  if (!history) return data({ history: null, list }, { status: 404 })
+  return data({ history, list })
 }
 
 export default function QuestionStatistics() {
-  const { history, back } = useLoaderData<typeof loader>()
-  if (!history) return <QuestionNotFound />
+  const { history, list } = useLoaderData<typeof loader>()
+  if (!history) return <AdminNotFound what="question" list={list} />
   const { question, versions, older } = history
   const [current, ...former] = versions
   return (
     <AdminSubPage
-      tab={{ ...QUESTIONS_TAB, href: back }}
+      tab={{ ...QUESTIONS_TAB, href: list }}
       here="Statistiques"
       title="Statistiques de la question"
       intro={question.question}

@@ -1,7 +1,6 @@
 import type { Flag } from '../../../../modules/exams'
 import { RARELY_RIGHT } from '../../../../modules/exams/schemas'
 
-export const QUESTION_NOT_FOUND = 'Question non trouvée'
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'
 export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'
 

@@ -5,9 +5,10 @@ import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
+import { UNKNOWN } from '../../../unknown'
 import { actAsAdmin } from '../act.server'
 import { backToList } from '../back-to-list'
-import { USER_ACTS, USER_NOT_FOUND, type UserAct } from './words'
+import { USER_ACTS, type UserAct } from './words'
 
 /** What a button of the list of members does, and tells there how that went. */
 export async function actOnUser(what: UserAct, { request, context, params }: ActionFunctionArgs) {
@@ -18,7 +19,7 @@ export async function actOnUser(what: UserAct, { request, context, params }: Act
   return actAsAdmin({ request, context }, () => site().admin[DOORS[what]](callerOf(session), id), {
     to: backToList(request, paths.admin.users()),
     done,
-    refused: { 'not-found': USER_NOT_FOUND, 'own-account': ownAccount },
+    refused: { 'not-found': UNKNOWN.user, 'own-account': ownAccount },
     failed,
   })
 }

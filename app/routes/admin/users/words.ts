@@ -1,7 +1,5 @@
 import { choicesOf } from '../../../ui/forms/choices'
 
-export const USER_NOT_FOUND = 'Utilisateur non trouvé'
-
 /** The act, the sentence of what was done, of what an admin may not do to himself, and of what failed. */
 export const USER_ACTS = {
   block: {
