@@ -9,8 +9,8 @@ type Incoming = { request: Request; context: AppLoadContext }
 type NotAdmin = 'signed-out' | 'not-admin'
 
 type Told<Value, Code extends string> = {
-  /** The list, as a rule: see `back-to-list.ts`. */
-  to: string
+  /** The list, as a rule: see `back-to-list.ts`; or where each outcome leads. */
+  to: string | Record<'done' | 'failed' | Exclude<Code, NotAdmin>, string>
   /** The sentence under 'Succès'. */
   done: string | ((value: Value) => string)
   /** The sentences under 'Erreur': what the act can be refused for, and that the server could not do it. */
@@ -28,11 +28,15 @@ export async function actAsAdmin<Value, Code extends string>(
     context.log.error({ err: error }, 'an act of an admin failed')
     return null
   })
-  if (!acted) return seeOther(to, [await failure(failed)])
-  if (acted.ok) return seeOther(to, [await success(typeof done === 'string' ? done : done(acted.value))])
+  const leadsTo = (outcome: 'done' | 'failed' | Exclude<Code, NotAdmin>) =>
+    typeof to === 'string' ? to : to[outcome]
+  if (!acted) return seeOther(leadsTo('failed'), [await failure(failed)])
+  if (acted.ok)
+    return seeOther(leadsTo('done'), [await success(typeof done === 'string' ? done : done(acted.value))])
   const code: string = acted.code
   if (isNotAdmin(code)) return refuseNoAdmin(request, code)
-  return seeOther(to, [await failure(refused[code as Exclude<Code, NotAdmin>])])
+  const refusal = code as Exclude<Code, NotAdmin>
+  return seeOther(leadsTo(refusal), [await failure(refused[refusal])])
 }
 
 /** Throws: who asked has been signed out, or is no admin any more, since his request began. */

@@ -1,6 +1,7 @@
 import type { AdminAction, Change } from '../../../../modules/admin'
 import { choicesOf } from '../../../ui/forms/choices'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
+import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did, after his name and before what he did it to. */
 export const ACTION_SENTENCES = {
@@ -82,36 +83,12 @@ function valueInWords(field: string, value: Change['before']): string | null {
 
 /** Those of all things that admins change: what one name means, it means everywhere. */
 const FIELD_NAMES: Record<string, string | undefined> = {
-  title: 'Titre',
-  description: 'Description',
-  price: 'Prix',
-  location: 'Localisation',
-  type: 'Type',
-  category: 'Catégorie',
-  condition: 'État',
-  weight: 'Poids',
-  caliber: 'Calibre',
-  brand: 'Marque',
-  contactEmail: 'Email de contact',
-  contactPhone: 'Téléphone de contact',
-  contactInfo: 'Autre contact',
+  ...QUESTION_FIELDS,
+  ...NEWS_FIELDS,
+  ...AD_FIELDS,
   isApproved: 'Approuvée',
   isSold: 'Vendue',
   rejectionReason: 'Motif du refus',
-  summary: 'Résumé',
-  content: 'Contenu',
-  author: 'Auteur',
-  slug: 'Adresse',
-  isPublished: 'Publiée',
-  isFeatured: 'À la une',
-  question: 'Question',
-  optionA: 'Option A',
-  optionB: 'Option B',
-  optionC: 'Option C',
-  correctAnswer: 'Bonne réponse',
-  theme: 'Thème',
-  explanation: 'Explication',
-  source: 'Source',
   added: 'Questions ajoutées',
   revised: 'Questions modifiées',
   retired: 'Questions retirées',

@@ -13,7 +13,7 @@ import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { UNKNOWN } from '../../../unknown'
 import { refuseNoAdmin, success } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
-import { addressOf, backToList } from '../back-to-list'
+import { addressOf, backToList, withReturn } from '../back-to-list'
 import { answeringTo, CONFLICT, MeanwhileSaved } from './meanwhile-saved'
 import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
@@ -27,9 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const id = parseId(params.id)
   const question = id && (await site().exams.findQuestion(id))
-  if (!question) return data({ question: null, themes: [], list: backTo(request), here: '' }, { status: 404 })
   const themes = await site().exams.listThemes()
-  return data({ question, themes, list: backTo(request), here: addressOf(request) })
+  const shown = { themes, list: backTo(request), here: addressOf(request) }
+  return data({ ...shown, question: question || null }, { status: question ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     switch (revised.code) {
       case 'unknown':
-        return data(null, { status: 404 })
+        return refuseForm(submission, { formErrors: [GONE] })
       case 'duplicate-question':
         return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
       case 'changed-meanwhile':
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function EditQuestion() {
   const { question, themes, list, here } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  if (!question) return <AdminNotFound what="question" list={list} />
+  if (!question) return lastResult ? <AsNewQuestion /> : <AdminNotFound what="question" list={list} />
   const { version, ...fields } = question
   return (
     <AdminSubPage
@@ -85,6 +85,27 @@ export default function EditQuestion() {
     </AdminSubPage>
   )
 }
+
+/** Somebody has deleted it meanwhile: what was typed makes a new one. */
+function AsNewQuestion() {
+  const { themes, list } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <AdminSubPage tab={{ ...QUESTIONS_TAB, href: list }} here="Modifier" title="Modifier la question">
+      <QuestionForm
+        action={withReturn(paths.admin.newQuestion(), list)}
+        submit="Ajouter la question"
+        failure={QUESTION_WORDS.notUpdated}
+        cancelHref={list}
+        themes={themes}
+        lastResult={lastResult}
+      />
+    </AdminSubPage>
+  )
+}
+
+const GONE =
+  "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
 
 const backTo = (request: Request) => backToList(request, paths.admin.questions())
 
