@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { adminAdSchema, newAdSchema } from '../../modules/ads/schemas'
+import { LARGEST_INTEGER } from '../http/ids'
+import { AD_NOT_FOUND } from '../not-found-words'
 import { classifiedAd, message } from './entities'
 import { defineCalls } from './operation'
+import { wholeNumber } from './parameters'
 
-/** In the words of the page. */
-const unknown = 'Annonce non trouvée'
+const unknown = AD_NOT_FOUND
 
 const one = { status: 200, schema: classifiedAd } as const
 const many = { status: 200, schema: z.array(classifiedAd) } as const
 const created = { status: 201, schema: classifiedAd } as const
 
 /** Which text of the ad was read: where it says something else by now, nothing is done. */
-const revision = z.object({ revision: z.coerce.number().int().positive().optional() })
+const revision = z.object({
+  revision: wholeNumber(1, LARGEST_INTEGER, 'revision doit être un nombre entier à partir de 1').optional(),
+})
 
 export const adCalls = defineCalls({
   '/api/classified-ads': {

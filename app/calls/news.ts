@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { newsChangeSchema, newsSchema } from '../../modules/news/schemas'
-import { UNKNOWN } from '../unknown'
+import { NEWS_NOT_FOUND } from '../not-found-words'
 import { message, newsItem } from './entities'
 import { defineCalls } from './operation'
 
 const one = { status: 200, schema: newsItem } as const
 const many = { status: 200, schema: z.array(newsItem) } as const
 
-const act = (summary: string) => ({ summary, access: 'admin', unknown: UNKNOWN.news, answer: one }) as const
+const act = (summary: string) => ({ summary, access: 'admin', unknown: NEWS_NOT_FOUND, answer: one }) as const
 
 export const newsCalls = defineCalls({
   '/api/news': {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '../../modules/exams/schemas'
+import { QUESTION_NOT_FOUND } from '../not-found-words'
 import { examQuestion, message, question } from './entities'
-import { UNKNOWN } from '../unknown'
 import { defineCalls } from './operation'
 import { wholeNumber } from './parameters'
 
-const unknown = UNKNOWN.question
+const unknown = QUESTION_NOT_FOUND
 
 /** As many as the longest exam has. */
 const MOST_DRAWN = EXAMS.official.questions

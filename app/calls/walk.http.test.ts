@@ -91,6 +91,17 @@ describe('refused as documented is', () => {
     for (const query of ['?limit=0', '?limit=1001', '?offset=-1'])
       await expectRefused(call, await ask(call, { query }), 400)
   })
+
+  test.each(only(takes('revision')))('a revision that is none, in French: $call', async (call) => {
+    for (const revision of ['abc', '0', '1.5', '1e3', '99999999999', '']) {
+      const { body } = await exampleOf(call)
+      const answer = await ask(call, { path: { id: '1' }, query: `?revision=${revision}`, body })
+      const { errors } = (await answer.clone().json()) as { errors: unknown }
+
+      expect(errors).toEqual({ revision: ['revision doit être un nombre entier à partir de 1'] })
+      await expectRefused(call, answer, 400)
+    }
+  })
 })
 
 test.each(Object.entries(document.paths))(

@@ -9,6 +9,11 @@ export const adminPanel: Migration = {
     await run('DROP INDEX classified_ads_newest_pending')
     await run(`CREATE INDEX classified_ads_newest_pending ON classified_ads (created_at DESC, id DESC)
       WHERE is_approved = ${no} AND is_sold = ${no} AND rejection_reason IS NULL`)
+    // What is online is most of them, and found among all.
+    await run(`CREATE INDEX classified_ads_newest_sold ON classified_ads (created_at DESC, id DESC)
+      WHERE is_sold = ${yes} AND rejection_reason IS NULL`)
+    await run(`CREATE INDEX classified_ads_newest_rejected ON classified_ads (created_at DESC, id DESC)
+      WHERE rejection_reason IS NOT NULL`)
 
     // Folded, as search_text of the ads is; empty until the module has filled it. The names come first in it:
     // it puts them in order as well.

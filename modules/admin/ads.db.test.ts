@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { countAnnouncements } from '../../db/test-announcements'
 import { camille as camillesForm } from '../identity/test-people'
 import { carbine } from '../ads/test-carbine'
 import { ALL, setUpAdmin } from './test-world'
 
-const { ads, admin, adMails, callers, post, lines } = await setUpAdmin()
+const { db, ads, admin, adMails, callers, post, lines } = await setUpAdmin()
 
 const REASON = "L'annonce propose un envoi par la poste."
 const says = { ...carbine, contactInfo: null }
@@ -63,7 +64,7 @@ describe('a rejection', () => {
     const { id, userId } = await post()
     await admin.rejectAd(callers.elodie, { id }, REASON)
 
-    expect(await revise(id)).toEqual({ ok: false, code: 'already-approved' })
+    expect(await revise(id)).toEqual({ ok: false, code: 'decided' })
     expect(await ads.remove(id, { id: userId, isAdmin: false })).toBe(true)
   })
 
@@ -108,6 +109,25 @@ describe('a change by an admin', () => {
     expect((await kept(ad))?.revision).toBe(1)
     expect(await lines()).toEqual([])
   })
+
+  test('to what its category has not changes nothing: no line, no other revision, no cache dropped', async () => {
+    const ad = await post({ category: 'autres' })
+    await admin.approveAd(callers.elodie, ad)
+    const change = () => admin.changeAd(callers.elodie, ad, { ...says, category: 'autres', weight: '3 kg' })
+
+    expect(await countAnnouncements(db, change)).toBe(0)
+    expect((await kept(ad))?.revision).toBe(1)
+    expect(await actions()).toEqual(['ad.approve'])
+  })
+
+  test('is announced where visitors could read the ad, and only there', async () => {
+    const ad = await post()
+    const change = (price: string) => () => admin.changeAd(callers.elodie, ad, { ...says, price })
+
+    expect(await countAnnouncements(db, change('1€'))).toBe(0)
+    await admin.approveAd(callers.elodie, { id: ad.id })
+    expect(await countAnnouncements(db, change('2€'))).toBe(1)
+  })
 })
 
 test('what an admin creates is his own, online at once, and in the log', async () => {
@@ -124,7 +144,15 @@ test('a deletion tells in few words what is gone', async () => {
   await admin.deleteAd(callers.elodie, ad.id)
 
   expect(await kept(ad)).toBeUndefined()
-  expect((await lines())[0]).toMatchObject({ action: 'ad.delete', subject: ad.title, subjectId: ad.id })
+  const [line] = await lines()
+  expect(line).toMatchObject({ action: 'ad.delete', subject: ad.title, subjectId: ad.id })
+  expect(line?.changes.map(({ field }) => field)).toEqual([
+    'type',
+    'category',
+    'price',
+    'isApproved',
+    'isSold',
+  ])
   expect(JSON.stringify(await lines())).not.toContain(carbine.contactEmail)
 })
 
@@ -138,6 +166,17 @@ describe('several at once', () => {
     expect((await ads.listPending(ALL)).items.map(({ id }) => id)).toEqual([read[1]!.id])
     expect(await actions()).toEqual(['ad.approve', 'ad.approve'])
     expect(adMails).toHaveLength(2)
+  })
+
+  test('are refused where each has changed since it was read', async () => {
+    const { id } = await post()
+    await revise(id)
+
+    expect(await admin.decideAds(callers.elodie, [{ id, revision: 1 }], 'approve')).toEqual({
+      ok: false,
+      code: 'changed',
+    })
+    expect((await kept({ id }))?.isApproved).toBe(false)
   })
 
   test('are deleted, where they still wait', async () => {

@@ -12,7 +12,7 @@ export type * from './contract/exams'
 export type * from './contract/news'
 export type * from './contract/users'
 export type * from './contract/questions'
-export type { AdminAction, Change } from './domain/actions'
+export type { AdminAction, Change, LoggedField } from './domain/actions'
 
 /**
  * What admins do. Each act and its line in the log are one transaction over the doors of the modules that

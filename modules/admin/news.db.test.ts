@@ -66,7 +66,7 @@ describe('a change of the news', () => {
       read.updatedAt,
     )
 
-    expect(late).toEqual({ ok: false, code: 'changed-meanwhile' })
+    expect(late).toEqual({ ok: false, code: 'changed' })
     expect(await news.findAny(read.id)).toMatchObject({ title: read.title, isFeatured: true })
   })
 

@@ -63,7 +63,7 @@ describe('a question', () => {
     ])
 
     const refused = outcomes.filter((outcome) => !outcome.ok)
-    expect(refused).toEqual([{ ok: false, code: 'changed-meanwhile' }])
+    expect(refused).toEqual([{ ok: false, code: 'changed' }])
     expect((await exams.findQuestion(id))!.version).toBe(2)
   })
 

@@ -37,7 +37,7 @@ describe('a change', () => {
     for (const ad of [approved, sold!]) {
       expect(await ads.change(callers.camille, ad.id, revised)).toEqual({
         ok: false,
-        code: 'already-approved',
+        code: 'decided',
       })
       expect(await ads.find(ad.id, elodie)).toEqual(ad)
     }
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(await closed.change(callers.karim, waiting.id, revised)).toEqual({ ok: false, code: 'not-found' })
     expect(await closed.change(callers.camille, approved.id, revised)).toEqual({
       ok: false,
-      code: 'already-approved',
+      code: 'decided',
     })
   })
 

@@ -103,14 +103,14 @@ export interface Ads {
   findOwn(userId: number, id: number): Promise<CheckedAd | null>
 
   /**
-   * Changes an own ad while it waits: 'already-approved' is one that is sold or rejected as well. Whether its category
-   * is closed is told to its owner only, and of an ad that may be changed.
+   * Changes an own ad while it waits: 'decided' is one that is approved, rejected or sold. Whether its
+   * category is closed is told to its owner only, and of an ad that may be changed.
    */
   change(
     caller: Caller,
     id: number,
     ad: NewAd,
-  ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'already-approved' | 'category-closed'>>
+  ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed'>>
 
   /**
    * Null where the member has no such ad. One that is sold already stays so, and one that waits may be sold
@@ -150,8 +150,11 @@ export interface Ads {
   /** One that waits. */
   reject(id: number, reason: string, tx: Tx): Promise<void>
 
-  /** Says something else from now on, in whatever state; what does not apply to its category is left out. */
-  rewrite(id: number, ad: AdminAd, tx: Tx): Promise<CheckedAd>
+  /**
+   * Says something else from now on, in whatever state; what does not apply to its category is left out. What
+   * it says already is no other revision. Told are the ad as it was, held until the end of `tx`, and as it is.
+   */
+  rewrite(held: CheckedAd, ad: AdminAd, tx: Tx): Promise<{ before: CheckedAd; after: CheckedAd }>
 
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<void>

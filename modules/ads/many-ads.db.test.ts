@@ -57,6 +57,8 @@ const LISTS: [string, string, (sort: AdQuery['sort']) => Promise<unknown>][] = [
   ],
   ['of a member', 'classified_ads_newest_of_owner', () => ads.listOwn(camille.id, PAGE)],
   ['that wait', 'classified_ads_newest_pending', () => ads.listPending(PAGE)],
+  ['sold', 'classified_ads_newest_sold', (sort) => ads.listAll({ state: 'sold', sort }, PAGE)],
+  ['rejected', 'classified_ads_newest_rejected', (sort) => ads.listAll({ state: 'rejected', sort }, PAGE)],
   ['for crawlers', newestPublic(), () => ads.listAddresses(1000)],
 ]
 

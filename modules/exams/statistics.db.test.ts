@@ -155,7 +155,7 @@ describe('a revision', () => {
 
     expect(await exams.reviseQuestion(id, question(1, { optionA: 'Encore' }), { read: 1 })).toEqual({
       ok: false,
-      code: 'changed-meanwhile',
+      code: 'changed',
     })
     expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
   })

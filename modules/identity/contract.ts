@@ -112,6 +112,7 @@ export interface Identity {
 
   /** As `deleteAccount` does, by somebody else: he is told so by mail. Answers whom it has removed. */
   remove(id: number, tx: Tx): Promise<User | null>
+
   /** Who these members are, by their ids. */
   findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
 

@@ -1,16 +1,16 @@
+import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '../../not-found-words'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
-import { UNKNOWN } from '../../unknown'
 
-type AdminNotFoundProps = { what: keyof typeof UNKNOWN; list: string }
+type AdminNotFoundProps = { what: keyof typeof WORDS; list: string }
 
 /** A page below a list of the panel whose subject is none, or is no more. */
 export function AdminNotFound({ what, list }: AdminNotFoundProps) {
-  const { text, back } = WORDS[what]
+  const { title, text, back } = WORDS[what]
   return (
     <FullState
       shot="outside"
-      title={UNKNOWN[what]}
+      title={title}
       text={text}
       actions={
         <ButtonLink href={list} variant="primary">
@@ -23,9 +23,13 @@ export function AdminNotFound({ what, list }: AdminNotFoundProps) {
 
 const SHE = "Elle n'existe pas, ou elle a été supprimée."
 
-const WORDS: Record<keyof typeof UNKNOWN, { text: string; back: string }> = {
-  question: { text: SHE, back: 'Retour aux questions' },
-  news: { text: SHE, back: 'Retour aux actualités' },
-  ad: { text: SHE, back: 'Retour aux annonces' },
-  user: { text: "Il n'existe pas, ou il a été supprimé.", back: 'Retour aux utilisateurs' },
+const WORDS = {
+  question: { title: QUESTION_NOT_FOUND, text: SHE, back: 'Retour aux questions' },
+  news: { title: NEWS_NOT_FOUND, text: SHE, back: 'Retour aux actualités' },
+  ad: { title: AD_NOT_FOUND, text: SHE, back: 'Retour aux annonces' },
+  user: {
+    title: USER_NOT_FOUND,
+    text: "Il n'existe pas, ou il a été supprimé.",
+    back: 'Retour aux utilisateurs',
+  },
 }

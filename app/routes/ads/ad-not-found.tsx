@@ -1,9 +1,7 @@
+import { AD_NOT_FOUND } from '../../not-found-words'
 import { paths } from '../../paths'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
-import { UNKNOWN } from '../../unknown'
-
-export const AD_NOT_FOUND = UNKNOWN.ad
 
 /** The same where there is none, where it still waits, and where it is somebody else's. */
 export function AdNotFound() {

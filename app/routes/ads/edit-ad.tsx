@@ -8,13 +8,14 @@ import { actOn, readForm, refuseForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
 import { requireSession, requireUser, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { AD_NOT_FOUND } from '../../not-found-words'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
 import { PageHead } from '../../ui/layout/page-head'
 import { AdBreadcrumbs } from './ad-breadcrumbs'
 import { AdForm } from './ad-form'
 import { adFormSchema } from './ad-form-schema'
-import { AD_NOT_FOUND, AdNotFound } from './ad-not-found'
+import { AdNotFound } from './ad-not-found'
 import { findOwnAd, type Params } from './find-ad.server'
 import { CATEGORY_CLOSED } from './words'
 
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return signInFirst(request)
       case 'not-found':
         return data(null, { status: 404 })
-      case 'already-approved':
+      case 'decided':
         return alreadyApproved(id)
       case 'category-closed':
         return refuseForm(submission, { fieldErrors: { category: [CATEGORY_CLOSED] } })

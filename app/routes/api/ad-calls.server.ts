@@ -2,12 +2,12 @@ import type { CheckedAd, ClassifiedAd } from '../../../modules/ads'
 import type { Undecidable } from '../../../modules/admin'
 import type { Page } from '../../../modules/kernel/page'
 import { failed } from '../../http/call.server'
-import { parseId } from '../../http/ids'
+import { AD_NOT_FOUND } from '../../not-found-words'
 import { AD_CHANGED, AD_DECIDED } from '../ads/words'
 import { failAct } from './admin-calls.server'
 
 /** Whether there is none, or none for whoever asks. */
-export const failUnknownAd = () => failed(404, 'Annonce non trouvée')
+export const failUnknownAd = () => failed(404, AD_NOT_FOUND)
 
 /** As the contract has it: without what the pages know besides. */
 export function entityOf({ rejectionReason: _, revision: _1, ...ad }: CheckedAd): ClassifiedAd {
@@ -16,15 +16,6 @@ export function entityOf({ rejectionReason: _, revision: _1, ...ad }: CheckedAd)
 
 export function entitiesOf({ items, total }: Page<CheckedAd>): Page<ClassifiedAd> {
   return { items: items.map(entityOf), total }
-}
-
-/** The revision that a call may name by `?revision=`. Throws 400 where it is none. */
-export function readRevision(request: Request): { revision?: number } {
-  const given = new URL(request.url).searchParams.get('revision')
-  if (given === null) return {}
-  const revision = parseId(given)
-  if (revision) return { revision }
-  throw failed(400, BAD_REVISION, { revision: [BAD_REVISION] })
 }
 
 export function failAdAct(code: Undecidable | 'signed-out' | 'not-admin'): Response {
@@ -39,5 +30,3 @@ export function failAdAct(code: Undecidable | 'signed-out' | 'not-admin'): Respo
       return failAct(code)
   }
 }
-
-const BAD_REVISION = 'revision doit être un nombre entier à partir de 1'

@@ -8,7 +8,7 @@ const { loader, action } = operations('/api/admin/news/{id}', {
   async PUT({ session, id, body }) {
     const updated = await site().admin.updateNews(callerOf(session), id, body)
     if (updated.ok) return answered(updated.value)
-    if (updated.code === 'changed-meanwhile') throw new Error('No call says which state it has read')
+    if (updated.code === 'changed') throw new Error('No call says which state it has read')
     return answeredNews({ ok: false, code: updated.code })
   },
 

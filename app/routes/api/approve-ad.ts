@@ -2,11 +2,11 @@ import { answered } from '../../http/call.server'
 import { operations } from '../../http/operations.server'
 import { callerOf } from '../../http/session.server'
 import { site } from '../../modules.server'
-import { entityOf, failAdAct, readRevision } from './ad-calls.server'
+import { entityOf, failAdAct } from './ad-calls.server'
 
 const { loader, action } = operations('/api/classified-ads/{id}/approve', {
-  async PUT({ request, session, id }) {
-    const approved = await site().admin.approveAd(callerOf(session), { id, ...readRevision(request) })
+  async PUT({ session, id, query }) {
+    const approved = await site().admin.approveAd(callerOf(session), { id, ...query })
     return approved.ok ? answered(entityOf(approved.value)) : failAdAct(approved.code)
   },
 })

@@ -1,9 +1,9 @@
 import type { Admin } from '../../../modules/admin'
-import { UNKNOWN } from '../../unknown'
 import { answered, failed } from '../../http/call.server'
+import { NEWS_NOT_FOUND } from '../../not-found-words'
 import { failAct } from './admin-calls.server'
 
-export const failUnknownNews = () => failed(404, UNKNOWN.news)
+export const failUnknownNews = () => failed(404, NEWS_NOT_FOUND)
 
 type Acted = Awaited<ReturnType<Admin['setNewsPublished']>>
 

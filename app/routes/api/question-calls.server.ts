@@ -1,7 +1,7 @@
 import { failed } from '../../http/call.server'
+import { QUESTION_NOT_FOUND } from '../../not-found-words'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from '../admin/questions/words'
 import { failAct } from './admin-calls.server'
-import { UNKNOWN } from '../../unknown'
 
 type Refusal = keyof typeof REFUSALS
 
@@ -9,9 +9,9 @@ type Refusal = keyof typeof REFUSALS
 export const failQuestion = (code: Refusal): Response => REFUSALS[code]()
 
 const REFUSALS = {
-  unknown: () => failed(404, UNKNOWN.question),
+  unknown: () => failed(404, QUESTION_NOT_FOUND),
   'duplicate-question': () => failed(409, DUPLICATE_QUESTION, { question: [DUPLICATE_QUESTION] }),
-  'changed-meanwhile': () => failed(409, CHANGED_MEANWHILE),
+  changed: () => failed(409, CHANGED_MEANWHILE),
   'signed-out': () => failAct('signed-out'),
   'not-admin': () => failAct('not-admin'),
 }

@@ -5,6 +5,7 @@ import { publicPage } from '../../http/cache'
 import { movedPermanently } from '../../http/redirect.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
+import { NEWS_NOT_FOUND } from '../../not-found-words'
 import { paths } from '../../paths'
 import { newsArticle, publicMeta, unlistedMeta } from '../../seo'
 import { ActionLink } from '../../ui/content/action-link'
@@ -14,10 +15,9 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs'
 import { NewsArticle } from './news-article'
 import { feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
 import { NEWS_KEYWORDS } from './words'
-import { UNKNOWN } from '../../unknown'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data?.item) return unlistedMeta(UNKNOWN.news)
+  if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)
   const { title, summary, slug } = data.item
   const path = paths.newsItem(slug)
   return [
@@ -62,7 +62,7 @@ function NewsNotFound() {
   return (
     <FullState
       shot="outside"
-      title={UNKNOWN.news}
+      title={NEWS_NOT_FOUND}
       text="Elle a été retirée, ou l'adresse est incomplète."
       actions={
         <ButtonLink href={paths.news()} variant="primary">

@@ -26,9 +26,9 @@ export interface AdActions {
 
   /**
    * Several ads that wait, in one transaction. Those that have changed, or wait no more, since they were
-   * read are left as they are.
+   * read are left as they are; where that is each of them, it is refused with 'changed'.
    */
-  decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds>
+  decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
 }
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'

@@ -15,7 +15,7 @@ export interface NewsActions {
     id: number,
     fields: NewsChange,
     readAt?: Date,
-  ): Acted<NewsItem, 'not-found' | 'changed-meanwhile'>
+  ): Acted<NewsItem, 'not-found' | 'changed'>
 
   /** What is published again keeps the date that it had. */
   setNewsPublished(by: Caller, id: number, isPublished: boolean): Acted<NewsItem, 'not-found'>

@@ -20,10 +20,7 @@ export interface QuestionActions {
     id: number,
     fields: ImportedQuestion,
     options?: { read?: number },
-  ): Acted<
-    { question: BankQuestion; changed: boolean },
-    'unknown' | 'duplicate-question' | 'changed-meanwhile'
-  >
+  ): Acted<{ question: BankQuestion; changed: boolean }, 'unknown' | 'duplicate-question' | 'changed'>
 
   /** Never drawn again; old results keep it. */
   deleteQuestion(by: Caller, id: number): Acted<BankQuestion, 'unknown'>

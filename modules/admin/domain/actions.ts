@@ -38,12 +38,47 @@ export const isDeletion = (action: AdminAction) => DELETIONS.includes(action)
 
 type Value = string | number | boolean | null
 
+/** What the log tells of a thing: what one name means, it means of every thing. */
+export type LoggedField =
+  | `option${'A' | 'B' | 'C'}`
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'location'
+  | 'type'
+  | 'category'
+  | 'condition'
+  | 'weight'
+  | 'caliber'
+  | 'brand'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'contactInfo'
+  | 'isApproved'
+  | 'isSold'
+  | 'rejectionReason'
+  | 'summary'
+  | 'content'
+  | 'author'
+  | 'isPublished'
+  | 'isFeatured'
+  | 'question'
+  | 'correctAnswer'
+  | 'theme'
+  | 'explanation'
+  | 'source'
+  | 'added'
+  | 'revised'
+  | 'retired'
+  | 'isAdmin'
+  | 'isBlocked'
+
 /** Null before: it was made so; null after: it went. */
-export type Change = { field: string; before: Value; after: Value }
+export type Change = { field: LoggedField; before: Value; after: Value }
 
 /** Of these fields, those that differ. What is not there before was made, what is not there after has gone. */
 export function changesBetween<Thing extends object>(
-  fields: readonly (keyof Thing & string)[],
+  fields: readonly (keyof Thing & LoggedField)[],
   before: Thing | null,
   after: Thing | null,
 ): Change[] {

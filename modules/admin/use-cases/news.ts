@@ -19,8 +19,8 @@ export function newsActions(parts: Parts): NewsActions {
       }),
 
     updateNews: (by, id, fields, readAt) =>
-      onItem<'changed-meanwhile'>(parts, by, id, async (before, tx) => {
-        if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed-meanwhile')
+      onItem<'changed'>(parts, by, id, async (before, tx) => {
+        if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed')
         const { isPublished = before.isPublished, isFeatured = before.isFeatured } = fields
         const wanted = { ...fields, isPublished, isFeatured }
         if (newsChanges(before, { ...before, ...wanted }).length === 0) return unchanged(before)

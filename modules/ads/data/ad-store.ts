@@ -94,11 +94,12 @@ export function createAdStore(db: Database, { ads }: Models) {
     reject: (id: number, rejectionReason: string, updatedAt: Date, tx: Tx) =>
       update({ rejectionReason, updatedAt }, { id, ...WAITING }, tx),
 
-    rewrite: (id: number, ad: AdminAd, updatedAt: Date, tx: Tx) =>
-      publicly(
-        update({ ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt }, { id }, tx),
-        tx,
-      ),
+    /** Nothing to announce of one that no visitor has read. */
+    rewrite({ id, isApproved }: CheckedAd, ad: AdminAd, updatedAt: Date, tx: Tx): Promise<boolean> {
+      const values = { ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt }
+      const changed = update(values, { id }, tx)
+      return isApproved ? publicly(changed, tx) : changed
+    },
 
     setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, updatedAt: Date, tx: Tx) =>
       publicly(update({ ownerIsBlocked, updatedAt }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),

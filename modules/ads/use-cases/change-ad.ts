@@ -24,6 +24,6 @@ export async function change(
     if (!found) return refuse('not-found')
     const { rejectionReason: _, revision: _1, ...ad } = found
     if (changed) return ok(ad)
-    return refuse(stateOf(found) === 'pending' ? 'category-closed' : 'already-approved')
+    return refuse(stateOf(found) === 'pending' ? 'category-closed' : 'decided')
   })
 }

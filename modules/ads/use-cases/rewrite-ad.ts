@@ -4,9 +4,21 @@ import { keepWhatApplies } from '../domain/characteristics'
 import type { AdminAd } from '../schemas'
 import type { Parts } from './parts'
 
-export async function rewrite({ clock, ads }: Parts, id: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
-  await ads.rewrite(id, keepWhatApplies(ad), clock.now(), tx)
-  const [rewritten] = await ads.findChecked([id], tx)
-  if (!rewritten) throw new Error(`There is no ad ${id}: it must be held before it is rewritten`)
-  return rewritten
+export async function rewrite(
+  { clock, ads }: Parts,
+  held: CheckedAd,
+  ad: AdminAd,
+  tx: Tx,
+): Promise<{ before: CheckedAd; after: CheckedAd }> {
+  const said = keepWhatApplies(ad)
+  if (saysAlready(held, said)) return { before: held, after: held }
+  await ads.rewrite(held, said, clock.now(), tx)
+  const [after] = await ads.findChecked([held.id], tx)
+  if (!after) throw new Error(`There is no ad ${held.id}: it must be held before it is rewritten`)
+  return { before: held, after }
+}
+
+function saysAlready(held: CheckedAd, said: AdminAd): boolean {
+  const fields = Object.keys(said) as (keyof AdminAd)[]
+  return fields.every((field) => held[field] === said[field])
 }

@@ -86,10 +86,7 @@ export interface Bank {
     options?: { read?: number },
     tx?: Tx,
   ): Promise<
-    Result<
-      { before: BankQuestion; after: BankQuestion },
-      'unknown' | 'duplicate-question' | 'changed-meanwhile'
-    >
+    Result<{ before: BankQuestion; after: BankQuestion }, 'unknown' | 'duplicate-question' | 'changed'>
   >
 
   /** Never drawn again; old results keep it. */

@@ -30,7 +30,7 @@ export function reviseQuestion(
     await questions.lock(inner)
     const current = await questions.findCurrent(questionId, inner)
     if (!current) return refuse('unknown')
-    if (read !== undefined && read !== current.number) return refuse('changed-meanwhile')
+    if (read !== undefined && read !== current.number) return refuse('changed')
     const before = toBankQuestion(current)
     const fields = withoutGaps(given, current.fields)
     if (isSame(current.fields, fields)) return ok({ before, after: before })

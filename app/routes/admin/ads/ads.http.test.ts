@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../../e2e/fixtures/browser'
 import { carbine } from '../../../../modules/ads/test-carbine'
 import { type AdSite, openAdSite } from '../../ads/test-ad-pages'
-import { read, section, wordsOf } from '../../../test-page'
+import { linkTo, read, section, wordsOf } from '../../../test-page'
 
 let site: AdSite
 let admin: Browser
@@ -143,6 +143,26 @@ describe('a change', () => {
   })
 })
 
+test.each(['', '/approve', '/reject', '/delete'])(
+  'the breadcrumb leads back to the list as it was: %s',
+  async (page) => {
+    const { id } = await site.post()
+    const list = '/admin/ads?state=pending&page=2'
+    const { html } = await read(admin, `/admin/ads/${id}${page}?${new URLSearchParams({ retour: list })}`)
+
+    expect(linkTo(html, 'Annonces')?.replaceAll('&amp;', '&')).toBe(list)
+  },
+)
+
+test.each(['', '/reject'])('of an ad that is gone nothing is done: %s', async (page) => {
+  const fields = { ...carbine, contactInfo: '', reason: 'Le calibre manque.', revision: '1' }
+  const answer = await admin.post(`/admin/ads/2147483647${page}`, fields)
+
+  expect(answer.status === 303 ? await told(answer) : wordsOf(await answer.text())).toContain(
+    'Annonce non trouvée',
+  )
+})
+
 test('an admin creates an ad that is online at once', async () => {
   const answer = await admin.post('/admin/ads/new', { ...carbine, contactInfo: '' })
 
@@ -160,6 +180,26 @@ test('several are decided at once, and those that changed are left and told', as
 
   expect(await told(answer)).toContain('1 annonce approuvée, 1 modifiée ou traitée entre-temps')
   expect((await site.kept(other)).isApproved).toBe(false)
+})
+
+test('where all of several have changed, nothing is done, and that is no success', async () => {
+  const [one, other] = [await site.post(), await site.post()]
+  await rewrite(one, '450€')
+  await rewrite(other, '450€')
+  const answer = await admin.post('/admin/ads/bulk', { act: 'delete', ads: `${one.id}.1 ${other.id}.1` })
+
+  expect(await told(answer)).toContain('Erreur 2 annonces modifiées ou traitées entre-temps')
+  expect(await site.kept(one)).not.toBeNull()
+})
+
+test('the question about one ad is about one', async () => {
+  const [one, other] = [await site.post(), await site.post()]
+  const asked = async (ads: string) => (await read(admin, `/admin/ads/bulk?act=delete&${ads}`)).words
+
+  expect(await asked(`ad[]=${one.id}.1`)).toMatch(/Supprimer 1 annonce \? Elle disparaît/)
+  expect(await asked(`ad[]=${one.id}.1&ad[]=${other.id}.1`)).toMatch(
+    /Supprimer 2 annonces \? Elles disparaissent/,
+  )
 })
 
 test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approve&ad[]=1'])(

@@ -6,11 +6,11 @@ import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { AD_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { AD_NOT_FOUND } from '../../ads/ad-not-found'
 import { actAsAdmin, failure } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
@@ -51,7 +51,7 @@ export default function ApproveAd() {
   if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <>
-      <AdminBreadcrumbs tab={ADS_TAB} here="Approuver" />
+      <AdminBreadcrumbs tab={{ ...ADS_TAB, href: list }} here="Approuver" />
       <Confirmation
         title="Approuver cette annonce ?"
         about={`« ${ad.title} » est publiée tout de suite, et son auteur prévenu par email.`}

@@ -14,7 +14,15 @@ import { count } from '../../../ui/text/count'
 import { Fr } from '../../../ui/text/fr'
 import { actAsAdmin, failure } from '../act.server'
 import { readChosen, writeChosen } from './read-chosen'
-import { ADS_TAB, decided, DECISION_QUESTIONS, UNDECIDABLE } from './words'
+import {
+  ADS_TAB,
+  decided,
+  DECISION_ABOUT,
+  DECISION_FAILED,
+  DECISION_QUESTIONS,
+  noneDecided,
+  oneOrMany,
+} from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
@@ -26,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!chosen || chosen.ads.length === 0) throw await nothingChosen()
   const found = await site().ads.findChecked(chosen.ads.map(({ id }) => id))
   const waiting = found.filter((ad) => stateOf(ad) === 'pending')
-  if (waiting.length === 0) throw seeOther(paths.admin.ads(), [await failure(UNDECIDABLE.decided)])
+  if (waiting.length === 0) throw seeOther(paths.admin.ads(), [await failure(noneDecided(chosen.ads.length))])
   const { decision } = chosen
   return {
     decision,
@@ -48,8 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return actAsAdmin({ request, context }, () => site().admin.decideAds(callerOf(session), ads, decision), {
     to: paths.admin.ads(),
     done: (outcome) => decided(decision, outcome),
-    refused: {},
-    failed: FAILED[decision],
+    refused: { changed: noneDecided(ads.length) },
+    failed: oneOrMany(ads.length, DECISION_FAILED[decision]),
   })
 }
 
@@ -62,7 +70,7 @@ export default function DecideAds() {
       <AdminBreadcrumbs tab={ADS_TAB} here={DECISION_QUESTIONS[decision]} />
       <Confirmation
         title={title}
-        about={ABOUT[decision]}
+        about={oneOrMany(titles.length, DECISION_ABOUT[decision])}
         action={paths.admin.bulkAds()}
         button={DECISION_QUESTIONS[decision]}
         variant={decision === 'delete' ? 'danger' : 'primary'}
@@ -79,16 +87,6 @@ export default function DecideAds() {
       </Confirmation>
     </>
   )
-}
-
-const ABOUT = {
-  approve: 'Elles sont publiées tout de suite, et leurs auteurs prévenus par email.',
-  delete: 'Elles disparaissent tout de suite. Cette action est irréversible.',
-}
-
-const FAILED = {
-  approve: "Erreur lors de l'approbation de l'annonce",
-  delete: "Erreur lors de la suppression de l'annonce",
 }
 
 async function nothingChosen(): Promise<Response> {

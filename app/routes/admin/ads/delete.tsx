@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { AD_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { AD_NOT_FOUND } from '../../ads/ad-not-found'
 import { AD_DELETED, AD_NOT_DELETED } from '../../ads/words'
 import { actAsAdmin } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
@@ -41,7 +41,7 @@ export default function DeleteAd() {
   if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <>
-      <AdminBreadcrumbs tab={ADS_TAB} here="Supprimer" />
+      <AdminBreadcrumbs tab={{ ...ADS_TAB, href: list }} here="Supprimer" />
       <Confirmation
         title="Supprimer cette annonce ?"
         about={`« ${ad.title} » disparaît tout de suite. Cette action est irréversible.`}

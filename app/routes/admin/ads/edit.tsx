@@ -3,13 +3,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adminAdSchema } from '../../../../modules/ads/schemas'
 import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { AD_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
-import { AD_NOT_FOUND } from '../../ads/ad-not-found'
 import { refuseNoAdmin, success } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
@@ -30,10 +31,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
-  const found = await findAnyAd(params)
+  const id = parseId(params.id)
   // The page itself, which is loaded anew, says that there is none.
-  if (!found) return data(null, { status: 404 })
-  const { id } = found
+  if (!id) return data(null, { status: 404 })
   const submission = await readForm(request, formSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { revision, ...says } = submission.value
@@ -61,7 +61,7 @@ export default function EditAd() {
   const lastResult = useActionData<SubmissionResult>()
   if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
-    <AdminSubPage tab={ADS_TAB} here="Modifier" title="Modifier l'annonce">
+    <AdminSubPage tab={{ ...ADS_TAB, href: list }} here="Modifier" title="Modifier l'annonce">
       <ChangedMeanwhile ad={ad} lastResult={lastResult} />
       <AdminAdForm
         action={withReturn(paths.admin.ad(ad.id), list)}

@@ -3,14 +3,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { stateOf } from '../../../../modules/ads/schemas'
 import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { AD_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdFormLayout } from '../../../ui/ads/ad-form'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
-import { AD_NOT_FOUND } from '../../ads/ad-not-found'
 import { failure, refuseNoAdmin, success } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
@@ -31,15 +32,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
-  const ad = await findAnyAd(params)
+  const id = parseId(params.id)
   // The page itself, which is loaded anew, says that there is none.
-  if (!ad) return data(null, { status: 404 })
+  if (!id) return data(null, { status: 404 })
   const submission = await readForm(request, rejectFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { revision, reason } = submission.value
   return actOn(submission, { context, failure: FAILED }, async () => {
     const list = backToList(request, paths.admin.ads())
-    const rejected = await site().admin.rejectAd(callerOf(session), { id: ad.id, revision }, reason)
+    const rejected = await site().admin.rejectAd(callerOf(session), { id, revision }, reason)
     if (rejected.ok) return seeOther(list, [await success('Annonce rejetée')])
     switch (rejected.code) {
       case 'signed-out':
@@ -60,7 +61,7 @@ export default function RejectAd() {
   if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <AdminSubPage
-      tab={ADS_TAB}
+      tab={{ ...ADS_TAB, href: list }}
       here="Rejeter"
       title="Rejeter l'annonce"
       intro="Son auteur reçoit le motif par email et le lit à côté de son annonce, qu'il ne peut plus que supprimer."

@@ -1,4 +1,4 @@
-import type { AdminAction, Change } from '../../../../modules/admin'
+import type { AdminAction, Change, LoggedField } from '../../../../modules/admin'
 import { choicesOf } from '../../../ui/forms/choices'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
 import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
@@ -62,13 +62,13 @@ export const AUDIT_FILTERS = {
 /** A change as it is shown: in French, and as text. */
 export function changeInWords({ field, before, after }: Change) {
   return {
-    field: FIELD_NAMES[field] ?? field,
+    field: FIELD_NAMES[field],
     before: valueInWords(field, before),
     after: valueInWords(field, after),
   }
 }
 
-function valueInWords(field: string, value: Change['before']): string | null {
+function valueInWords(field: LoggedField, value: Change['before']): string | null {
   switch (typeof value) {
     case 'boolean':
       return value ? 'oui' : 'non'
@@ -82,7 +82,7 @@ function valueInWords(field: string, value: Change['before']): string | null {
 }
 
 /** Those of all things that admins change: what one name means, it means everywhere. */
-const FIELD_NAMES: Record<string, string | undefined> = {
+const FIELD_NAMES = {
   ...QUESTION_FIELDS,
   ...NEWS_FIELDS,
   ...AD_FIELDS,
@@ -94,9 +94,9 @@ const FIELD_NAMES: Record<string, string | undefined> = {
   retired: 'Questions retirées',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
-}
+} satisfies Record<LoggedField, string>
 
-const VALUE_NAMES: Record<string, Record<string, string | undefined> | undefined> = {
+const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined>>> = {
   type: TYPE_BADGES,
   category: CATEGORY_NAMES,
   condition: CONDITION_NAMES,

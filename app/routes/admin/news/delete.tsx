@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { UNKNOWN } from '../../../unknown'
 import { actAsAdmin } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
@@ -15,7 +15,7 @@ import { findNews } from './find-news.server'
 import { newsTab } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? "Supprimer l'actualité" : UNKNOWN.news)
+  unlistedMeta(data?.item ? "Supprimer l'actualité" : NEWS_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return actAsAdmin({ request, context }, () => site().admin.deleteNews(by, id), {
     to: backToList(request, paths.admin.news()),
     done: 'Actualité supprimée avec succès',
-    refused: { 'not-found': UNKNOWN.news },
+    refused: { 'not-found': NEWS_NOT_FOUND },
     failed: "Erreur lors de la suppression de l'actualité",
   })
 }

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { requireAdmin } from '../../../http/session.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
-import { UNKNOWN } from '../../../unknown'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
@@ -13,7 +13,8 @@ import { saveNews } from './news-form.server'
 
 const TITLE = "Modifier l'actualité"
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item ? TITLE : UNKNOWN.news)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.item ? TITLE : NEWS_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })

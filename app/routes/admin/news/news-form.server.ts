@@ -13,7 +13,7 @@ import { refuseNoAdmin, success } from '../act.server'
 import { backToList } from '../back-to-list'
 import { newsFormSchema } from './news-form-schema'
 
-type Code = 'signed-out' | 'not-admin' | 'not-found' | 'changed-meanwhile'
+type Code = 'signed-out' | 'not-admin' | 'not-found' | 'changed'
 
 type Saving = {
   save: (
@@ -41,7 +41,7 @@ export async function saveNews({ request, context }: ActionFunctionArgs, saving:
     switch (saved.code) {
       case 'not-found':
         return refuseForm(submission, { formErrors: [GONE] })
-      case 'changed-meanwhile':
+      case 'changed':
         return refuseChanged(submission, await saving.current?.())
       default:
         return refuseNoAdmin(request, saved.code)

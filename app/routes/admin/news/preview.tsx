@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '../../../http/session.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Button, ButtonLink } from '../../../ui/forms/button'
-import { UNKNOWN } from '../../../unknown'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
@@ -13,7 +13,7 @@ import { NewsPreview } from './news-preview'
 import { newsTab, togglesOf } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : UNKNOWN.news)
+  unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })

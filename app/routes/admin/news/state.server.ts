@@ -5,8 +5,8 @@ import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
-import { UNKNOWN } from '../../../unknown'
 import { actAsAdmin } from '../act.server'
 import { backToList } from '../back-to-list'
 
@@ -32,7 +32,7 @@ export function newsState({ act, done, failed }: Change) {
       return actAsAdmin({ request, context }, () => act(site().admin, by, id), {
         to: backToList(request, paths.admin.news()),
         done,
-        refused: { 'not-found': UNKNOWN.news },
+        refused: { 'not-found': NEWS_NOT_FOUND },
         failed,
       })
     },

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { parseId } from '../../../http/ids'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { UNKNOWN } from '../../../unknown'
 import { actAsAdmin } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { addressOf, backToList } from '../back-to-list'
@@ -15,7 +15,7 @@ import { QUESTIONS_TAB } from './tab'
 import { QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.question ? 'Supprimer la question' : UNKNOWN.question)
+  unlistedMeta(data?.question ? 'Supprimer la question' : QUESTION_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return actAsAdmin({ request, context }, () => site().admin.deleteQuestion(callerOf(session), id), {
     to: backTo(request),
     done: QUESTION_WORDS.deleted,
-    refused: { unknown: UNKNOWN.question },
+    refused: { unknown: QUESTION_NOT_FOUND },
     failed: QUESTION_WORDS.notDeleted,
   })
 }

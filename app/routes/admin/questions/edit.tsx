@@ -7,10 +7,10 @@ import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
-import { UNKNOWN } from '../../../unknown'
 import { refuseNoAdmin, success } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { addressOf, backToList, withReturn } from '../back-to-list'
@@ -21,7 +21,7 @@ import { QUESTIONS_TAB } from './tab'
 import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.question ? 'Modifier la question' : UNKNOWN.question)
+  unlistedMeta(data?.question ? 'Modifier la question' : QUESTION_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         return refuseForm(submission, { formErrors: [GONE] })
       case 'duplicate-question':
         return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
-      case 'changed-meanwhile':
+      case 'changed':
         return refuseForm(submission, { formErrors: [CONFLICT] })
       default:
         return refuseNoAdmin(request, revised.code)

@@ -4,6 +4,7 @@ import { longDate } from '../../../format'
 import { parseId } from '../../../http/ids'
 import { requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
+import { QUESTION_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
@@ -12,14 +13,13 @@ import { Section } from '../../../ui/layout/section'
 import { count } from '../../../ui/text/count'
 import { Fr } from '../../../ui/text/fr'
 import { Text } from '../../../ui/text/text'
-import { UNKNOWN } from '../../../unknown'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
 import { QUESTIONS_TAB } from './tab'
 import { VersionStatistics } from './version-statistics'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.history ? 'Statistiques de la question' : UNKNOWN.question)
+  unlistedMeta(data?.history ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })

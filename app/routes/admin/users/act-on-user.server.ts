@@ -5,7 +5,7 @@ import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
-import { UNKNOWN } from '../../../unknown'
+import { USER_NOT_FOUND } from '../../../not-found-words'
 import { actAsAdmin } from '../act.server'
 import { backToList } from '../back-to-list'
 import { USER_ACTS, type UserAct } from './words'
@@ -19,7 +19,7 @@ export async function actOnUser(what: UserAct, { request, context, params }: Act
   return actAsAdmin({ request, context }, () => site().admin[DOORS[what]](callerOf(session), id), {
     to: backToList(request, paths.admin.users()),
     done,
-    refused: { 'not-found': UNKNOWN.user, 'own-account': ownAccount },
+    refused: { 'not-found': USER_NOT_FOUND, 'own-account': ownAccount },
     failed,
   })
 }

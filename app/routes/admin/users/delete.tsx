@@ -8,7 +8,7 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { UNKNOWN } from '../../../unknown'
+import { USER_NOT_FOUND } from '../../../not-found-words'
 import { failure } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { actOnUser } from './act-on-user.server'
@@ -16,7 +16,7 @@ import { backToList, withReturn } from '../back-to-list'
 import { USER_ACTS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.user ? "Supprimer l'utilisateur" : UNKNOWN.user)
+  unlistedMeta(data?.user ? "Supprimer l'utilisateur" : USER_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const session = await requireAdmin({ request, context })

@@ -16,10 +16,8 @@ export function changeAd(
   return actOnAds(parts, by, [read.id], async ([held], tx) => {
     if (!held) return refuse('not-found')
     if (!isAsRead(held, read)) return refuse('changed')
-    // A form that was sent as it was read changes nothing, not even the revision.
-    if (rewriting(held, { ...held, ...says }).length === 0) return ok({ value: held, entries: [] })
-    const rewritten = await parts.ads.rewrite(held.id, says, tx)
-    const changes = rewriting(held, rewritten)
-    return ok({ value: rewritten, entries: changes.length > 0 ? [entryOf('ad.update', held, changes)] : [] })
+    const { before, after } = await parts.ads.rewrite(held, says, tx)
+    const changes = rewriting(before, after)
+    return ok({ value: after, entries: changes.length > 0 ? [entryOf('ad.update', before, changes)] : [] })
   })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database'
 import type { AdVersion, CheckedAd } from '../../../ads'
 import type { Caller } from '../../../identity'
-import { ok } from '../../../kernel/result'
+import { ok, refuse } from '../../../kernel/result'
 import type { AdActions, AdDecision } from '../../contract'
 import type { Entry } from '../../data/action-log'
 import type { Parts } from '../parts'
@@ -19,7 +19,8 @@ export function decideAds(
   const named = new Map(read.map((ad) => [ad.id, ad]))
   return actOnAds(parts, by, [...named.keys()], async (held, tx) => {
     const waiting = held.filter((ad) => undecided(ad, named.get(ad.id)!).ok)
-    const entries = waiting.length > 0 ? await DECIDE[decision](parts, waiting, tx) : []
+    if (waiting.length === 0) return refuse('changed')
+    const entries = await DECIDE[decision](parts, waiting, tx)
     return ok({ value: { done: waiting.length, left: named.size - waiting.length }, entries })
   })
 }

@@ -1,5 +1,5 @@
 import type { AdminAd, CheckedAd } from '../../../ads'
-import { type Change, changesBetween } from '../../domain/actions'
+import { type Change, changesBetween, type LoggedField } from '../../domain/actions'
 import type { Entry } from '../../data/action-log'
 
 export function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Change[]): Entry {
@@ -19,7 +19,7 @@ export function approval(before: CheckedAd): Change[] {
 
 /** What is gone is told by few words: the log is kept for longer than what it tells of. */
 export function deletion(before: CheckedAd): Change[] {
-  return changesBetween(['userId', 'type', 'category', 'price', 'isApproved', 'isSold'], before, null)
+  return changesBetween(['type', 'category', 'price', 'isApproved', 'isSold'], before, null)
 }
 
 const SAID = [
@@ -38,7 +38,7 @@ const SAID = [
   'contactInfo',
 ] as const satisfies (keyof AdminAd)[]
 
-const CONTACTS: string[] = ['contactEmail', 'contactPhone', 'contactInfo']
+const CONTACTS: LoggedField[] = ['contactEmail', 'contactPhone', 'contactInfo']
 
 /** That they were changed, not how somebody is reached. */
 function withoutWords({ field, before, after }: Change): Change {
