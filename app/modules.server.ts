@@ -78,7 +78,7 @@ export async function openModules(
     log: mailLog,
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
-  const exams = createExams({ db, clock: systemClock })
+  const exams = createExams({ db, clock: systemClock, identity })
   const modulesOn = (clock: Clock) => ({
     ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
     news: createNews({ db, clock }),

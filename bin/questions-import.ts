@@ -6,6 +6,7 @@ import {
   type BadLine,
   type HeaderFault,
   type ImportedQuestion,
+  MOST_LINES,
   type Problem,
   QUESTION_COLUMNS,
   readQuestionFile,
@@ -37,7 +38,9 @@ function readQuestions(text: string): ImportedQuestion[] {
     case 'bad-header':
       throw new CommandFault(reportHeader(file.faults))
     case 'bad-lines':
-      throw new CommandFault(report(file.lines))
+      throw new CommandFault(report(file))
+    case 'too-many-lines':
+      throw new CommandFault(`The file has more than ${MOST_LINES} lines`)
     case 'no-question':
       throw new CommandFault('The file holds no question')
   }
@@ -62,10 +65,11 @@ function describeHeader(fault: HeaderFault): string {
 }
 
 /** One output line for each line of the file that is bad. */
-function report(lines: BadLine[]): string {
+function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }): string {
+  const bad = `${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`
   return [
     ...lines.map(({ line, problems }) => `Line ${line}: ${problems.map(describe).join('; ')}`),
-    `Nothing was written: ${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`,
+    `Nothing was written: ${isWhole ? bad : `at least ${bad}; what follows them was not read`}`,
   ].join('\n')
 }
 

@@ -11,7 +11,7 @@ import { createPlace } from '../db/test-database'
 import { launch } from '../e2e/fixtures/server'
 import { createExams, formatQuestions } from '../modules/exams'
 import { question, questions } from '../modules/exams/test-bank'
-import { systemClock } from '../modules/kernel/clock'
+import { createWorld } from '../modules/identity/test-world'
 
 let folder: string
 let bank: string
@@ -49,6 +49,15 @@ describe('an import', () => {
       'Nothing was written: 3 bad lines',
     ])
     expect(await activeQuestions()).toEqual(before)
+  })
+
+  test('of a text that is no bank tells a thousand bad lines, and that it read no further', async () => {
+    await writeFile(bank, `${formatQuestions([])}${'a\n'.repeat(1200)}`)
+
+    expect((await fail('import', bank)).slice(-2)).toEqual([
+      'Line 1001: has 1 cells, and the header 8',
+      'Nothing was written: at least 1000 bad lines; what follows them was not read',
+    ])
   })
 
   test('on trial tells what it would do, and writes nothing', async () => {
@@ -112,6 +121,12 @@ describe('an import ends with one clear line and exit code 1', () => {
 
   test('for a file of a header only, which would empty the bank', async () => {
     expect(await fail('import', await bankOf([]), '--replace')).toEqual(['The file holds no question'])
+  })
+
+  test('for a file that is far too long', async () => {
+    expect(await fail('import', await bankOf(questions(10_001)))).toEqual([
+      'The file has more than 10000 lines',
+    ])
   })
 
   test('for a wrong database', async () => {
@@ -211,7 +226,7 @@ async function bankOf(held: ReturnType<typeof questions>): Promise<string> {
 async function activeQuestions() {
   await succeed('export', join(folder, 'opened.csv'))
   const db = await openDatabase(place.url)
-  return createExams({ db, clock: systemClock })
+  return createExams({ db, ...createWorld(db) })
     .listForExport()
     .finally(() => db.close())
 }

@@ -50,9 +50,10 @@ export function nameOfAnswer(status: Status): string {
 
 /** How a call can refuse: what its description says, and what follows from it. */
 export function statusesOf(path: string, method: CallMethod, operation: Operation): Status[] {
-  const { access, path: inPath, query, isList, body, refusals = [] } = operation
+  const { access, query, isList, body, refusals = [] } = operation
   const can = new Set<Status>([405, 500, ...refusals])
-  if (body || query || isList || inPath) can.add(400)
+  // Of what stands in an address for a name, not everything is text: `%ff`.
+  if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
   // A browser that acts for another site is refused before anything is read.
   if (access === 'admin' || method !== 'GET') can.add(403)

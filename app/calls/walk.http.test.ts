@@ -78,6 +78,14 @@ describe('refused as documented is', () => {
     }
   })
 
+  test.each(only(({ path }) => path.includes('{')))('an address that is no text: $call', async (call) => {
+    for (const text of ['%00', '%ff']) {
+      const { body } = await exampleOf(call)
+      const path = { id: text, slug: text, count: text }
+      await expectRefused(call, await ask(call, { path, body }), 400)
+    }
+  })
+
   test.each(only(takes('slug')))('an unknown slug: $call', async (call) => {
     await expectRefused(call, await ask(call, { path: { slug: 'jamais-paru' } }), 404)
   })
@@ -85,6 +93,17 @@ describe('refused as documented is', () => {
   test.each(only(takes('count')))('a count of too few, too many or none: $call', async (call) => {
     for (const count of ['0', '31', 'dix'])
       await expectRefused(call, await ask(call, { path: { count } }), 400)
+  })
+
+  test.each(only(takes('revision')))('a revision that is none: $call', async (call) => {
+    const example = await exampleOf(call)
+    for (const query of ['?revision=0', '?revision=abc', '?revision=1e3', '?revision=2147483648']) {
+      const answer = await ask(call, { ...example, query })
+      const said = (await answer.clone().json()) as { message: string }
+
+      expect(said.message, query).toBe('revision doit être un nombre entier à partir de 1')
+      await expectRefused(call, answer, 400)
+    }
   })
 
   test.each(only(takes('limit')))('a part that is none: $call', async (call) => {

@@ -37,6 +37,17 @@ const addresses = [
   '/admin/users?q=tireur&role=member&state=active&sort=name',
   '/admin/audit?page=2',
   '/admin/audit?q=tireur&action=user.block',
+  '/admin/ads?page=2',
+  '/admin/ads?q=annonce&state=online&type=sale&category=autres&sort=oldest',
+  '/admin/ads?q=luc',
+  '/admin/questions?page=2',
+  '/admin/questions?q=age&sort=oldest',
+  '/admin/questions?sort=hardest',
+  '/admin/questions?flag=flagged&sort=most-asked',
+  '/admin/news?page=2',
+  '/admin/news?q=ouverture&state=featured&sort=oldest',
+  '/admin/exams?page=2',
+  '/admin/exams?q=camille&type=practice&outcome=passed&sort=best',
   '/api/admin/users?limit=24',
   '/api/news?limit=24',
   '/api/classified-ads?limit=24',
@@ -61,6 +72,13 @@ test('every page and call takes few statements, and as many for thousands of row
   expect(few['/results']?.join()).toMatch(/FROM .exam_results/)
   expect(few['/api/classified-ads']?.join()).toMatch(/FROM .classified_ads/)
   expect(few['/news/1']?.join()).toMatch(/FROM .news_slugs/)
+  // A page with lines about members, ads, questions and news: it looks for each of them.
+  for (const subjects of [
+    /FROM .users. .* WHERE .*IN \(/,
+    /FROM .classified_ads.*IN \(/,
+    /subject_id. IN \(/,
+  ])
+    expect(few['/admin/audit']?.join('\n')).toMatch(subjects)
   for (const path of addresses) {
     expect(many[path], path).toEqual(few[path])
     expect(many[path]!.length, many[path]!.join('\n')).toBeLessThanOrEqual(QUERIES)
@@ -130,7 +148,7 @@ async function addNews(count: number) {
   )
 }
 
-/** Each of them was blocked by an admin. */
+/** Each of them was blocked by an admin, who did something else besides. */
 async function addMembers(count: number) {
   await write(
     `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
@@ -142,8 +160,11 @@ async function addMembers(count: number) {
   )
   await write(
     `INSERT INTO admin_actions (actor_id, actor_name, action, subject_id, subject, changes, search_text, created_at)
-     SELECT 1, 'Élodie', 'user.block', id, username, '[]', 'elodie ' || username, created_at FROM users
-     WHERE id NOT IN (SELECT subject_id FROM admin_actions)`,
+     SELECT 1, 'Élodie', action, id, username, '[]', 'elodie ' || username, created_at
+     FROM users, (SELECT 'user.block' AS action UNION ALL SELECT 'ad.approve' UNION ALL SELECT 'news.publish'
+       UNION ALL SELECT 'question.update') AS done
+     WHERE id NOT IN (SELECT subject_id FROM admin_actions)
+     ORDER BY id`,
   )
 }
 

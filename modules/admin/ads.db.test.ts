@@ -80,14 +80,20 @@ describe('a rejection', () => {
 })
 
 describe('a change by an admin', () => {
-  test('keeps the approval, and tells the log what changed but no contacts', async () => {
+  test('keeps the approval, and tells the log what changed, but no contacts and no words of its text', async () => {
     const ad = await post()
     await admin.approveAd(callers.elodie, ad)
-    const changed = { ...says, price: '450€', contactInfo: 'Au club, le mardi' }
+    const changed = {
+      ...says,
+      description: 'Appelez le 0470 00 00 00',
+      price: '450€',
+      contactInfo: 'Au club, le mardi',
+    }
     await admin.changeAd(callers.elodie, { id: ad.id, revision: 1 }, changed)
 
     expect(await kept(ad)).toMatchObject({ ...changed, isApproved: true, revision: 2 })
     expect((await lines())[0]?.changes).toEqual([
+      { field: 'description', before: '…', after: '…' },
       { field: 'price', before: '500€', after: '450€' },
       { field: 'contactInfo', before: null, after: '…' },
     ])

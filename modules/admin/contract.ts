@@ -51,7 +51,7 @@ export type LoggedAction = {
   /** What it was done to, by the id and the name that it had; no id where it was done to many. */
   subjectId: number | null
   subject: string
-  /** There is none to be seen any more: it was deleted, or was never one alone. */
+  /** There is none any more, whoever has deleted it; or it was never one alone. Names may be taken again. */
   isGone: boolean
   changes: Change[]
   createdAt: Date

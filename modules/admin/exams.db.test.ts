@@ -74,6 +74,15 @@ describe('the log of exams', () => {
     expect(await admin.listExamResults({}, { limit: 2, offset: 4 })).toMatchObject({ total: 3, items: [] })
   })
 
+  test('is exported whole of all who have a name, where the list has but the first five hundred', async () => {
+    await addNamesakes(501)
+    await took(callers.karim, 3)
+
+    expect(await admin.listExamResults({ q: 'peeters' }, FIRST)).toMatchObject({ total: 500, isCut: true })
+    expect(await exported({ q: 'peeters' })).toHaveLength(501)
+    expect(await exported({ q: 'benali' })).toEqual([3])
+  })
+
   test('is exported whole, each once, the newest first, though many end at the same moment', async () => {
     const scoresOf = Array.from({ length: 2100 }, (_, n) => (n + 1) % 11)
     const sql = `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
@@ -85,3 +94,16 @@ describe('the log of exams', () => {
     expect(await exported()).toEqual(scoresOf.reverse())
   })
 })
+
+/** Each of them has taken an exam. */
+async function addNamesakes(count: number) {
+  const replacements = { at: NOON }
+  const users = `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
+      is_admin, is_blocked, created_at)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
+      false, false, :at FROM numbers`
+  const results = `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
+    SELECT id, 8, 10, 95, 'practice', created_at FROM users WHERE last_name = 'Peeters'`
+  for (const sql of [users, results]) await db.write(() => db.sequelize.query(sql, { replacements }))
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { insert, rows } from '../../db/test-rows'
+import { question } from '../exams/test-bank'
 import { elodie } from '../identity/test-people'
 import { ALL, setUpAdmin } from './test-world'
 
-const { db, clock, identity, admin, ads, callers, signIn, post, lines } = await setUpAdmin()
+const { db, clock, identity, admin, ads, exams, callers, signIn, post, lines } = await setUpAdmin()
 
 describe('an act of an admin', () => {
   test('leaves a line that tells who did what, to what, when, and what changed', async () => {
@@ -83,5 +85,13 @@ describe('the log', () => {
 })
 
 test('the figures count the active questions, the members who are not blocked, and all results', async () => {
-  expect(await admin.stats()).toEqual({ totalQuestions: 0, totalUsers: 4, totalExams: 0 })
+  for (const number of [1, 2, 3]) await admin.addQuestion(callers.elodie, question(number))
+  const [deleted] = (await exams.listBank({}, ALL)).items
+  await admin.deleteQuestion(callers.elodie, deleted!.id)
+  await admin.blockUser(callers.elodie, callers.karim.userId)
+  const { attempt_id: _, ...result } = rows.exam_results
+  for (const [index, { userId }] of [callers.camille, callers.camille, callers.karim].entries())
+    await db.write(() => insert(db, 'exam_results', { ...result, id: index + 1, user_id: userId }))
+
+  expect(await admin.stats()).toEqual({ totalQuestions: 2, totalUsers: 3, totalExams: 3 })
 })

@@ -1,1 +1,2 @@
-export { ADMIN_ACTIONS } from './domain/actions'
+export { ADMIN_ACTIONS, kindOf } from './domain/actions'
+export { MOST_PEOPLE } from './domain/most-people'

@@ -28,7 +28,7 @@ export async function setUpAdmin() {
   const { identity, clock, mails } = createWorld(db)
   const ads = createAds({ db, clock, identity, closedCategories: [] })
   const news = createNews({ db, clock })
-  const exams = createExams({ db, clock })
+  const exams = createExams({ db, clock, identity })
   /** What owners were told, in order. */
   const adMails: AdMail[] = []
   const queue = (mail: AdMail) => Promise.resolve(void adMails.push(mail))

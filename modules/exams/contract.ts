@@ -123,8 +123,14 @@ export type OwnExams = {
 
 /** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
 export interface Exams extends Bank {
-  /** Finds the exam of this type in progress or draws a new one. */
-  start(userId: number, type: ExamType): Promise<Result<StartedAttempt, 'locked' | 'not-enough-questions'>>
+  /**
+   * Finds the exam of this type in progress or draws a new one. Refuses whoever has been blocked or removed
+   * since he asked.
+   */
+  start(
+    userId: number,
+    type: ExamType,
+  ): Promise<Result<StartedAttempt, 'signed-out' | 'locked' | 'not-enough-questions'>>
 
   /** The exams in progress, at most one a type. */
   findRunning(userId: number): Promise<{ id: number; type: ExamType }[]>
@@ -180,13 +186,13 @@ export interface Exams extends Bank {
 
   /**
    * Records an exam that a client of the calls ran by itself. Graded here, against the current
-   * versions; what has no answer is wrong.
+   * versions; what has no answer is wrong. Refuses whoever has been blocked or removed since he asked.
    */
   recordResult(
     userId: number,
     claim: ClaimedResult,
     tx?: Tx,
-  ): Promise<Result<ExamResult, 'locked' | 'unknown-question'>>
+  ): Promise<Result<ExamResult, 'signed-out' | 'locked' | 'unknown-question'>>
 
   /** For the member himself: with the questions of an exam in progress, but not their right answers. */
   findOwnData(userId: number): Promise<OwnExams>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database'
-import { createTestClock } from '../kernel/test-clock'
+import { createWorld } from '../identity/test-world'
 import { createExams } from '.'
 import { question, questions, RIGHT } from './test-bank'
 import { openWorld } from './test-world'
@@ -17,7 +17,7 @@ test('while an import writes, exams begin, are answered and are handed in', asyn
   const { exams } = await world.begin()
   await exams.loadShippedBank(questions(20))
   const otherProcess = await openDatabase(world.db.url)
-  const importing = createExams({ db: otherProcess, clock: createTestClock() })
+  const importing = createExams({ db: otherProcess, ...createWorld(otherProcess) })
 
   const closed = await otherProcess.transaction(async (tx) => {
     await importing.importQuestions(

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import type { Identity } from '../identity'
 import type { Clock } from '../kernel/clock'
 import type { Exams } from './contract'
 import { createActiveQuestions } from './data/active-questions'
@@ -40,15 +41,17 @@ export type * from './contract'
 export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from './use-cases/question-csv'
+export { MOST_LINES } from './use-cases/read-records'
 export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-question-file'
 
-export type ExamsDependencies = { db: Database; clock: Clock }
+export type ExamsDependencies = { db: Database; clock: Clock; identity: Pick<Identity, 'holdMember'> }
 
-export function createExams({ db, clock }: ExamsDependencies): Exams {
+export function createExams({ db, clock, identity }: ExamsDependencies): Exams {
   const models = defineModels(db.sequelize)
   const parts = {
     db,
     clock,
+    identity,
     bank: createActiveQuestions(models.versions),
     bankList: createBankList(db, models.versions),
     statistics: createStatisticsStore(db),

@@ -12,6 +12,7 @@ export async function openWorld() {
   const karimId = (await join(identity, karim)).id
   return {
     db,
+    identity,
     camilleId,
     karimId,
     /** An empty bank, no exams and a clock that stands where it began. */
@@ -20,7 +21,7 @@ export async function openWorld() {
         await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
       }
       const clock = createTestClock()
-      return { clock, exams: createExams({ db, clock }) }
+      return { clock, exams: createExams({ db, clock, identity }) }
     },
   }
 }

@@ -75,6 +75,12 @@ export interface Identity {
   holdsSession(caller: Caller, tx: Tx): Promise<boolean>
 
   /**
+   * Whether there is this member, and he is not blocked. Until the end of `tx` nobody changes him: asked
+   * first by whatever writes what hangs on him, so that it never waits for his deletion, which waits for it.
+   */
+  holdMember(userId: number, tx: Tx): Promise<boolean>
+
+  /**
    * The admin who asks for a change, and is one at this very moment. Until the end of `tx` nobody else
    * changes him, or the members of `others`, whom the change is about; held in the order of their ids, so
    * that two admins who act on each other wait for one another.
@@ -116,8 +122,8 @@ export interface Identity {
   /** Who these members are, by their ids. */
   findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
 
-  /** The first members who match a search, whatever its case and accents; nobody where nothing is searched for. */
-  searchIds(q: string, limit: number): Promise<number[]>
+  /** The first members, or all of them, who match a search, whatever its case and accents; nobody where nothing is searched for. */
+  searchIds(q: string, limit?: number): Promise<number[]>
 
   /** Ends one session. An unknown one is ended already. */
   endSession(token: string): Promise<void>

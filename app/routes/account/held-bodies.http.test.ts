@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { count } from '../../../db/test-rows'
 import { holdRequest } from '../../../e2e/fixtures/raw-request'
 import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
 import { openAccount, type TestAccount } from '../../test-account'
-import { openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { elodie, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { type ApiQuestion, claimOf } from '../api/test-claims'
 
 let site: TestSite
 let account: TestAccount
@@ -48,6 +50,21 @@ describe('whose session is ended while the body of the request is on its way', (
     expect(await (await other.get('/api/profile')).json()).toEqual(before)
     expect(await account.opensWith(PASSWORD)).toBe(true)
   })
+})
+
+test('who is blocked while the result of his exam is on its way leaves none', async () => {
+  const questions = (await (await account.browser.get('/api/questions?limit=10')).json()) as ApiQuestion[]
+  const { id } = (await account.kept()) as { id: number }
+  const admin = await site.admin(elodie)
+  const body = JSON.stringify(claimOf(questions, { right: 7 }))
+  const held = await hold('POST', '/api/exam-results', 'application/json', body)
+  expect((await admin.call('PUT', `/api/admin/users/${id}/block`)).status).toBe(200)
+
+  const answer = await held.finish()
+
+  expect(answer.status).toBe(401)
+  expect(JSON.parse(answer.text)).toEqual({ message: 'Vous devez être connecté.' })
+  expect(await count(site.db, 'exam_results')).toBe(0)
 })
 
 /** Resolves once the site has looked at the session of the request, whose body it does not have yet. */

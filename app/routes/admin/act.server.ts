@@ -13,8 +13,8 @@ type Told<Value, Code extends string> = {
   to: string | Record<'done' | 'failed' | Exclude<Code, NotAdmin>, string>
   /** The sentence under 'Succès'. */
   done: string | ((value: Value) => string)
-  /** The sentences under 'Erreur': what the act can be refused for, and that the server could not do it. */
-  refused: Record<Exclude<Code, NotAdmin>, string>
+  /** Under 'Erreur', or as told: what the act can be refused for, and that the server could not do it. */
+  refused: Record<Exclude<Code, NotAdmin>, string | Flash>
   failed: string
 }
 
@@ -36,7 +36,7 @@ export async function actAsAdmin<Value, Code extends string>(
   const code: string = acted.code
   if (isNotAdmin(code)) return refuseNoAdmin(request, code)
   const refusal = code as Exclude<Code, NotAdmin>
-  return seeOther(leadsTo(refusal), [await failure(refused[refusal])])
+  return seeOther(leadsTo(refusal), [await tell(refused[refusal])])
 }
 
 /** Throws: who asked has been signed out, or is no admin any more, since his request began. */
@@ -47,6 +47,8 @@ export async function refuseNoAdmin(request: Request, code: NotAdmin): Promise<n
 
 export const success = (text: string) => flash({ kind: 'success', title: 'Succès', text } satisfies Flash)
 export const failure = (text: string) => flash({ kind: 'failure', title: 'Erreur', text } satisfies Flash)
+
+const tell = (refusal: string | Flash) => (typeof refusal === 'string' ? failure(refusal) : flash(refusal))
 
 function isNotAdmin(code: string): code is NotAdmin {
   return code === 'signed-out' || code === 'not-admin'

@@ -28,7 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const ad = await findRemovableAd(user, params)
   if (!ad) return data(null, { status: 404 })
   const { id } = ad
-  if (ad.userId === user.id) {
+  if (!user.isAdmin) {
     return actOnAd(context, () => site().ads.remove(id, user), {
       done: { title: AD_DELETED, to: paths.ads() },
       failed: { title: AD_NOT_DELETED, to: paths.ad(id) },

@@ -18,7 +18,7 @@ const { loader, action } = operations('/api/classified-ads/{id}', {
     const { user } = session
     const ad = await ads.findRemovable(id, user)
     if (!ad) return failUnknownAd()
-    if (ad.userId !== user.id) {
+    if (user.isAdmin) {
       const deleted = await admin.deleteAd(callerOf(session), id)
       if (!deleted.ok) return failAdAct(deleted.code)
     } else if (!(await ads.remove(id, user))) return failUnknownAd()

@@ -1,5 +1,5 @@
 import type { Exams } from '../../../modules/exams'
-import { answered, failed } from '../../http/call.server'
+import { answered, failed, failNotSignedIn } from '../../http/call.server'
 import { answeredList } from '../../http/list.server'
 import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
@@ -21,6 +21,7 @@ type Refusal = Extract<Awaited<ReturnType<Exams['recordResult']>>, { ok: false }
 const UNKNOWN_QUESTION = "Une des questions n'existe pas ou n'existe plus"
 
 const REFUSALS = {
+  'signed-out': failNotSignedIn,
   locked: () => failed(403, LOCKED),
   'unknown-question': () => failed(400, UNKNOWN_QUESTION, { answers: [UNKNOWN_QUESTION] }),
 } satisfies Record<Refusal, () => Response>

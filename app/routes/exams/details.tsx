@@ -30,14 +30,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function Details() {
   const { details, candidate, list } = useLoaderData<typeof loader>()
   if (!details) return <DetailsNotFound />
-  const verdict = isPassed(details.result) ? 'Réussi' : 'À améliorer'
-  if (candidate) return <LoggedDetails {...details} {...{ candidate, verdict, list }} />
+  if (candidate) return <LoggedDetails {...details} {...{ candidate, list }} />
   return (
     <>
       <ExamBreadcrumbs here="Détails de l'examen" besideSelection />
       <ResultReport
         {...details}
-        verdict={verdict}
+        verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
         actions={
           <>
             <ButtonLink href={paths.startQuiz('practice')} variant="primary">

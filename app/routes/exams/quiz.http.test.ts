@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, karim, openTestSite, type TestSite } from '../../test-site'
+import { openAccount } from '../../test-account'
+import { camille, elodie, karim, openTestSite, type TestSite } from '../../test-site'
 
 let site: TestSite
 let browser: Browser
@@ -51,6 +52,22 @@ describe('GET /quiz', () => {
 
     expect(answer.status).toBe(status)
     expect(await count('attempts')).toBe(0)
+  })
+
+  test('leads whoever is deleted at this moment to sign in, or to an exam that goes with him', async () => {
+    const admin = await site.admin(elodie)
+    for (let round = 0; round < 5; round += 1) {
+      const leaving = await openAccount(site)
+      const { id } = (await leaving.kept()) as { id: number }
+      const [started, deleted] = await Promise.all([
+        leaving.browser.get('/quiz?type=practice'),
+        admin.call('DELETE', `/api/admin/users/${id}`),
+      ])
+
+      expect([started.status, deleted.status]).toEqual([303, 200])
+      expect(started.headers.get('Location')).toMatch(/^\/(auth\?redirectTo=%2Fquiz|quiz\?type=practice&a)/)
+      expect(await count('attempts')).toBe(0)
+    }
   })
 
   test('leads a visitor to sign in, and back with the query string', async () => {

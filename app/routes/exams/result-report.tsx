@@ -49,6 +49,7 @@ export function ResultReport({
 }: ResultReportProps) {
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
+  const byAnother = candidate !== undefined
   return (
     <>
       <ResultHead
@@ -71,26 +72,28 @@ export function ResultReport({
           title={`À étudier : ${count(wrong.length, 'question')}`}
           aside={<ActionLink href={paths.theory()}>Réviser la théorie</ActionLink>}
         >
-          <Studied answers={wrong} onlyMarked={folded} />
+          <Studied {...{ byAnother }} answers={wrong} onlyMarked={folded} />
         </Section>
       )}
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
           <Fold show="Afficher les réponses détaillées" hide="Masquer les réponses détaillées">
-            <Studied answers={answers} />
+            <Studied {...{ byAnother }} answers={answers} />
           </Fold>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <Studied answers={right} />
+          <Studied {...{ byAnother }} answers={right} />
         </Section>
       )}
     </>
   )
 }
 
-function Studied({ answers, onlyMarked }: { answers: GradedAnswer[]; onlyMarked?: boolean }) {
+type StudiedProps = { answers: GradedAnswer[]; onlyMarked?: boolean; byAnother: boolean }
+
+function Studied({ answers, onlyMarked, byAnother }: StudiedProps) {
   return (
     <StudyList>
       {answers.map((answer) => (
@@ -98,7 +101,9 @@ function Studied({ answers, onlyMarked }: { answers: GradedAnswer[]; onlyMarked?
           key={answer.position}
           label={[`Question ${answer.position}`, answer.theme].filter(Boolean).join(', ')}
           question={answer.question}
-          options={optionsOf(answer).filter((option) => !onlyMarked || option.mark)}
+          options={optionsOf(answer)
+            .filter((option) => !onlyMarked || option.mark)
+            .map((option) => ({ ...option, byAnother }))}
           unanswered={answer.userAnswer === null}
           why={answer.explanation}
           source={answer.source}

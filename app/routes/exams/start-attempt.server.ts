@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { Exams, ExamType } from '../../../modules/exams'
 import { flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
+import { signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { LOCKED } from './words'
@@ -20,12 +21,13 @@ export async function startAttempt(request: Request, userId: number, type: ExamT
     const cookies = resumed ? [await flash({ kind: 'resumed', title: 'Examen repris' })] : []
     throw seeOther(paths.quiz({ type, attempt: attemptId, q: nextPosition }), cookies)
   }
-  return REFUSALS[started.code]()
+  return REFUSALS[started.code](request)
 }
 
 type Refusal = Extract<Awaited<ReturnType<Exams['start']>>, { ok: false }>['code']
 
 const REFUSALS = {
+  'signed-out': signInFirst,
   async locked() {
     throw seeOther(paths.examSelection(), [
       await flash({ kind: 'failure', title: 'Examen verrouillé', text: LOCKED }),
@@ -34,7 +36,7 @@ const REFUSALS = {
   async 'not-enough-questions'() {
     return data({ quiz: null, refresh: null }, { status: 409 })
   },
-} satisfies Record<Refusal, () => Promise<unknown>>
+} satisfies Record<Refusal, (request: Request) => Promise<unknown>>
 
 /** A browser tells what it fetches in advance, or as a part of another page. */
 function isVisit({ headers }: Request): boolean {

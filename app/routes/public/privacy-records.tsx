@@ -43,7 +43,7 @@ export const KEPT: Entry[] = [
   }),
   record('Le journal des administrateurs', {
     Données:
-      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non). S'il a agi sur une annonce, le titre et ce qui y a changé.",
+      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non). S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
     Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
   }),

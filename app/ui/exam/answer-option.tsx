@@ -11,10 +11,12 @@ export type AnsweredOption = {
   mark?: 'right' | 'wrong'
   /** The option that was chosen. */
   chosen?: boolean
+  /** By somebody else than who reads it. */
+  byAnother?: boolean
 }
 
 /** An option to read, with what is to know about it in words. */
-export function AnswerOption({ letter, text, mark, chosen = false }: AnsweredOption) {
+export function AnswerOption({ letter, text, mark, chosen = false, byAnother = false }: AnsweredOption) {
   const look = mark ?? 'plain'
   return (
     <div className={css.reading[look]}>
@@ -27,7 +29,7 @@ export function AnswerOption({ letter, text, mark, chosen = false }: AnsweredOpt
           {chosen && (
             <span className={mark === 'wrong' ? css.tonedWord : css.word}>
               {mark === 'wrong' && <Icon name="cross" label="Faux" />}
-              <span>Votre réponse</span>
+              <span>{byAnother ? 'Réponse donnée' : 'Votre réponse'}</span>
             </span>
           )}
           {mark === 'right' && (

@@ -7,9 +7,9 @@ export type LoggedResult = ExamResult & { user: { firstName: string; lastName: s
 export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
 
 export interface ExamLog {
-  /** `isCut`: more people have such a name than are looked for. */
+  /** `isCut`: more people have such a name than have their exams listed, which is `MOST_PEOPLE`. */
   listExamResults(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
 
-  /** All of them, in portions and always newest first. */
+  /** All of them, of however many people, in portions and always newest first. */
   exportExamResults(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
 }

@@ -1,4 +1,4 @@
-import { type ModelStatic, Op } from 'sequelize'
+import { literal, type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
 import { matchesAll, searchInTurn } from '../../../db/search'
 import type { User } from '../../identity'
@@ -29,20 +29,30 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
     },
 
     async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
-      const searched = matchesAll(db, 'search_text', foldSearch(q))
-      const where = { ...(action && { action }), [Op.and]: searched }
+      const searched = matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val))
+      const ofAction = action ? [`action = ${db.sequelize.escape(action)}`] : []
+      // In SQL, for the list and its count are one statement.
+      const condition = [...ofAction, ...searched].join(' AND ') || '1 = 1'
+      const total = literal(`(SELECT count(*) FROM admin_actions WHERE ${condition})`)
       const read = async () => {
-        const total = await actions.count({ where })
-        const rows = await actions.findAll({ where, order: NEWEST_FIRST, ...slice })
-        return { items: rows.map(toLogged), total }
+        const rows = await actions.findAll({
+          attributes: { include: [[total, 'total']] },
+          where: literal(condition),
+          order: NEWEST_FIRST,
+          ...slice,
+        })
+        // Past the end no row tells it.
+        const counted = rows[0] ? Number(rows[0].get('total')) : await countFrom(slice, condition)
+        return { items: rows.map(toLogged), total: counted }
       }
       return searched.length > 0 ? searchInTurn(db, read) : read()
     },
 
-    /** Those of the deletions that were of one of these. Ids of things of another kind may be among them. */
+    /** Those of the deletions that were of one of these. Things of another kind may have such an id as well. */
     async findDeletions(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
+      if (subjectIds.length === 0) return []
       const where = { subjectId: [...subjectIds], action: DELETIONS }
       const rows = await actions.findAll({ attributes: ['action', 'subjectId'], where })
       return rows.map(({ action, subjectId }) => ({ action: action as AdminAction, subjectId }))
@@ -74,6 +84,10 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
 
     removeBefore: (date: Date): Promise<number> =>
       db.write((transaction) => actions.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
+  }
+
+  async function countFrom({ offset }: Slice, condition: string): Promise<number> {
+    return offset === 0 ? 0 : actions.count({ where: literal(condition) })
   }
 }
 

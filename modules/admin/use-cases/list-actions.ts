@@ -4,25 +4,29 @@ import type { StoredAction } from '../data/action-log'
 import { isDeletion, kindOf } from '../domain/actions'
 import type { Parts } from './parts'
 
-/** What was deleted here, the log itself knows; an ad may be gone by its owner's own hand as well. */
+/** News and questions are deleted here, as the log itself knows; ads and members may also have gone by themselves. */
 export async function listActions(
-  { log, ads }: Parts,
+  { log, ads, identity }: Parts,
   query: ActionQuery,
   slice: Slice,
 ): Promise<Page<LoggedAction>> {
   const { items, total } = await log.list(query, slice)
-  const [deleted, remainingAds] = await Promise.all([
-    log.findDeletions(subjectsOf(items)),
-    ads.findExisting(subjectsOf(items.filter(({ action }) => kindOf(action) === 'ad'))),
+  const [deleted, remainingAds, members] = await Promise.all([
+    log.findDeletions([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
+    ads.findExisting(subjectsOf(items, 'ad')),
+    identity.findNames(subjectsOf(items, 'user')),
   ])
-  const isGone = ({ action, subjectId }: StoredAction) =>
-    subjectId === null ||
-    isDeletion(action) ||
-    deleted.some((one) => one.subjectId === subjectId && kindOf(one.action) === kindOf(action)) ||
-    (kindOf(action) === 'ad' && !remainingAds.includes(subjectId))
+  const isGone = ({ action, subjectId }: StoredAction) => {
+    if (subjectId === null || isDeletion(action)) return true
+    const kind = kindOf(action)
+    if (kind === 'ad') return !remainingAds.includes(subjectId)
+    if (kind === 'user') return !members.has(subjectId)
+    return deleted.some((one) => one.subjectId === subjectId && kindOf(one.action) === kind)
+  }
   return { items: items.map((item) => ({ ...item, isGone: isGone(item) })), total }
 }
 
-function subjectsOf(items: readonly StoredAction[]): number[] {
-  return [...new Set(items.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId])))]
+function subjectsOf(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
+  const ids = items.flatMap(({ action, subjectId }) => (kindOf(action) === kind ? (subjectId ?? []) : []))
+  return [...new Set(ids)]
 }

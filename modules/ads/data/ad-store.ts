@@ -73,6 +73,7 @@ export function createAdStore(db: Database, { ads }: Models) {
     },
 
     async findExisting(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return []
       const rows = await ads.findAll({ attributes: ['id'], where: { id: [...ids] } })
       return rows.map(({ id }) => id)
     },

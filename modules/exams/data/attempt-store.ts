@@ -1,5 +1,4 @@
 import { Op, type Transaction } from 'sequelize'
-import { uniqueViolation } from '../../../db/constraints'
 import type { Database } from '../../../db/database'
 import type { AskedQuestion, Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
@@ -45,11 +44,12 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       return row && toAttempt(row)
     },
 
-    async findOpen(where: { userId: number; type?: ExamType }): Promise<Attempt[]> {
+    async findOpen(where: { userId: number; type?: ExamType }, tx?: Transaction): Promise<Attempt[]> {
       const { userId, type } = where
       const rows = await attempts.findAll({
         where: { userId, closedAt: null, ...(type && { examType: type }) },
         order: ['id'],
+        transaction: tx,
       })
       return rows.map(toAttempt)
     },
@@ -121,11 +121,6 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       await attemptQuestions.destroy({ where: { attemptId }, transaction: tx })
     },
   }
-}
-
-/** Whether the database refused a second attempt in progress of one member and type. */
-export function isSecondOpenAttempt(error: unknown): boolean {
-  return uniqueViolation(error) === 'attempts.user_id,exam_type'
 }
 
 function toAttempt({ id, userId, examType, startedAt, deadline, closedAt }: AttemptModel): Attempt {

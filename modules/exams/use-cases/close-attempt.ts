@@ -60,11 +60,17 @@ export async function describeClosed({ results }: Parts, attempt: Attempt, tx?: 
 
 /**
  * Closing and grading are one transaction, and only the caller whose update closes the attempt
- * grades it: two clicks, two tabs, the sweep of another process give one result.
+ * grades it: two clicks, two tabs, the sweep of another process give one result. A blocked member's
+ * exam is closed as well; of one who is gone, nothing is left to close.
  */
-function close({ db, clock, attempts, results }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
+function close(
+  { db, clock, identity, attempts, results }: Parts,
+  attempt: Attempt,
+  outer?: Tx,
+): Promise<boolean> {
   const closedAt = closingTime(attempt.deadline, clock.now())
   return db.transaction(async (tx) => {
+    await identity.holdMember(attempt.userId, tx)
     if (!(await attempts.close(attempt.id, closedAt, tx))) return false
     const drawn = await attempts.questionsOf(attempt.id, tx)
     await attempts.removeQuestions(attempt.id, tx)
@@ -91,8 +97,9 @@ function close({ db, clock, attempts, results }: Parts, attempt: Attempt, outer?
   }, outer)
 }
 
-function drop({ db, clock, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
+function drop({ db, clock, identity, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await identity.holdMember(attempt.userId, tx)
     const dropped = await attempts.close(attempt.id, closingTime(attempt.deadline, clock.now()), tx)
     if (dropped) await attempts.removeQuestions(attempt.id, tx)
     return dropped

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database'
+import type { Identity } from '../../identity'
 import type { Clock } from '../../kernel/clock'
 import type { ActiveQuestions } from '../data/active-questions'
 import type { AttemptStore } from '../data/attempt-store'
@@ -14,6 +15,8 @@ import type { StatisticsStore } from '../data/statistics-store'
 export type Parts = {
   db: Database
   clock: Clock
+  /** To hold whose exam it is, before anything that hangs on him. */
+  identity: Pick<Identity, 'holdMember'>
   /** To ask from, and to change. */
   bank: ActiveQuestions
   questions: QuestionStore

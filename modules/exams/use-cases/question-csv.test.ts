@@ -21,6 +21,7 @@ describe('a question bank in CSV', () => {
         },
       ],
       unreadable: [],
+      isWhole: true,
     })
   })
 
@@ -46,6 +47,7 @@ describe('a question bank in CSV', () => {
         },
       ],
       unreadable: [],
+      isWhole: true,
     })
   })
 
@@ -124,6 +126,40 @@ describe('a question bank in CSV', () => {
   })
 })
 
+describe('a file that is no question bank', () => {
+  test('is not read beyond 10 000 lines, those that say nothing included', () => {
+    const lines = (n: number) => `${SHORT}\n${'Un,a,b,c,A\n,,,,\n'.repeat(n / 2)}`
+
+    expect(read(lines(10_000)).lines).toHaveLength(5000)
+    expect(parseQuestions(lines(10_002))).toEqual({ ok: false, code: 'too-many-lines' })
+  })
+
+  test.each([
+    ['too short', 'a\n'],
+    ['with a quote in a cell', 'a"\n'],
+  ])('is not read beyond a thousand lines %s', (_, line) => {
+    const { unreadable, isWhole } = read(`${SHORT}\n${line.repeat(1200)}`)
+
+    expect(unreadable).toHaveLength(1000)
+    expect(isWhole).toBe(false)
+  })
+
+  // To describe each of their faults took the whole server up to 76 seconds.
+  test.each(['"\n', 'a"\n', 'a\n', 'a,,,,\n', '""\n', `${'a"'.repeat(14_000)}\n`, `${'a'.repeat(4900)}"\n`])(
+    'is given up at once, with a header and without: %#',
+    (line) => {
+      const content = line.repeat(5_000_000 / line.length)
+      const before = process.cpuUsage()
+
+      expect(parseQuestions(content)).toMatchObject({ code: 'bad-header' })
+      const parsed = parseQuestions(`${SHORT}\n${content}`)
+      expect(parsed.ok ? parsed.value.isWhole : parsed.code).toBe(parsed.ok ? false : 'too-many-lines')
+
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+    },
+  )
+})
+
 test('what was written reads as it was, whatever it holds', () => {
   const hard: QuestionFields = {
     question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
@@ -142,6 +178,7 @@ test('what was written reads as it was, whatever it holds', () => {
   expect(read(text)).toEqual({
     lines: [{ line: 2, cells: { ...hard, source: '' } }],
     unreadable: [],
+    isWhole: true,
   })
 })
 

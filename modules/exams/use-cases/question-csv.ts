@@ -1,8 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { ok, type Ok } from '../../kernel/result'
 import type { QuestionFields } from '../schemas'
 import type { ImportLine } from './check-import'
+import { MOST_FAULTS, readRecords } from './read-records'
 
 export type Column = keyof QuestionFields
 
@@ -20,27 +20,52 @@ export type HeaderFault =
 const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
 export const COLUMNS: readonly Column[] = [...REQUIRED, 'theme', 'explanation', 'source']
 
+/** A file that is far too long to be a question bank. */
+export type TooManyLines = { ok: false; code: 'too-many-lines' }
+
+export type BadHeader = { ok: false; code: 'bad-header'; faults: HeaderFault[] }
+
+export type ParsedQuestions = {
+  lines: ImportLine[]
+  unreadable: UnreadableLine[]
+  /** False when too much of the file was unreadable to read on. */
+  isWhole: boolean
+}
+
 /**
  * Reads a question bank, its cells separated by commas or semicolons. What cannot be read as a line
  * of the header's columns comes with the number of the line in which it begins.
  */
-export function parseQuestions(
-  text: string,
-): Ok<{ lines: ImportLine[]; unreadable: UnreadableLine[] }> | BadHeader {
-  const { records, unreadable } = readRecords(text)
-  const [header, ...rest] = records
-  const names = header?.cells ?? []
-  const faults = faultsOfHeader(names)
-  if (faults.length > 0) return { ok: false, code: 'bad-header', faults }
-  const columns = names.filter(isColumn)
-
+export function parseQuestions(text: string): Ok<ParsedQuestions> | BadHeader | TooManyLines {
+  let columns: Column[] | null = null
+  let header: HeaderFault[] = faultsOfHeader([])
   const lines: ImportLine[] = []
-  for (const { line, cells } of rest) {
-    if (cells.length === columns.length) {
-      lines.push({ line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at]])) })
-    } else unreadable.push({ line, code: 'cells', cells: cells.length, columns: columns.length })
-  }
-  return ok({ lines, unreadable })
+  const unreadable = new Map<number, LineProblem>()
+
+  const end = readRecords(text, {
+    record({ line, cells }) {
+      if (!columns) {
+        header = faultsOfHeader(cells)
+        columns = cells.filter(isColumn)
+        return header.length === 0
+      }
+      if (cells.length === columns.length) {
+        lines.push({ line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at]])) })
+      } else unreadable.set(line, { code: 'cells', cells: cells.length, columns: columns.length })
+      return unreadable.size < MOST_FAULTS
+    },
+    fault(line, code) {
+      unreadable.set(line, { code })
+      return unreadable.size < MOST_FAULTS
+    },
+  })
+  if (header.length > 0) return { ok: false, code: 'bad-header', faults: header }
+  if (end === 'too-many-lines') return { ok: false, code: end }
+  return ok({
+    lines,
+    unreadable: [...unreadable].map(([line, problem]) => ({ line, ...problem })),
+    isWhole: end === 'read',
+  })
 }
 
 /**
@@ -49,55 +74,6 @@ export function parseQuestions(
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
   return stringify([...questions], { header: true, columns: COLUMNS })
-}
-
-export type BadHeader = { ok: false; code: 'bad-header'; faults: HeaderFault[] }
-
-type FileRecord = { line: number; cells: string[] }
-
-function readRecords(given: string) {
-  // csv-parse counts CRLF inside quotes as two lines.
-  const text = given.replace(/\r\n?/g, '\n')
-  const records: FileRecord[] = []
-  const faults = new Map<number, 'stray-quote' | 'open-quote'>()
-  const note = (error: CsvError | undefined, raw?: string) => {
-    const isLast = error?.code !== 'INVALID_OPENING_QUOTE'
-    faults.set(firstLine({ lines: Number(error?.lines), raw }), isLast ? 'open-quote' : 'stray-quote')
-    // Thrown, it ends the reading: where the next line begins, nobody can tell.
-    if (isLast && error) throw error
-    return undefined
-  }
-  try {
-    parse(text, {
-      delimiter: text.trimStart().split('\n', 1)[0]?.includes(';') ? ';' : ',',
-      record_delimiter: '\n',
-      trim: true,
-      raw: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: LONGEST_RECORD,
-      skip_records_with_error: true,
-      on_skip: note,
-      on_record(parsed, info) {
-        // Its types leave out what the option `raw` makes of a record.
-        const { record: cells } = parsed as unknown as { record: string[] }
-        // A spreadsheet leaves such lines behind.
-        if (cells.some((cell) => cell.trim())) records.push({ line: firstLine(info), cells })
-        return null
-      },
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-  }
-  return { records, unreadable: [...faults].map(([line, code]): UnreadableLine => ({ line, code })) }
-}
-
-/** Characters; far more than the longest question, so that a quote left open is soon found out. */
-const LONGEST_RECORD = 30_000
-
-/** `lines` is where the record ends, or where its reading did; empty lines before it are in `raw`. */
-function firstLine({ lines, raw = '' }: { lines: number; raw?: string | undefined }): number {
-  return lines - raw.trimStart().slice(0, -1).split('\n').length + 1
 }
 
 function faultsOfHeader(names: string[]): HeaderFault[] {

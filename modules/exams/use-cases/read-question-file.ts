@@ -1,6 +1,12 @@
 import type { ImportedQuestion } from '../contract'
 import { checkImport, type ImportFault, type ImportProblem } from './check-import'
-import { type BadHeader, type Column, type LineProblem, parseQuestions } from './question-csv'
+import {
+  type BadHeader,
+  type Column,
+  type LineProblem,
+  parseQuestions,
+  type TooManyLines,
+} from './question-csv'
 
 /** A line of a file, and all that is wrong with it. */
 export type BadLine = { line: number; problems: Problem[] }
@@ -10,17 +16,18 @@ export type Problem = LineProblem | ({ column: Column } & ImportProblem)
 export type QuestionFile =
   | { ok: true; questions: ImportedQuestion[] }
   | BadHeader
-  | { ok: false; code: 'bad-lines'; lines: BadLine[] }
+  | TooManyLines
+  | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
   | { ok: false; code: 'no-question' }
 
-/** The questions of a CSV file, or everything that keeps it from being imported. */
+/** The questions of a CSV file, or what keeps it from being imported: everything, unless it was not read as a whole. */
 export function readQuestionFile(text: string): QuestionFile {
   const parsed = parseQuestions(text)
   if (!parsed.ok) return parsed
-  const { lines, unreadable } = parsed.value
+  const { lines, unreadable, isWhole } = parsed.value
   const { questions, faults } = checkImport(lines)
   if (unreadable.length > 0 || faults.length > 0) {
-    return { ok: false, code: 'bad-lines', lines: byLine([...unreadable, ...faults]) }
+    return { ok: false, code: 'bad-lines', lines: byLine([...unreadable, ...faults]), isWhole }
   }
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }

@@ -17,6 +17,7 @@ export async function recordResult(
 ): ReturnType<Exams['recordResult']> {
   await closeOverdue(parts, userId, outer)
   return parts.db.transaction(async (tx) => {
+    if (!(await parts.identity.holdMember(userId, tx))) return refuse('signed-out')
     if (await isLocked(parts, userId, claim.examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)

@@ -1,6 +1,6 @@
+import type { Tx } from '../../../db/database'
 import { ok, refuse } from '../../kernel/result'
 import type { Exams } from '../contract'
-import { isSecondOpenAttempt } from '../data/attempt-store'
 import { EXAMS, type ExamType } from '../domain/rules'
 import { nextPositionOf } from '../domain/progress'
 import { deadlineOf } from '../domain/time'
@@ -8,37 +8,32 @@ import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 import { isLocked } from './unlock'
 
+/** Two tabs at once come here one after the other: the first one's exam is the other's too. */
 export async function start(parts: Parts, userId: number, type: ExamType): ReturnType<Exams['start']> {
   await closeOverdue(parts, userId)
-  const running = await resume(parts, userId, type)
-  if (running) return running
-  if (await isLocked(parts, userId, type)) return refuse('locked')
-  try {
-    return await draw(parts, userId, type)
-  } catch (error) {
-    // Two tabs at once: the other one's exam is this one's too.
-    const other = isSecondOpenAttempt(error) && (await resume(parts, userId, type))
-    if (other) return other
-    throw error
-  }
+  return parts.db.transaction(async (tx) => {
+    if (!(await parts.identity.holdMember(userId, tx))) return refuse('signed-out')
+    const running = await resume(parts, userId, type, tx)
+    if (running) return running
+    if (await isLocked(parts, userId, type, tx)) return refuse('locked')
+    return draw(parts, userId, type, tx)
+  })
 }
 
-async function resume({ attempts }: Parts, userId: number, type: ExamType) {
-  const [running] = await attempts.findOpen({ userId, type })
+async function resume({ attempts }: Parts, userId: number, type: ExamType, tx: Tx) {
+  const [running] = await attempts.findOpen({ userId, type }, tx)
   if (!running) return null
-  const nextPosition = nextPositionOf(await attempts.questionsOf(running.id))
+  const nextPosition = nextPositionOf(await attempts.questionsOf(running.id, tx))
   return ok({ attemptId: running.id, nextPosition, resumed: true })
 }
 
-function draw({ db, clock, bank, attempts }: Parts, userId: number, type: ExamType) {
-  return db.transaction(async (tx) => {
-    const drawn = await bank.draw(EXAMS[type].questions, tx)
-    if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
+async function draw({ clock, bank, attempts }: Parts, userId: number, type: ExamType, tx: Tx) {
+  const drawn = await bank.draw(EXAMS[type].questions, tx)
+  if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
 
-    const startedAt = clock.now()
-    const attempt = { userId, type, startedAt, deadline: deadlineOf(type, startedAt) }
-    const versionIds = drawn.map((question) => question.versionId)
-    const attemptId = await attempts.add(attempt, versionIds, tx)
-    return ok({ attemptId, nextPosition: 1, resumed: false })
-  })
+  const startedAt = clock.now()
+  const attempt = { userId, type, startedAt, deadline: deadlineOf(type, startedAt) }
+  const versionIds = drawn.map((question) => question.versionId)
+  const attemptId = await attempts.add(attempt, versionIds, tx)
+  return ok({ attemptId, nextPosition: 1, resumed: false })
 }

@@ -78,6 +78,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     },
 
     async findNames(ids: readonly number[], transaction?: Tx): Promise<Map<number, MemberName>> {
+      if (ids.length === 0) return new Map()
       const attributes = ['id', 'username', 'firstName', 'lastName', 'email']
       const rows = await users.findAll({ attributes, where: { id: [...new Set(ids)] }, transaction })
       return new Map(
@@ -88,7 +89,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       )
     },
 
-    async searchIds(q: string, limit: number): Promise<number[]> {
+    async searchIds(q: string, limit?: number): Promise<number[]> {
       const searched = matchesAll(db, 'search_text', foldSearch(q))
       if (searched.length === 0) return []
       const find = { attributes: ['id'], where: and(...searched), order: ['id'], limit }

@@ -16,9 +16,14 @@ export async function holdCaller(
   { userId, token }: Caller,
   tx: Tx,
 ): Promise<Account | null> {
-  const account = await users.find(userId, tx)
-  if (!account || account.user.isBlocked) return null
-  return (await sessions.exists(tokenHash(token), tx)) ? account : null
+  const account = await holdMember(users, userId, tx)
+  return account && (await sessions.exists(tokenHash(token), tx)) ? account : null
+}
+
+/** Null where there is nobody, or somebody blocked. */
+export async function holdMember(users: Parts['users'], id: number, tx: Tx): Promise<Account | null> {
+  const account = await users.find(id, tx)
+  return account?.user.isBlocked ? null : account
 }
 
 export async function holdAdmin(

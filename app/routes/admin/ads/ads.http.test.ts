@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../../e2e/fixtures/browser'
 import { carbine } from '../../../../modules/ads/test-carbine'
+import { post } from '../../api/test-ads'
 import { type AdSite, openAdSite } from '../../ads/test-ad-pages'
 import { linkTo, read, section, wordsOf } from '../../../test-page'
 
@@ -61,6 +62,14 @@ describe('the list', () => {
     expect(await found('VITRINE')).toBe(true)
     expect(await found('dubois')).toBe(true)
     expect(await found('benali')).toBe(false)
+  })
+
+  test('says so where more members have a name than have their ads listed', async () => {
+    const note = 'seuls les 100 premiers voient leurs annonces listées pour leur nom'
+    await addNamesakes(101)
+
+    expect((await read(admin, '/admin/ads?q=peeters')).words).toContain(note)
+    expect((await read(admin, '/admin/ads?q=camille')).words).not.toContain(note)
   })
 
   test('ticks every row of the queue by a link', async () => {
@@ -212,15 +221,30 @@ test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approv
   },
 )
 
-test("who deletes another's ad on its own page or by call is in the log, its owner is not", async () => {
+test('an admin who deletes an ad on its own page or by call is in the log, another owner is not', async () => {
+  const own = [await post(admin), await post(admin)] as const
   await site.db.write(() => site.db.sequelize.query('DELETE FROM admin_actions'))
   const [byPage, byCall, byOwner] = [await site.post(), await site.post(), await site.post()]
   await admin.post(`/classified-ads/${byPage.id}/delete`)
   await admin.call('DELETE', `/api/classified-ads/${byCall.id}`)
   await site.readers.owner.post(`/classified-ads/${byOwner.id}/delete`)
+  await admin.post(`/classified-ads/${own[0].id}/delete`)
+  await admin.call('DELETE', `/api/classified-ads/${own[1].id}`)
 
   expect(await logged()).toEqual([
     { action: 'ad.delete', subject_id: byPage.id },
     { action: 'ad.delete', subject_id: byCall.id },
+    { action: 'ad.delete', subject_id: own[0].id },
+    { action: 'ad.delete', subject_id: own[1].id },
   ])
 })
+
+async function addNamesakes(count: number) {
+  const sql = `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
+      is_admin, is_blocked, created_at)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+    SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
+      false, false, created_at
+    FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`
+  await site.db.write(() => site.db.sequelize.query(sql))
+}

@@ -32,8 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sort: ['oldest'],
   })
   const asked = readPage(request, PER_PAGE)
-  const ownerIds = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
-  const found = await ads.listAll({ ...query, ownerIds: ownerIds.slice(0, MOST_MEMBERS) }, asked.slice)
+  const members = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
+  const ownerIds = members.slice(0, MOST_MEMBERS)
+  const found = await ads.listAll({ ...query, ownerIds }, asked.slice)
   const place = asked.of(found.total, (page) => paths.admin.ads({ ...query, page }))
   // Whoever looks for something, or goes on to the next page, does not come for the queue.
   const waiting = isFiltered(query) || asked.page > 1 ? [] : await ads.findOldestPending(PER_PAGE)
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     frame,
     query,
-    isCut: ownerIds.length > MOST_MEMBERS,
+    cutAfter: members.length > MOST_MEMBERS ? MOST_MEMBERS : null,
     list: addressOf(request),
     allChosen: new URL(request.url).searchParams.has('tous'),
     waiting: waiting.map((ad) => waitingOf(ad, names)),
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AdminAds() {
-  const { frame, query, isCut, list, allChosen, waiting, rows, position } = useLoaderData<typeof loader>()
+  const { frame, query, cutAfter, list, allChosen, waiting, rows, position } = useLoaderData<typeof loader>()
   return (
     <AdminFrame {...frame} current="ads">
       {waiting.length > 0 && (
@@ -69,7 +70,7 @@ export default function AdminAds() {
         position={position}
         hrefOf={paths.admin.ads}
         filters={AD_FILTERS}
-        note={isCut && <Note tone="warning">{TOO_MANY}</Note>}
+        note={cutAfter !== null && <Note tone="warning">{tooMany(cutAfter)}</Note>}
         empty={{ title: 'Aucune annonce disponible' }}
       >
         <AdTable caption={captionOf(query.sort)} ads={rows} list={list} />
@@ -78,7 +79,9 @@ export default function AdminAds() {
   )
 }
 
-const TOO_MANY = `Trop de membres correspondent à cette recherche : seules les annonces des ${MOST_MEMBERS} premiers sont listées, avec celles dont le titre correspond. Précisez le nom.`
+function tooMany(members: number): string {
+  return `Trop de membres correspondent à cette recherche : seuls les ${members} premiers voient leurs annonces listées pour leur nom. Précisez-le.`
+}
 
 function captionOf(sort: 'oldest' | undefined): string {
   return `Annonces, ${sort === 'oldest' ? 'les plus anciennes' : 'les plus récentes'} d'abord`

@@ -57,6 +57,28 @@ test('a deleted user leaves his lines, which lead nowhere', async () => {
   expect(linkTo(html, '« karim »')).toBeUndefined()
 })
 
+test('of a deleted ad the line says in French what it was', async () => {
+  const ad = await post(member, { title: 'Bipied' })
+  await admin.call('DELETE', `/api/classified-ads/${ad.id}`)
+  const { words } = await read(admin, '/admin/audit?q=bipied')
+
+  expect(words).toContain("Élodie a supprimé l'annonce « Bipied »")
+  expect(words).toContain('Prix avant : 500€')
+  expect(words).not.toContain('userId')
+})
+
+test('a name that another person has taken leads to nobody', async () => {
+  const leaver = { ...karim, username: 'homonyme' }
+  const { id } = (await (await (await site.member(leaver)).get('/api/user')).json()) as { id: number }
+  await admin.post(`/admin/users/${id}/block`)
+  await site.db.write(() => site.db.sequelize.query(`DELETE FROM users WHERE id = ${id}`))
+  await site.member({ ...leaver, firstName: 'Karine' })
+  const { words, html } = await read(admin, '/admin/audit?q=homonyme')
+
+  expect(words).toContain("Élodie a bloqué l'utilisateur « homonyme »")
+  expect(linkTo(html, '« homonyme »')).toBeUndefined()
+})
+
 test('it is searched, and filtered by what was done', async () => {
   await admin.post(`/admin/users/${memberId}/promote`)
   await admin.post(`/admin/users/${memberId}/demote`)

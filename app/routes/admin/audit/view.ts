@@ -1,4 +1,5 @@
 import type { LoggedAction } from '../../../../modules/admin'
+import { kindOf } from '../../../../modules/admin/schemas'
 import { numericTime } from '../../../format'
 import { paths } from '../../../paths'
 import { ACTION_SENTENCES, changeInWords } from './words'
@@ -23,14 +24,13 @@ export type AuditLine = ReturnType<typeof auditLineOf>
 /** Where what it is about can be seen; null where there is nothing any more. */
 function hrefOf({ action, subjectId, subject, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
-  const kind = action.split('.')[0] as keyof typeof PAGES
-  return PAGES[kind](subjectId, subject)
+  return PAGES[kindOf(action)](subjectId, subject)
 }
 
 const PAGES = {
   question: paths.admin.question,
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
-  // A member has no page of his own, but his name is his for ever.
+  // A member has no page of his own, but nobody else has his name while he is there.
   user: (_id: number, username: string) => paths.admin.users({ q: username }),
 }

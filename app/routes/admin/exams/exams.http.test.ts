@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '../../../../e2e/fixtures/browser'
-import { linkTo, read } from '../../../test-page'
+import { linkTo, read, wordsOf } from '../../../test-page'
 import { camille, elodie, openTestSite, type TestSite } from '../../../test-site'
 import { type ApiQuestion, claimOf } from '../../api/test-claims'
 
@@ -39,7 +39,21 @@ test('an exam is listed with its candidate, and read whole, with the way back', 
   ])
 })
 
+test('the details of a failed exam speak of it as the log does', async () => {
+  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
+  await member.call('POST', '/api/exam-results', { ...claimOf(questions, { right: 2 }), timeSpent: 95 })
+  const { html, words } = await read(admin, '/admin/exams?outcome=failed')
+  expect(words).toMatch(/2 \/ 10.*Échoué/)
+
+  const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
+  expect(details.words).toContain('Échoué')
+  expect(details.words).toContain('Réponse donnée')
+  expect(details.words).not.toMatch(/À améliorer|Votre réponse/)
+})
+
 test.each(['/admin/exams', '/admin/exams/export.csv'])('%s is for admins', async (path) => {
   expect((await site.browser().get(path)).headers.get('Location')).toMatch(/^\/auth/)
-  expect((await member.get(path)).status).toBe(403)
+  const refused = await member.get(path)
+  expect(refused.status).toBe(403)
+  expect(wordsOf(await refused.text())).toContain('Accès refusé')
 })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MOST_PEOPLE } from '../../../../modules/admin/schemas'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
@@ -23,11 +24,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readPage(request, PER_PAGE)
   const { items, total, isCut } = await site().admin.listExamResults(query, asked.slice)
   const place = asked.of(total, (page) => paths.admin.exams({ ...query, page }))
-  return { frame, query, items, isCut, position: { ...place, total }, list: addressOf(request) }
+  const cutAfter = isCut ? MOST_PEOPLE : null
+  return { frame, query, items, cutAfter, position: { ...place, total }, list: addressOf(request) }
 }
 
 export default function AdminExams() {
-  const { frame, query, items, isCut, position, list } = useLoaderData<typeof loader>()
+  const { frame, query, items, cutAfter, position, list } = useLoaderData<typeof loader>()
   const { sort: _, ...filters } = query
   return (
     <AdminFrame {...frame} current="exams">
@@ -42,7 +44,7 @@ export default function AdminExams() {
         position={position}
         hrefOf={paths.admin.exams}
         filters={EXAM_FILTERS}
-        note={isCut && <Note tone="warning">{TOO_MANY}</Note>}
+        note={cutAfter !== null && <Note tone="warning">{tooMany(cutAfter)}</Note>}
         empty={{ title: 'Aucun examen passé' }}
       >
         <ExamTable items={items} list={list} />
@@ -51,5 +53,6 @@ export default function AdminExams() {
   )
 }
 
-const TOO_MANY =
-  'Trop de personnes correspondent à cette recherche : seuls les examens des 500 premières sont listés. Précisez le nom.'
+function tooMany(listed: number): string {
+  return `Trop de personnes correspondent à cette recherche : seuls les examens des ${listed} premières sont listés. Précisez le nom.`
+}

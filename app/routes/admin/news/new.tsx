@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireAdmin } from '../../../http/session.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
+import { fullName } from '../../../ui/text/full-name'
 import { backToList, withReturn } from '../back-to-list'
 import { NewsEditor } from './news-editor'
 import { saveNews } from './news-form.server'
@@ -14,7 +15,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
   const list = backToList(request, paths.admin.news())
-  return { author: `${user.firstName} ${user.lastName}`, list, now: new Date() }
+  return { author: fullName(user), list, now: new Date() }
 }
 
 export function action(args: ActionFunctionArgs) {

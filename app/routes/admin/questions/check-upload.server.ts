@@ -1,10 +1,13 @@
 import {
   type BadLine,
+  type HeaderFault,
   type ImportedQuestion,
+  MOST_LINES,
   QUESTION_COLUMNS,
   readQuestionFile,
 } from '../../../../modules/exams'
 import { MOST_MEGABYTES, readUpload, type UploadFault } from '../../../http/upload.server'
+import { count } from '../../../ui/text/count'
 import { describeHeader, describeProblem } from './import-words'
 
 /** What an upload comes to: a file that can be imported, or what is wrong with it, in words. */
@@ -34,9 +37,15 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
         replaces,
       }
     case 'bad-header':
-      return { ...NOTHING, fault: headerFault(file.faults.map(describeHeader)), replaces }
+      return { ...NOTHING, fault: headerFault(file.faults), replaces }
     case 'bad-lines':
-      return { ...NOTHING, ...badLines(file.lines), replaces }
+      return { ...NOTHING, ...badLines(file), replaces }
+    case 'too-many-lines':
+      return {
+        ...NOTHING,
+        fault: `Le fichier a plus de ${MOST_LINES.toLocaleString('fr')} lignes.`,
+        replaces,
+      }
   }
 }
 
@@ -52,21 +61,28 @@ const FAULTS = {
   'too-large': { fault: `Le fichier dépasse ${MOST_MEGABYTES} Mo.`, status: 413 },
 } as const satisfies Record<UploadFault, { fault: string; status: number }>
 
-const MOST_LINES = 200
+const MOST_SHOWN = 200
 
-function badLines(lines: readonly BadLine[]) {
+function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: boolean }) {
   const many = lines.length > 1
+  const fault = many
+    ? `${lines.length} lignes sont à corriger : rien n'a été importé.`
+    : "Une ligne est à corriger : rien n'a été importé."
   return {
-    fault: many
-      ? `${lines.length} lignes sont à corriger : rien n'a été importé.`
-      : "Une ligne est à corriger : rien n'a été importé.",
-    lines: lines.slice(0, MOST_LINES).map(({ line, problems }) => {
+    fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
+    lines: lines.slice(0, MOST_SHOWN).map(({ line, problems }) => {
       return { line, reasons: problems.map(describeProblem) }
     }),
-    moreLines: Math.max(0, lines.length - MOST_LINES),
+    moreLines: Math.max(0, lines.length - MOST_SHOWN),
   }
 }
 
-function headerFault(reasons: string[]): string {
+const MOST_HEADER_FAULTS = 10
+
+/** A whole file may stand in the first line. */
+function headerFault(faults: readonly HeaderFault[]): string {
+  const reasons = faults.slice(0, MOST_HEADER_FAULTS).map(describeHeader)
+  const rest = faults.length - reasons.length
+  if (rest > 0) reasons.push(`et ${count(rest, 'autre erreur', 'autres erreurs')}`)
   return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (les trois dernières colonnes sont facultatives).`
 }

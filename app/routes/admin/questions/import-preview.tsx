@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { type Flash, flash } from '../../../http/flash.server'
 import { readForm } from '../../../http/form.server'
 import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
@@ -22,14 +23,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
   const id = parseId(params.id)
   const preview = id && (await site().admin.previewImport(user.id, id))
-  if (!preview) throw seeOther(paths.admin.importQuestions(), [await failure(GONE)])
+  if (!preview) throw seeOther(paths.admin.importQuestions(), [await flash(GONE)])
   return preview
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
   const id = parseId(params.id)
-  if (!id) return seeOther(paths.admin.importQuestions(), [await failure(GONE)])
+  if (!id) return seeOther(paths.admin.importQuestions(), [await flash(GONE)])
   const preview = paths.admin.previewImport(id)
   const submission = await readForm(request, printSchema)
   if (submission.status !== 'success') return seeOther(preview, [await failure(BANK_CHANGED)])
@@ -78,7 +79,12 @@ export default function PreviewImport() {
 
 const printSchema = z.object({ print: z.string().default('') })
 
-const GONE = "Ce fichier n'attend plus : choisissez-le à nouveau."
+/** Sent twice, it was done once: no fault of anybody's. */
+const GONE: Flash = {
+  kind: 'info',
+  title: 'Rien à importer',
+  text: 'Cet import a déjà été fait ou a expiré.',
+}
 const BANK_CHANGED =
   "La banque a changé entre-temps : rien n'a été importé. Voici ce que le fichier changerait maintenant."
 const FAILED = "Impossible d'importer les questions"

@@ -203,6 +203,19 @@ describe('an import', () => {
     expect(await bank()).toEqual([question(3).question, question(1).question])
   })
 
+  test('that is sent twice at once is done once, and the second is told so as no failure', async () => {
+    const html = await (await admin.follow(await upload(formatQuestions(questions(2))))).text()
+
+    const answers = await Promise.all([1, 2].map(() => admin.post(...confirmation(html))))
+
+    expect(answers.map(({ headers }) => headers.get('Location')).sort()).toEqual([LIST, IMPORT].sort())
+    const second = answers.find(({ headers }) => headers.get('Location') === IMPORT)!
+    const words = wordsOf(await (await admin.follow(second)).text())
+    expect(words).toContain('Cet import a déjà été fait ou a expiré.')
+    expect(words).not.toContain('Erreur')
+    expect(await bank()).toHaveLength(2)
+  })
+
   test('whose bank has changed meanwhile shows anew what it would do', async () => {
     const html = await (await admin.follow(await upload(formatQuestions(questions(2))))).text()
     await add()
@@ -237,6 +250,20 @@ describe('an import', () => {
     expect(words).toContain('Et 5 autres lignes.')
   })
 
+  test('of a file with too many bad lines tells that the rest was not read', async () => {
+    const words = wordsOf(await (await upload(`${formatQuestions([])}${'a\n'.repeat(1200)}`)).text())
+
+    expect(words).toContain("1000 lignes sont à corriger : rien n'a été importé.")
+    expect(words).toContain("la suite du fichier n'a pas été lue")
+  })
+
+  test('of a file with a header of nonsense tells the first ten faults, and how many more', async () => {
+    const words = wordsOf(await (await upload(`${'x,'.repeat(5000)}x`)).text())
+
+    expect(words.split('la colonne « x »').length - 1).toBe(2 * 10)
+    expect(words).toContain('et 4996 autres erreurs')
+  })
+
   test('takes semicolons and a byte order mark', async () => {
     const text = '\uFEFFquestion;optionA;optionB;optionC;correctAnswer\r\nOù ?;Ici, là;"b;";c;B\r\n'
     const words = wordsOf(await (await admin.follow(await upload(text))).text())
@@ -248,6 +275,7 @@ describe('an import', () => {
     ['in Windows-1252', Buffer.from('question\nsécurité', 'latin1'), 400, "n'est pas encodé en UTF-8"],
     ['that is empty', '', 400, 'Le fichier est vide.'],
     ['of a header only', formatQuestions([]), 400, "Le fichier n'a que son en-tête"],
+    ['of 10 001 lines', formatQuestions(questions(10_001)), 400, 'Le fichier a plus de 10 000 lignes.'],
     ['with another header', 'question,points\nx,1', 400, "la colonne « points » n'existe pas"],
     ['of more than 5 MB', 'x'.repeat(5_000_001), 413, 'Le fichier dépasse 5 Mo.'],
     ['far larger than that', 'x'.repeat(8_000_000), 413, 'Le fichier dépasse 5 Mo.'],

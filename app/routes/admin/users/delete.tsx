@@ -9,6 +9,7 @@ import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
 import { USER_NOT_FOUND } from '../../../not-found-words'
+import { fullName } from '../../../ui/text/full-name'
 import { failure } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { actOnUser } from './act-on-user.server'
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   if (id === session.user.id) throw seeOther(list, [await failure(USER_ACTS.delete.ownAccount)])
   const found = id && (await site().identity.find(id))
-  const user = found ? { id: found.id, username: found.username, name: nameOf(found) } : null
+  const user = found ? { id: found.id, username: found.username, name: fullName(found) } : null
   return data({ user, list }, { status: user ? 200 : 404 })
 }
 
@@ -46,8 +47,4 @@ export default function DeleteUser() {
       />
     </>
   )
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return `${firstName} ${lastName}`
 }

@@ -1,7 +1,9 @@
 import { paths } from '../../../paths'
+import { Badges } from '../../../ui/admin/badges'
 import { type Column, DataTable } from '../../../ui/admin/data-table'
 import { RowActions, RowButton, RowLink } from '../../../ui/admin/row-actions'
-import { Badge } from '../../../ui/content/badge'
+import type { BadgeTone } from '../../../ui/content/badge'
+import { fullName } from '../../../ui/text/full-name'
 import { Text } from '../../../ui/text/text'
 import { withReturn } from '../back-to-list'
 
@@ -23,21 +25,19 @@ export function UserTable({ users, list }: { users: readonly UserRow[]; list: st
     { label: 'ID', kind: 'id', cell: ({ id }) => id },
     { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
     { label: 'Email', kind: 'prose', cell: ({ email }) => email },
-    { label: 'Nom complet', kind: 'line', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-    { label: 'Statut', cell: (user) => <Badges {...user} /> },
+    { label: 'Nom complet', kind: 'line', cell: fullName },
+    { label: 'Statut', cell: (user) => <Badges badges={badgesOf(user)} /> },
     { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
     { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} list={list} /> },
   ]
   return <DataTable caption="Utilisateurs" columns={columns} rows={users} keyOf={({ id }) => id} />
 }
 
-function Badges({ isAdmin, isBlocked }: UserRow) {
-  return (
-    <>
-      {isAdmin ? <Badge tone="brand">Admin</Badge> : <Badge>Utilisateur</Badge>}{' '}
-      {isBlocked && <Badge tone="danger">Bloqué</Badge>}
-    </>
-  )
+function badgesOf({ isAdmin, isBlocked }: UserRow): { label: string; tone: BadgeTone }[] {
+  return [
+    isAdmin ? { label: 'Admin', tone: 'brand' } : { label: 'Utilisateur', tone: 'plain' },
+    ...(isBlocked ? [{ label: 'Bloqué', tone: 'danger' } as const] : []),
+  ]
 }
 
 /** None for oneself: who acts is an admin afterwards, too. */

@@ -189,11 +189,20 @@ describe.each(ACTS)('the act %s', (act) => {
     expect(away.location).toBe('/admin/users')
   })
 
+  test('on nobody is the page of what there is none of', async () => {
+    const answer = await admin.post(`/admin/users/abc/${act}`)
+
+    expect(answer.status).toBe(404)
+    expect(wordsOf(await answer.text())).toContain('Page not found')
+  })
+
   test('is only for admins, and for a POST alone', async () => {
     const { path, browser, username } = await newMember()
     const before = wordsOf(await rowOf(username))
 
-    expect((await browser.post(`${path}/${act}`)).status).toBe(403)
+    const refused = await browser.post(`${path}/${act}`)
+    expect(refused.status).toBe(403)
+    expect(wordsOf(await refused.text())).toContain('Accès refusé')
     expect((await site.browser().post(`${path}/${act}`)).headers.get('Location')).toMatch(/^\/auth/)
     await admin.get(`${path}/${act}`)
     expect(wordsOf(await rowOf(username))).toBe(before)
@@ -208,6 +217,16 @@ test('who opens the deletion of himself is told so on the list', async () => {
 })
 
 describe('the file of the members', () => {
+  test('is only read', async () => {
+    const { status, headers } = await admin.post('/admin/users/export.csv')
+
+    expect([status, headers.get('Allow'), headers.get('Cache-Control')]).toEqual([
+      405,
+      'GET, HEAD',
+      'private, no-store',
+    ])
+  })
+
   test('holds all whom the list finds, safe to open, and no password', async () => {
     const { username } = await newMember({ username: 'formule', firstName: '=Un+Un', lastName: 'Zéphyrine' })
     const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
@@ -224,7 +243,8 @@ describe('the file of the members', () => {
   test('is for admins only', async () => {
     const { browser } = await newMember()
 
-    expect((await browser.get('/admin/users/export.csv')).status).toBe(403)
+    const refused = await browser.get('/admin/users/export.csv')
+    expect([refused.status, await refused.text()]).toEqual([403, 'Accès refusé'])
     expect((await site.browser().get('/admin/users/export.csv')).status).toBe(303)
   })
 })

@@ -9,7 +9,7 @@ export function entryOf(action: Entry['action'], { id, title }: CheckedAd, chang
 /** What the ad said, and what it says. */
 export function rewriting(before: CheckedAd | null, after: CheckedAd): Change[] {
   return changesBetween(SAID, before, after).map((change) =>
-    CONTACTS.includes(change.field) ? withoutWords(change) : change,
+    UNTOLD.includes(change.field) ? withoutWords(change) : change,
   )
 }
 
@@ -38,7 +38,8 @@ const SAID = [
   'contactInfo',
 ] as const satisfies (keyof AdminAd)[]
 
-const CONTACTS: LoggedField[] = ['contactEmail', 'contactPhone', 'contactInfo']
+// Of a description too: it holds whatever its author wrote, and the log outlives the account.
+const UNTOLD: LoggedField[] = ['description', 'contactEmail', 'contactPhone', 'contactInfo']
 
 /** That they were changed, not how somebody is reached. */
 function withoutWords({ field, before, after }: Change): Change {

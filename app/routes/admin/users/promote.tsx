@@ -4,3 +4,8 @@ import { actOnUser, showUsers } from './act-on-user.server'
 export const loader = showUsers
 
 export const action = (args: ActionFunctionArgs) => actOnUser('promote', args)
+
+// With a page, Remix answers a refusal with ours instead of a line of JSON.
+export default function PromoteUser() {
+  return null
+}

@@ -4,3 +4,8 @@ import { actOnUser, showUsers } from './act-on-user.server'
 export const loader = showUsers
 
 export const action = (args: ActionFunctionArgs) => actOnUser('block', args)
+
+// With a page, Remix answers a refusal with ours instead of a line of JSON.
+export default function BlockUser() {
+  return null
+}

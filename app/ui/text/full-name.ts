@@ -1,0 +1,4 @@
+/** 'Camille Dubois' */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}
