@@ -34,9 +34,9 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await expect(
     page.getByRole('heading', { name: 'Êtes-vous sûr de vouloir supprimer cette question ?' }),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('button', { name: 'Supprimer la question' }).click()
   await expect(page.getByText('Question supprimée avec succès')).toBeVisible()
-  await expect(page.getByText('Aucune question ne correspond')).toBeVisible()
+  await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible()
 })
 
 test('a file is mended, looked at and imported', async ({ page, site }) => {
@@ -58,7 +58,7 @@ test('a file is mended, looked at and imported', async ({ page, site }) => {
 })
 
 async function search(page: Page, q: string) {
-  await page.getByLabel('Texte de la question').fill(q)
+  await page.getByLabel('Rechercher').fill(q)
   await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Questions trouvées (1)' })).toBeVisible()
 }

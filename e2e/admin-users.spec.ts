@@ -15,7 +15,7 @@ test('Élodie blocks Camille, who is out at once, lets her in again, and deletes
     await page.getByLabel('Rechercher').fill(email)
     await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
 
-    await expect(page.getByRole('heading', { name: 'Utilisateurs (1)' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Utilisateurs trouvés (1)' })).toBeVisible()
   })
 
   await test.step('she blocks her: her browser is signed out', async () => {
@@ -39,7 +39,7 @@ test('Élodie blocks Camille, who is out at once, lets her in again, and deletes
     await expect(page.getByText('Cette action est irréversible.')).toContainText(`« ${username} »`)
     await page.getByRole('button', { name: "Supprimer l'utilisateur" }).click()
     await expect(page.getByText('Utilisateur supprimé avec succès')).toBeVisible()
-    await expect(page.getByText('Aucun utilisateur trouvé')).toBeVisible()
+    await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible()
   })
 
   await test.step('a mail tells Camille', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { message, user } from './entities'
+import { USER_NOT_FOUND } from '../not-found-words'
 import { defineCalls } from './operation'
 
 /** In the words of the page. */
-const unknown = 'Utilisateur non trouvé'
+const unknown = USER_NOT_FOUND
 
 /** Blocking, unblocking, deleting oneself. */
 const refusals = [409] as const

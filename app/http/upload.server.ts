@@ -9,7 +9,7 @@ const MOST_BYTES = MOST_MEGABYTES * 1_000_000
 const AROUND = 20_000
 const MOST_FIELDS = 10
 
-export type Upload = {
+type Upload = {
   /** The text, and the file's name on its owner's device; or what is wrong. */
   file: { name: string; text: string } | UploadFault
   /** Whether this box of the same form is ticked. */

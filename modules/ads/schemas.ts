@@ -6,7 +6,6 @@ export { AD_STATES, stateOf } from './domain/standing'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
-export type Rejection = z.output<typeof rejectionSchema>
 
 export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const

@@ -61,6 +61,17 @@ describe('the bank, to an admin', () => {
     expect(await ids({ q: '%' })).toEqual([])
   })
 
+  test.each([
+    ['Le cœur de la cible', 'coeur'],
+    ['L’arme et l‘étui', "l'arme et l'etui"],
+    ['Une Straße, un Łódź', 'strasse, un lodz'],
+    ['De 9 – 10 — ou 9×19', '9 - 10 - ou 9x19'],
+  ])('is searched as signs are typed: %s', async (text, q) => {
+    const id = await add(1, { question: text })
+
+    expect(await ids({ q })).toEqual([id])
+  })
+
   test('comes in parts, whatever its order', async () => {
     await exams.loadShippedBank(questions(5))
 

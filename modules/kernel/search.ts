@@ -24,8 +24,8 @@ export const LONGEST_SEARCH = 100
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
 /** What Unicode does not take apart: the sign, and how it is typed. */
-const SPELLED = new Map(
+export const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')
-    .map(([sign, ...typed]) => [sign, typed.join('')]),
+    .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),
 )

@@ -9,12 +9,12 @@ type Incoming = { request: Request; context: AppLoadContext }
 type NotAdmin = 'signed-out' | 'not-admin'
 
 type Told<Value, Code extends string> = {
-  /** The list, as a rule: see `back-to-list.ts`. */
-  to: string
+  /** The list, as a rule: see `back-to-list.ts`; or where each outcome leads. */
+  to: string | Record<'done' | 'failed' | Exclude<Code, NotAdmin>, string>
   /** The sentence under 'Succès'. */
   done: string | ((value: Value) => string)
-  /** The sentences under 'Erreur': what the act can be refused for, and that the server could not do it. */
-  refused: Record<Exclude<Code, NotAdmin>, string>
+  /** Under 'Erreur', or as told: what the act can be refused for, and that the server could not do it. */
+  refused: Record<Exclude<Code, NotAdmin>, string | Flash>
   failed: string
 }
 
@@ -28,11 +28,15 @@ export async function actAsAdmin<Value, Code extends string>(
     context.log.error({ err: error }, 'an act of an admin failed')
     return null
   })
-  if (!acted) return seeOther(to, [await failure(failed)])
-  if (acted.ok) return seeOther(to, [await success(typeof done === 'string' ? done : done(acted.value))])
+  const leadsTo = (outcome: 'done' | 'failed' | Exclude<Code, NotAdmin>) =>
+    typeof to === 'string' ? to : to[outcome]
+  if (!acted) return seeOther(leadsTo('failed'), [await failure(failed)])
+  if (acted.ok)
+    return seeOther(leadsTo('done'), [await success(typeof done === 'string' ? done : done(acted.value))])
   const code: string = acted.code
   if (isNotAdmin(code)) return refuseNoAdmin(request, code)
-  return seeOther(to, [await failure(refused[code as Exclude<Code, NotAdmin>])])
+  const refusal = code as Exclude<Code, NotAdmin>
+  return seeOther(leadsTo(refusal), [await tell(refused[refusal])])
 }
 
 /** Throws: who asked has been signed out, or is no admin any more, since his request began. */
@@ -43,6 +47,8 @@ export async function refuseNoAdmin(request: Request, code: NotAdmin): Promise<n
 
 export const success = (text: string) => flash({ kind: 'success', title: 'Succès', text } satisfies Flash)
 export const failure = (text: string) => flash({ kind: 'failure', title: 'Erreur', text } satisfies Flash)
+
+const tell = (refusal: string | Flash) => (typeof refusal === 'string' ? failure(refusal) : flash(refusal))
 
 function isNotAdmin(code: string): code is NotAdmin {
   return code === 'signed-out' || code === 'not-admin'

@@ -1,5 +1,8 @@
 import { readSearch } from '../../http/search-words'
 
+/** Of each list of the panel. */
+export const PER_PAGE = 20
+
 type Allowed = Record<string, readonly string[]>
 
 /** Search, filters and order of a list. */

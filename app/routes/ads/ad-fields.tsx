@@ -2,13 +2,14 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { AdCategory, NewAd } from '../../../modules/ads'
 import { fieldProps } from '../../forms'
 import { shownFor } from '../../ui/ads/ad-form'
+import { choicesOf } from '../../ui/forms/choices'
 import { FieldPair } from '../../ui/forms/fields'
 import { FormGroup } from '../../ui/forms/form-group'
 import { Segments } from '../../ui/forms/segments'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextArea } from '../../ui/forms/text-area'
 import { TextField } from '../../ui/forms/text-field'
-import { CATEGORY_NAMES, choicesOf, CONDITION_NAMES, TYPE_CHOICES } from './words'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from './words'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 

@@ -3,11 +3,12 @@ import { LONGEST_SEARCH } from '../../../modules/kernel/search'
 import { paths } from '../../paths'
 import { ActionLink } from '../../ui/content/action-link'
 import { Button } from '../../ui/forms/button'
+import { choicesOf } from '../../ui/forms/choices'
 import { Fields } from '../../ui/forms/fields'
 import { Segments } from '../../ui/forms/segments'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextField } from '../../ui/forms/text-field'
-import { CATEGORY_NAMES, choicesOf, CONDITION_NAMES, TYPE_BADGES } from './words'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from './words'
 
 /** Each choice as it stands in the address: the list is a page that can be kept, sent and reloaded. */
 export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: boolean }) {

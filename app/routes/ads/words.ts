@@ -22,11 +22,6 @@ export const CONDITION_NAMES: Record<AdCondition, string> = {
   moyen: 'Moyen',
 }
 
-/** The choices of a select or of segments, in the order of their table. */
-export function choicesOf<Value extends string>(names: Record<Value, string>) {
-  return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
-}
-
 /** Law of 8 June 2006, art. 19, 4°: said visibly wherever such a thing is offered. */
 export const AUTHORISATION = 'Détention soumise à autorisation'
 

@@ -1,6 +1,7 @@
 import { failed } from '../../http/call.server'
-import { USER_ACTS, USER_NOT_FOUND, type UserAct } from '../admin/users/words'
+import { USER_ACTS, type UserAct } from '../admin/users/words'
 import { failAct } from './admin-calls.server'
+import { USER_NOT_FOUND } from '../../not-found-words'
 
 type Code = 'not-found' | 'own-account' | 'signed-out' | 'not-admin'
 

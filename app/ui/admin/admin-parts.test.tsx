@@ -57,7 +57,7 @@ const table = renderToStaticMarkup(
     rows={[{ id: 7, title: 'Bretelle de tir' }]}
     keyOf={({ id }) => id}
     columns={[
-      { label: 'N°', kind: 'id', cell: ({ id }) => id },
+      { label: 'ID', kind: 'id', cell: ({ id }) => id },
       { label: 'Titre', kind: 'title', cell: ({ title }) => title },
       { label: 'Type', cell: () => 'Vente' },
       { label: 'Actions', kind: 'actions', cell: () => 'Modifier' },
@@ -77,7 +77,7 @@ test('a table stays one where its cells are laid out in lines', () => {
 })
 
 test('a cell carries the label that stands beside it on a phone, but for actions', () => {
-  expect([...table.matchAll(/data-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['N°', 'Type'])
+  expect([...table.matchAll(/data-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['ID', 'Type'])
 })
 
 test('what a button does is named with what it does it to', () => {

@@ -8,15 +8,13 @@ type ListBarProps = {
   count: number
   /** Small button links. */
   actions?: ReactNode
-  /** Of the heading, for the section that it names. */
-  id?: string
 }
 
 /** 'Toutes les annonces (41)', and what can be done with the whole list. */
-export function ListBar({ title, count, actions, id = 'liste' }: ListBarProps) {
+export function ListBar({ title, count, actions }: ListBarProps) {
   return (
     <div className={css.bar}>
-      <h2 id={id}>
+      <h2 id="liste">
         <Fr>{`${title} (${thousands(count)})`}</Fr>
       </h2>
       {actions && <div className={css.actions}>{actions}</div>}

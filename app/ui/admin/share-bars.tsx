@@ -1,6 +1,7 @@
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import { Fr } from '../text/fr'
+import { percent } from '../text/percent'
 import * as css from './share-bars.css'
 
 export type Share = {
@@ -15,7 +16,7 @@ export type Share = {
 export function ShareBars({ shares }: { shares: readonly Share[] }) {
   return (
     <ul className={css.shares}>
-      {shares.map(({ label, percent, isRight }) => (
+      {shares.map(({ label, percent: share, isRight }) => (
         <li key={label} className={css.share}>
           <span className={css.label}>
             <Fr>{label}</Fr>
@@ -27,10 +28,10 @@ export function ShareBars({ shares }: { shares: readonly Share[] }) {
             )}
           </span>
           <span className={css.percent}>
-            <Fr>{`${percent.toLocaleString('fr', { maximumFractionDigits: 1 })} %`}</Fr>
+            <Fr>{percent(share)}</Fr>
           </span>
           <svg className={classes(css.bar, isRight && css.rightBar)} aria-hidden="true">
-            <rect width={`${percent}%`} height="100%" />
+            <rect width={`${share}%`} height="100%" />
           </svg>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { act } from './act'
 import type { Parts } from './parts'
 
 /** Of each kind, so many examples: enough to see what a file is about. */
-export const SHOWN = 50
+const SHOWN = 50
 
 export function importActions(
   parts: Parts,

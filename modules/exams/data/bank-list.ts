@@ -2,7 +2,7 @@ import { type ModelStatic, Op, type Order, type WhereOptions } from 'sequelize'
 import type { Database } from '../../../db/database'
 import { matchesAll } from '../../../db/search'
 import type { Slice } from '../../kernel/page'
-import { foldSearch } from '../../kernel/search'
+import { foldSearch, SPELLED } from '../../kernel/search'
 import type { BankQuery, BankQuestion, EditableQuestion, Letter } from '../contract'
 import { toBankQuestion } from './active-questions'
 import type { VersionModel } from './models'
@@ -10,8 +10,8 @@ import type { VersionModel } from './models'
 export type BankList = ReturnType<typeof createBankList>
 
 export type ListedVersion = BankQuestion & { versionId: number }
-export type VersionKey = { versionId: number; correctAnswer: Letter }
-export type StoredVersion = BankQuestion & { versionId: number; number: number }
+type VersionKey = { versionId: number; correctAnswer: Letter }
+type StoredVersion = BankQuestion & { versionId: number; number: number }
 
 /** The active bank as an admin reads it. */
 export function createBankList(db: Database, versions: ModelStatic<VersionModel>) {
@@ -78,15 +78,10 @@ export function createBankList(db: Database, versions: ModelStatic<VersionModel>
 const MOST_THEMES = 500
 
 /** The question is stored folded, to be told from others; some signs are searched for as they are typed. */
-const SEARCHED = (
-  [
-    ['œ', 'oe'],
-    ['æ', 'ae'],
-    ['’', "''"],
-    ['–', '-'],
-    ['×', 'x'],
-  ] as const
-).reduce<string>((folded, [sign, typed]) => `replace(${folded}, '${sign}', '${typed}')`, 'question_key')
+const SEARCHED = [...SPELLED].reduce(
+  (folded, [sign, typed]) => `replace(${folded}, '${sign}', '${typed.replaceAll("'", "''")}')`,
+  'question_key',
+)
 
 function toListed(row: VersionModel): ListedVersion {
   return { ...toBankQuestion(row), versionId: row.id }

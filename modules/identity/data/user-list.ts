@@ -8,8 +8,6 @@ import { searchTextOf } from '../domain/search-text'
 import type { UserModel } from './models'
 import { toUser } from './user-store'
 
-export type UserList = ReturnType<typeof createUserList>
-
 /** At a time. */
 const PORTION = 500
 

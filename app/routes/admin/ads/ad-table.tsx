@@ -15,7 +15,7 @@ export function AdTable({ caption, ads, list }: AdTableProps) {
       rows={ads}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'N°', kind: 'id', cell: ({ id }) => id },
+        { label: 'ID', kind: 'id', cell: ({ id }) => id },
         {
           label: 'Titre',
           kind: 'title',

@@ -11,8 +11,8 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { AdNotFound } from '../../ads/ad-not-found'
 import { actAsAdmin, failure } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findAnyAd } from './find-ad.server'
 import { revisionSchema } from './revision'
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function ApproveAd() {
   const { ad, list } = useLoaderData<typeof loader>()
-  if (!ad) return <AdNotFound />
+  if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <>
       <AdminBreadcrumbs tab={{ ...ADS_TAB, href: list }} here="Approuver" />

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { AdminAd, CheckedAd } from '../../../../modules/ads'
 import { Changes } from '../../../ui/admin/change-list'
 import { Fr } from '../../../ui/text/fr'
+import { AD_FIELDS } from '../field-names'
 import { UNDECIDABLE } from './words'
 
 type ChangedMeanwhileProps = { ad: CheckedAd; lastResult: SubmissionResult | undefined }
@@ -10,7 +11,7 @@ type ChangedMeanwhileProps = { ad: CheckedAd; lastResult: SubmissionResult | und
 export function ChangedMeanwhile({ ad, lastResult }: ChangedMeanwhileProps) {
   if (!lastResult?.error?.['']?.includes(UNDECIDABLE.changed)) return null
   const typed = lastResult.initialValue ?? {}
-  const changes = Object.entries(FIELDS).flatMap(([name, field]) => {
+  const changes = Object.entries(AD_FIELDS).flatMap(([name, field]) => {
     const before = ad[name as keyof AdminAd] ?? ''
     const value = typed[name]
     const after = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : ''
@@ -24,20 +25,4 @@ export function ChangedMeanwhile({ ad, lastResult }: ChangedMeanwhileProps) {
       <Changes changes={changes} />
     </section>
   )
-}
-
-const FIELDS: Record<keyof AdminAd, string> = {
-  type: 'Type',
-  category: 'Catégorie',
-  title: 'Titre',
-  description: 'Description',
-  brand: 'Marque',
-  caliber: 'Calibre',
-  condition: 'État',
-  weight: 'Poids',
-  price: 'Prix',
-  location: 'Localisation',
-  contactEmail: 'Email',
-  contactPhone: 'Téléphone',
-  contactInfo: 'Autres coordonnées',
 }

@@ -8,9 +8,9 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { AdNotFound } from '../../ads/ad-not-found'
 import { AD_DELETED, AD_NOT_DELETED } from '../../ads/words'
 import { actAsAdmin } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findAnyAd } from './find-ad.server'
 import { ADS_TAB } from './words'
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteAd() {
   const { ad, list } = useLoaderData<typeof loader>()
-  if (!ad) return <AdNotFound />
+  if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <>
       <AdminBreadcrumbs tab={{ ...ADS_TAB, href: list }} here="Supprimer" />

@@ -11,8 +11,8 @@ import { AD_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
-import { AdNotFound } from '../../ads/ad-not-found'
 import { refuseNoAdmin, success } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { AdminAdForm } from './admin-ad-form'
 import { ChangedMeanwhile } from './changed-meanwhile'
@@ -59,7 +59,7 @@ const formSchema = adminAdSchema.extend({ revision })
 export default function EditAd() {
   const { ad, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  if (!ad) return <AdNotFound />
+  if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <AdminSubPage tab={{ ...ADS_TAB, href: list }} here="Modifier" title="Modifier l'annonce">
       <ChangedMeanwhile ad={ad} lastResult={lastResult} />

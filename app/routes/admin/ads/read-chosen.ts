@@ -1,7 +1,7 @@
 import type { AdDecision } from '../../../../modules/admin'
 import { parseId } from '../../../http/ids'
 
-export type Chosen = { decision: AdDecision; ads: { id: number; revision: number }[] }
+type Chosen = { decision: AdDecision; ads: { id: number; revision: number }[] }
 
 /** What a decision can be about at once: more than the panel shows. */
 const MOST = 50

@@ -12,8 +12,8 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdFormLayout } from '../../../ui/ads/ad-form'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
-import { AdNotFound } from '../../ads/ad-not-found'
 import { failure, refuseNoAdmin, success } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
 import { findAnyAd } from './find-ad.server'
 import { rejectFormSchema, RejectForm } from './reject-form'
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function RejectAd() {
   const { ad, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  if (!ad) return <AdNotFound />
+  if (!ad) return <AdminNotFound what="ad" list={list} />
   return (
     <AdminSubPage
       tab={{ ...ADS_TAB, href: list }}

@@ -86,7 +86,7 @@ test('it is searched, and filtered by what was done', async () => {
 
   expect(words).toContain("a retiré ses droits d'administrateur")
   expect(words).not.toContain('a nommé administrateur')
-  expect((await read(admin, '/admin/audit?q=introuvable')).words).toContain('Aucune action trouvée')
+  expect((await read(admin, '/admin/audit?q=introuvable')).words).toContain('Aucun résultat pour ces filtres')
 })
 
 test('what people have written stays text', async () => {

@@ -1,5 +1,7 @@
 import type { AdminAction, Change, LoggedField } from '../../../../modules/admin'
+import { choicesOf } from '../../../ui/forms/choices'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
+import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did, after his name and before what he did it to. */
 export const ACTION_SENTENCES = {
@@ -27,7 +29,7 @@ export const ACTION_SENTENCES = {
 } satisfies Record<AdminAction, string>
 
 /** The same as a choice of the filter. */
-export const ACTION_NAMES = {
+const ACTION_NAMES = {
   'question.create': 'Question ajoutée',
   'question.update': 'Question modifiée',
   'question.delete': 'Question supprimée',
@@ -50,6 +52,12 @@ export const ACTION_NAMES = {
   'user.demote': "Droits d'administrateur retirés",
   'user.delete': 'Utilisateur supprimé',
 } satisfies Record<AdminAction, string>
+
+export const AUDIT_FILTERS = {
+  label: 'Filtrer le journal',
+  searched: 'Administrateur, titre, nom',
+  selects: [{ name: 'action', label: 'Action', options: choicesOf({ '': 'Toutes', ...ACTION_NAMES }) }],
+}
 
 /** A change as it is shown: in French, and as text. */
 export function changeInWords({ field, before, after }: Change) {
@@ -75,35 +83,12 @@ function valueInWords(field: LoggedField, value: Change['before']): string | nul
 
 /** Those of all things that admins change: what one name means, it means everywhere. */
 const FIELD_NAMES = {
-  title: 'Titre',
-  description: 'Description',
-  price: 'Prix',
-  location: 'Localisation',
-  type: 'Type',
-  category: 'Catégorie',
-  condition: 'État',
-  weight: 'Poids',
-  caliber: 'Calibre',
-  brand: 'Marque',
-  contactEmail: 'Email de contact',
-  contactPhone: 'Téléphone de contact',
-  contactInfo: 'Autre contact',
+  ...QUESTION_FIELDS,
+  ...NEWS_FIELDS,
+  ...AD_FIELDS,
   isApproved: 'Approuvée',
   isSold: 'Vendue',
   rejectionReason: 'Motif du refus',
-  summary: 'Résumé',
-  content: 'Contenu',
-  author: 'Auteur',
-  isPublished: 'Publiée',
-  isFeatured: 'À la une',
-  question: 'Question',
-  optionA: 'Option A',
-  optionB: 'Option B',
-  optionC: 'Option C',
-  correctAnswer: 'Bonne réponse',
-  theme: 'Thème',
-  explanation: 'Explication',
-  source: 'Source',
   added: 'Questions ajoutées',
   revised: 'Questions modifiées',
   retired: 'Questions retirées',

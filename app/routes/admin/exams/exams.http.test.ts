@@ -27,7 +27,9 @@ test('an exam is listed with its candidate, and read whole, with the way back', 
   const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
   expect(details.words).toContain('Candidat Camille =Dubois (camille)')
   expect(linkTo(details.html, 'Retour aux logs')).toBe('/admin/exams?q=camille&outcome=passed&sort=best')
-  expect((await read(admin, '/admin/exams?outcome=failed')).words).toContain('Aucun examen ne correspond')
+  expect((await read(admin, '/admin/exams?outcome=failed')).words).toContain(
+    'Aucun résultat pour ces filtres',
+  )
 
   const file = await admin.get('/admin/exams/export.csv?q=camille')
   expect(file.headers.get('Content-Disposition')).toMatch(/prepa-lts-examens-.*\.csv/)

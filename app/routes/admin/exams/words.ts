@@ -1,6 +1,5 @@
-import { isPassed } from '../../../../modules/exams/schemas'
-import type { ExamLogQuery } from '../../../../modules/admin'
-import type { ListSelect } from '../../../ui/admin/list-filters'
+import { type EXAM_OUTCOMES, isPassed, type RESULT_SORTS } from '../../../../modules/exams/schemas'
+import { choicesOf } from '../../../ui/forms/choices'
 import { EXAM_NAMES } from '../../exams/words'
 
 /** What the log calls an exam that is over. */
@@ -8,28 +7,25 @@ export function outcomeOf(result: { score: number; totalQuestions: number }): 'R
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 
-export function selectsOf({ type, outcome }: ExamLogQuery): ListSelect[] {
-  return [
-    { name: 'type', label: 'Type', value: type, options: TYPE_OPTIONS },
-    { name: 'outcome', label: 'Résultat', value: outcome, options: OUTCOME_OPTIONS },
-  ]
+export const EXAM_FILTERS = {
+  label: 'Filtrer les examens',
+  searched: "Nom ou nom d'utilisateur",
+  selects: [
+    { name: 'type', label: 'Type', options: choicesOf({ '': 'Tous', ...EXAM_NAMES }) },
+    {
+      name: 'outcome',
+      label: 'Résultat',
+      options: choicesOf({
+        '': 'Tous',
+        passed: 'Réussis',
+        failed: 'Échoués',
+      } satisfies Record<'' | (typeof EXAM_OUTCOMES)[number], string>),
+    },
+  ],
+  sorts: choicesOf({
+    recent: 'Les plus récents',
+    oldest: 'Les plus anciens',
+    best: 'Les meilleurs scores',
+    worst: 'Les moins bons scores',
+  } satisfies Record<(typeof RESULT_SORTS)[number], string>),
 }
-
-const TYPE_OPTIONS = [
-  { value: '', label: 'Tous' },
-  { value: 'practice', label: EXAM_NAMES.practice },
-  { value: 'official', label: EXAM_NAMES.official },
-]
-
-const OUTCOME_OPTIONS = [
-  { value: '', label: 'Tous' },
-  { value: 'passed', label: 'Réussis' },
-  { value: 'failed', label: 'Échoués' },
-]
-
-export const SORT_OPTIONS = [
-  { value: 'recent', label: 'Plus récents' },
-  { value: 'oldest', label: 'Plus anciens' },
-  { value: 'best', label: 'Meilleurs scores' },
-  { value: 'worst', label: 'Moins bons scores' },
-]

@@ -9,10 +9,10 @@ import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
 import { actAsAdmin } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
-import { NewsNotFound } from './news-not-found'
-import { NEWS_TAB } from './words'
+import { newsTab } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? "Supprimer l'actualité" : NEWS_NOT_FOUND)
@@ -37,11 +37,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function DeleteNews() {
   const { item, list } = useLoaderData<typeof loader>()
-  if (!item) return <NewsNotFound />
+  if (!item) return <AdminNotFound what="news" list={list} />
   const gone = item.isPublished ? 'disparaît du site tout de suite' : 'est supprimée'
   return (
     <>
-      <AdminBreadcrumbs tab={NEWS_TAB} here="Supprimer" />
+      <AdminBreadcrumbs tab={newsTab(list)} here="Supprimer" />
       <Confirmation
         title="Supprimer cette actualité ?"
         about={`« ${item.title} » ${gone}. Cette action est irréversible.`}

@@ -5,11 +5,11 @@ import { requireAdmin } from '../../../http/session.server'
 import { NEWS_NOT_FOUND } from '../../../not-found-words'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
 import { NewsEditor } from './news-editor'
 import { saveNews } from './news-form.server'
-import { NewsNotFound } from './news-not-found'
 
 const TITLE = "Modifier l'actualité"
 
@@ -53,7 +53,7 @@ export default function EditNews() {
       />
     )
   }
-  if (!answer) return <NewsNotFound />
+  if (!answer) return <AdminNotFound what="news" list={list} />
   // Somebody has deleted it meanwhile: what was typed makes a new one.
   return (
     <NewsEditor

@@ -1,25 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LONGEST_SEARCH } from '../../../../modules/kernel/search'
 import { NEWS_SORTS, NEWS_STATES } from '../../../../modules/news/schemas'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminFrame } from '../../../ui/admin/admin-frame'
-import { ListBar } from '../../../ui/admin/list-bar'
-import { ListFilters } from '../../../ui/admin/list-filters'
-import { ListPager } from '../../../ui/admin/list-pager'
-import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ButtonLink } from '../../../ui/forms/button'
+import { AdminList } from '../admin-list'
 import { openAdminPage } from '../admin-page.server'
 import { addressOf, withReturn } from '../back-to-list'
-import { isFiltered, readListQuery } from '../list-query'
+import { PER_PAGE, readListQuery } from '../list-query'
 import { NewsTable } from './news-table'
+import { NEWS_FILTERS } from './words'
 
-const PER_PAGE = 20
-
-export const meta: MetaFunction = () => unlistedMeta('Administration des actualités')
+export const meta: MetaFunction = () => unlistedMeta('Actualités, administration')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { frame } = await openAdminPage({ request, context })
@@ -27,73 +22,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readPage(request, PER_PAGE)
   const { items, total } = await site().news.listAllCards(query, asked.slice)
   const place = asked.of(total, (page) => paths.admin.news({ ...query, page }))
-  return { frame, query, items, total, ...place, here: addressOf(request) }
+  return { frame, query, items, position: { ...place, total }, list: addressOf(request) }
 }
 
 export default function AdminNews() {
-  const { frame, query, items, total, page, pages, here } = useLoaderData<typeof loader>()
+  const { frame, query, items, position, list } = useLoaderData<typeof loader>()
   return (
     <AdminFrame {...frame} current="news">
-      <section aria-labelledby="liste">
-        <ListBar
-          title="Actualités"
-          count={total}
-          actions={
-            <ButtonLink href={withReturn(paths.admin.newNews(), here)} variant="primary" size="small">
-              Ajouter une actualité
-            </ButtonLink>
-          }
-        />
-        <ListFilters
-          action={paths.admin.news()}
-          label="Filtrer les actualités"
-          q={{
-            value: query.q,
-            label: 'Rechercher',
-            placeholder: 'Titre ou texte',
-            maxLength: LONGEST_SEARCH,
-          }}
-          selects={[{ name: 'state', label: 'État', value: query.state, options: STATE_OPTIONS }]}
-          sort={{ value: query.sort, options: SORT_OPTIONS }}
-          isFiltered={isFiltered(query)}
-          clearHref={paths.admin.news({ sort: query.sort })}
-        />
-        {items.length > 0 ? (
-          <NewsTable items={items} list={here} />
-        ) : (
-          <NothingHere isFiltered={isFiltered(query)} />
-        )}
-        <ListPager
-          page={page}
-          pages={pages}
-          perPage={PER_PAGE}
-          total={total}
-          hrefOf={(to) => paths.admin.news({ ...query, page: to })}
-        />
-      </section>
+      <AdminList
+        title={{ all: 'Toutes les actualités', found: 'Actualités trouvées' }}
+        actions={
+          <ButtonLink href={withReturn(paths.admin.newNews(), list)} variant="primary" size="small">
+            Ajouter une actualité
+          </ButtonLink>
+        }
+        query={query}
+        position={position}
+        hrefOf={paths.admin.news}
+        filters={NEWS_FILTERS}
+        empty={{ title: 'Aucune actualité disponible' }}
+      >
+        <NewsTable items={items} list={list} />
+      </AdminList>
     </AdminFrame>
   )
 }
-
-function NothingHere({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyState title="Aucune actualité disponible" />
-  return (
-    <EmptyState
-      title="Aucune actualité ne correspond"
-      text="Essayez un autre mot ou un autre état."
-      action={<ButtonLink href={paths.admin.news()}>Voir toutes les actualités</ButtonLink>}
-    />
-  )
-}
-
-const STATE_OPTIONS = [
-  { value: '', label: 'Toutes' },
-  { value: 'published', label: 'Publiées' },
-  { value: 'draft', label: 'Brouillons' },
-  { value: 'featured', label: 'À la une' },
-]
-
-const SORT_OPTIONS = [
-  { value: 'recent', label: 'Plus récentes' },
-  { value: 'oldest', label: 'Plus anciennes' },
-]

@@ -10,7 +10,7 @@ import { MarkdownHelp } from './markdown-help'
 import { NewsForm } from './news-form'
 import type { newsFormSchema } from './news-form-schema'
 import { NewsPreview } from './news-preview'
-import { NEWS_TAB } from './words'
+import { newsTab } from './words'
 
 type NewsEditorProps = {
   title: string
@@ -37,7 +37,7 @@ export function NewsEditor({ title, savedHref, createdAt, ...form }: NewsEditorP
   if (!lastResult?.preview) {
     return (
       <AdminSubPage
-        tab={NEWS_TAB}
+        tab={newsTab(form.cancelHref)}
         here={title}
         title={title}
         actions={savedHref && <ButtonLink href={savedHref}>Voir la version enregistrée</ButtonLink>}
@@ -48,7 +48,7 @@ export function NewsEditor({ title, savedHref, createdAt, ...form }: NewsEditorP
   }
   return (
     <>
-      <AdminBreadcrumbs tab={NEWS_TAB} here="Aperçu" />
+      <AdminBreadcrumbs tab={newsTab(form.cancelHref)} here="Aperçu" />
       <NewsPreview
         item={{ ...lastResult.preview, createdAt }}
         note="Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."

@@ -19,7 +19,7 @@ type NewsFormProps = {
   lastResult: SubmissionResult | undefined
 }
 
-export const PREVIEW = { name: 'intent', value: 'preview' } as const
+const PREVIEW = { name: 'intent', value: 'preview' } as const
 
 export function NewsForm({ action, cancelHref, publish, defaultValue, lastResult }: NewsFormProps) {
   const [form, fields] = useSchemaForm(newsFormSchema, { id: 'actualite', lastResult, defaultValue })

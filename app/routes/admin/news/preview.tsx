@@ -6,11 +6,11 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Button, ButtonLink } from '../../../ui/forms/button'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findNews } from './find-news.server'
-import { NewsNotFound } from './news-not-found'
 import { NewsPreview } from './news-preview'
-import { NEWS_TAB, togglesOf } from './words'
+import { newsTab, togglesOf } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
@@ -23,12 +23,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function PreviewNews() {
   const { item, list } = useLoaderData<typeof loader>()
-  if (!item) return <NewsNotFound />
+  if (!item) return <AdminNotFound what="news" list={list} />
   const { publish } = togglesOf(item)
   const back = (path: string) => withReturn(path, list)
   return (
     <>
-      <AdminBreadcrumbs tab={NEWS_TAB} here="Aperçu" />
+      <AdminBreadcrumbs tab={newsTab(list)} here="Aperçu" />
       <NewsPreview
         item={item}
         note={item.isPublished ? PUBLISHED : DRAFT}

@@ -1,9 +1,36 @@
 import type { NewsItem } from '../../../../modules/news'
+import type { NEWS_SORTS, NEWS_STATES } from '../../../../modules/news/schemas'
 import { paths } from '../../../paths'
 import type { BadgeTone } from '../../../ui/content/badge'
+import { choicesOf } from '../../../ui/forms/choices'
 import { FEATURED } from '../../news/news-parts'
 
-export const NEWS_TAB = { label: 'Actualités', href: paths.admin.news() }
+/** In the breadcrumb of the pages below the list, which they lead back to as it was. */
+export const newsTab = (list: string) => ({ label: 'Actualités', href: list })
+
+export const NEWS_FILTERS = {
+  label: 'Filtrer les actualités',
+  searched: 'Titre ou texte',
+  selects: [
+    {
+      name: 'state',
+      label: 'État',
+      options: choicesOf({
+        '': 'Toutes',
+        published: 'Publiées',
+        draft: 'Brouillons',
+        featured: FEATURED,
+      } satisfies Record<'' | NewsState, string>),
+    },
+  ],
+  sorts: choicesOf({
+    recent: 'Les plus récentes',
+    oldest: 'Les plus anciennes',
+  } satisfies Record<NewsSort, string>),
+}
+
+type NewsState = (typeof NEWS_STATES)[number]
+type NewsSort = (typeof NEWS_SORTS)[number]
 
 type State = Pick<NewsItem, 'isPublished' | 'isFeatured'>
 

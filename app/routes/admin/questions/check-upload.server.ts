@@ -11,8 +11,7 @@ import { count } from '../../../ui/text/count'
 import { describeHeader, describeProblem } from './import-words'
 
 /** What an upload comes to: a file that can be imported, or what is wrong with it, in words. */
-export type CheckedUpload =
-  { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
+type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
 export type RefusedUpload = {
   /** Of the file as a whole. */

@@ -9,8 +9,8 @@ import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
 import { actAsAdmin } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { addressOf, backToList } from '../back-to-list'
-import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
 import { QUESTION_WORDS } from './words'
 
@@ -21,8 +21,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const id = parseId(params.id)
   const question = id && (await site().exams.findQuestion(id))
-  if (!question) return data({ question: null, back: '', here: '' }, { status: 404 })
-  return data({ question, back: backTo(request), here: addressOf(request) })
+  if (!question) return data({ question: null, list: backTo(request), here: '' }, { status: 404 })
+  return data({ question, list: backTo(request), here: addressOf(request) })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -38,18 +38,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function DeleteQuestion() {
-  const { question, back, here } = useLoaderData<typeof loader>()
-  if (!question) return <QuestionNotFound />
+  const { question, list, here } = useLoaderData<typeof loader>()
+  if (!question) return <AdminNotFound what="question" list={list} />
   return (
     <>
-      <AdminBreadcrumbs tab={{ ...QUESTIONS_TAB, href: back }} here="Supprimer" />
+      <AdminBreadcrumbs tab={{ ...QUESTIONS_TAB, href: list }} here="Supprimer" />
       <Confirmation
         title="Êtes-vous sûr de vouloir supprimer cette question ?"
         about={`« ${question.question} » ne sera plus jamais posée. Les résultats passés la gardent.`}
         action={here}
-        button="Supprimer"
+        button="Supprimer la question"
         variant="danger"
-        cancelHref={back}
+        cancelHref={list}
       />
     </>
   )

@@ -12,11 +12,11 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { refuseNoAdmin, success } from '../act.server'
-import { addressOf, backToList } from '../back-to-list'
+import { AdminNotFound } from '../admin-not-found'
+import { addressOf, backToList, withReturn } from '../back-to-list'
 import { answeringTo, CONFLICT, MeanwhileSaved } from './meanwhile-saved'
 import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
-import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
 import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
 
@@ -27,9 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const id = parseId(params.id)
   const question = id && (await site().exams.findQuestion(id))
-  if (!question) return data({ question: null, themes: [], back: '', here: '' }, { status: 404 })
   const themes = await site().exams.listThemes()
-  return data({ question, themes, back: backTo(request), here: addressOf(request) })
+  const shown = { themes, list: backTo(request), here: addressOf(request) }
+  return data({ ...shown, question: question || null }, { status: question ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     switch (revised.code) {
       case 'unknown':
-        return data(null, { status: 404 })
+        return refuseForm(submission, { formErrors: [GONE] })
       case 'duplicate-question':
         return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
       case 'changed':
@@ -61,13 +61,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditQuestion() {
-  const { question, themes, back, here } = useLoaderData<typeof loader>()
+  const { question, themes, list, here } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  if (!question) return <QuestionNotFound />
+  if (!question) return lastResult ? <AsNewQuestion /> : <AdminNotFound what="question" list={list} />
   const { version, ...fields } = question
   return (
     <AdminSubPage
-      tab={{ ...QUESTIONS_TAB, href: back }}
+      tab={{ ...QUESTIONS_TAB, href: list }}
       here="Modifier"
       title="Modifier la question"
       intro="Les examens en cours et les anciens résultats gardent la version qui a été posée."
@@ -77,7 +77,7 @@ export default function EditQuestion() {
         action={here}
         submit="Enregistrer"
         failure={QUESTION_WORDS.notUpdated}
-        cancelHref={back}
+        cancelHref={list}
         themes={themes}
         defaultValue={{ ...fields, version: String(version) }}
         lastResult={answeringTo(version, lastResult)}
@@ -85,6 +85,27 @@ export default function EditQuestion() {
     </AdminSubPage>
   )
 }
+
+/** Somebody has deleted it meanwhile: what was typed makes a new one. */
+function AsNewQuestion() {
+  const { themes, list } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  return (
+    <AdminSubPage tab={{ ...QUESTIONS_TAB, href: list }} here="Modifier" title="Modifier la question">
+      <QuestionForm
+        action={withReturn(paths.admin.newQuestion(), list)}
+        submit="Ajouter la question"
+        failure={QUESTION_WORDS.notUpdated}
+        cancelHref={list}
+        themes={themes}
+        lastResult={lastResult}
+      />
+    </AdminSubPage>
+  )
+}
+
+const GONE =
+  "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
 
 const backTo = (request: Request) => backToList(request, paths.admin.questions())
 

@@ -17,7 +17,7 @@ const { loader, action } = calls({
     return new Response(`\uFEFF${formatQuestions(questions)}`, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="questions-${day(new Date())}.csv"`,
+        'Content-Disposition': `attachment; filename="prepa-lts-questions-${day(new Date())}.csv"`,
         'Cache-Control': PRIVATE,
       },
     })

@@ -13,7 +13,7 @@ import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { Actions } from '../../../ui/forms/actions'
 import { Button, ButtonLink } from '../../../ui/forms/button'
 import { count } from '../../../ui/text/count'
-import { failure, refuseNoAdmin, success } from '../act.server'
+import { actAsAdmin, failure } from '../act.server'
 import { inWords, PreviewParts } from './preview-parts'
 import { QUESTIONS_TAB } from './tab'
 
@@ -29,26 +29,23 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
-  const id = parseId(params.id) ?? 0
+  const id = parseId(params.id)
+  if (!id) return seeOther(paths.admin.importQuestions(), [await flash(GONE)])
+  const preview = paths.admin.previewImport(id)
   const submission = await readForm(request, printSchema)
-  const print = submission.status === 'success' ? submission.value.print : ''
-  const done = await site()
-    .admin.carryOutImport(callerOf(session), id, print)
-    .catch((err: unknown) => {
-      context.log.error({ err }, 'could not import questions')
-      return null
-    })
-  if (!done) return seeOther(paths.admin.previewImport(id), [await failure(FAILED)])
-  if (done.ok)
-    return seeOther(paths.admin.questions(), [await success(`Import terminé : ${inWords(done.value)}`)])
-  switch (done.code) {
-    case 'unknown':
-      return seeOther(paths.admin.importQuestions(), [await flash(GONE)])
-    case 'bank-changed':
-      return seeOther(paths.admin.previewImport(id), [await failure(BANK_CHANGED)])
-    default:
-      return refuseNoAdmin(request, done.code)
-  }
+  if (submission.status !== 'success') return seeOther(preview, [await failure(BANK_CHANGED)])
+  const { print } = submission.value
+  return actAsAdmin({ request, context }, () => site().admin.carryOutImport(callerOf(session), id, print), {
+    to: {
+      done: paths.admin.questions(),
+      unknown: paths.admin.importQuestions(),
+      'bank-changed': preview,
+      failed: preview,
+    },
+    done: (summary) => `Import terminé : ${inWords(summary)}`,
+    refused: { unknown: GONE, 'bank-changed': BANK_CHANGED },
+    failed: FAILED,
+  })
 }
 
 export default function PreviewImport() {

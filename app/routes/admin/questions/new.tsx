@@ -9,6 +9,7 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { refuseNoAdmin, success } from '../act.server'
+import { backToList, withReturn } from '../back-to-list'
 import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
 import { QUESTIONS_TAB } from './tab'
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => unlistedMeta('Ajouter une question')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
-  return { themes: await site().exams.listThemes() }
+  return { themes: await site().exams.listThemes(), list: backToList(request, paths.admin.questions()) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,22 +29,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { version: _version, ...fields } = submission.value
   return actOn(submission, { context, failure: QUESTION_WORDS.notAdded }, async () => {
     const added = await site().admin.addQuestion(callerOf(session), fields)
-    if (added.ok) return seeOther(paths.admin.questions(), [await success(QUESTION_WORDS.added)])
+    if (added.ok) {
+      const list = backToList(request, paths.admin.questions())
+      return seeOther(list, [await success(QUESTION_WORDS.added)])
+    }
     if (added.code !== 'duplicate-question') return refuseNoAdmin(request, added.code)
     return refuseForm(submission, { fieldErrors: { question: [DUPLICATE_QUESTION] } })
   })
 }
 
 export default function NewQuestion() {
-  const { themes } = useLoaderData<typeof loader>()
+  const { themes, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   return (
-    <AdminSubPage tab={QUESTIONS_TAB} here="Ajouter" title="Ajouter une question">
+    <AdminSubPage tab={{ ...QUESTIONS_TAB, href: list }} here="Ajouter" title="Ajouter une question">
       <QuestionForm
-        action={paths.admin.newQuestion()}
+        action={withReturn(paths.admin.newQuestion(), list)}
         submit="Ajouter la question"
         failure={QUESTION_WORDS.notAdded}
-        cancelHref={paths.admin.questions()}
+        cancelHref={list}
         themes={themes}
         lastResult={lastResult}
       />

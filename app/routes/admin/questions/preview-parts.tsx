@@ -22,11 +22,7 @@ export function PreviewParts({ summary, added, revised, retired }: ImportPreview
       <Section id="bilan" title="Bilan">
         <Stack>
           <Facts columns facts={factsOf(summary)} />
-          {summary.retired > 0 && (
-            <Note tone="danger">
-              {`${count(summary.retired, 'question absente', 'questions absentes')} du fichier ne seront plus posées. Les résultats passés les gardent.`}
-            </Note>
-          )}
+          {summary.retired > 0 && <Note tone="danger">{notAskedAgain(summary.retired)}</Note>}
         </Stack>
       </Section>
       {retired.length > 0 && (
@@ -84,6 +80,12 @@ export function PreviewParts({ summary, added, revised, retired }: ImportPreview
 /** '12 ajoutées, 1 modifiée, 0 supprimée' */
 export function inWords({ added, revised, retired }: ImportSummary): string {
   return [count(added, 'ajoutée'), count(revised, 'modifiée'), count(retired, 'supprimée')].join(', ')
+}
+
+function notAskedAgain(retired: number): string {
+  return retired === 1
+    ? '1 question absente du fichier ne sera plus posée. Les résultats passés la gardent.'
+    : `${thousands(retired)} questions absentes du fichier ne seront plus posées. Les résultats passés les gardent.`
 }
 
 function factsOf({ added, revised, unchanged, retired }: ImportSummary) {

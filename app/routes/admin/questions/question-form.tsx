@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/forms/segments'
 import { TextArea } from '../../../ui/forms/text-area'
 import { TextField } from '../../../ui/forms/text-field'
 import { questionFormSchema } from './form-schema'
-import { FIELD_NAMES } from './words'
+import { QUESTION_FIELDS } from '../field-names'
 
 type QuestionFormProps = {
   action: string
@@ -30,13 +30,13 @@ export function QuestionForm({ themes, cancelHref, submit, ...of }: QuestionForm
       <input type="hidden" name={fields.version.name} value={fields.version.initialValue ?? ''} />
       <Card>
         <FormGroup title="La question">
-          <TextArea {...fieldProps(fields.question)} label={FIELD_NAMES.question} rows={3} />
-          <TextArea {...fieldProps(fields.optionA)} label={FIELD_NAMES.optionA} rows={2} />
-          <TextArea {...fieldProps(fields.optionB)} label={FIELD_NAMES.optionB} rows={2} />
-          <TextArea {...fieldProps(fields.optionC)} label={FIELD_NAMES.optionC} rows={2} />
+          <TextArea {...fieldProps(fields.question)} label={QUESTION_FIELDS.question} rows={3} />
+          <TextArea {...fieldProps(fields.optionA)} label={QUESTION_FIELDS.optionA} rows={2} />
+          <TextArea {...fieldProps(fields.optionB)} label={QUESTION_FIELDS.optionB} rows={2} />
+          <TextArea {...fieldProps(fields.optionC)} label={QUESTION_FIELDS.optionC} rows={2} />
           <Segments
             {...fieldProps(fields.correctAnswer)}
-            label={FIELD_NAMES.correctAnswer}
+            label={QUESTION_FIELDS.correctAnswer}
             options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
             rings
           />
@@ -44,7 +44,7 @@ export function QuestionForm({ themes, cancelHref, submit, ...of }: QuestionForm
         <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
           <TextField
             {...fieldProps(fields.theme)}
-            label={FIELD_NAMES.theme}
+            label={QUESTION_FIELDS.theme}
             optional
             hint="Un thème existant, ou un nouveau."
             list="themes"
@@ -55,10 +55,10 @@ export function QuestionForm({ themes, cancelHref, submit, ...of }: QuestionForm
               <option key={theme} value={theme} />
             ))}
           </datalist>
-          <TextArea {...fieldProps(fields.explanation)} label={FIELD_NAMES.explanation} optional />
+          <TextArea {...fieldProps(fields.explanation)} label={QUESTION_FIELDS.explanation} optional />
           <TextField
             {...fieldProps(fields.source)}
-            label={FIELD_NAMES.source}
+            label={QUESTION_FIELDS.source}
             optional
             hint="Le texte légal et son article, ou la règle de sécurité."
           />

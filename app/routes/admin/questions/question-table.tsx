@@ -4,10 +4,11 @@ import { type Column, DataTable } from '../../../ui/admin/data-table'
 import { RowActions, RowLink } from '../../../ui/admin/row-actions'
 import { Badge } from '../../../ui/content/badge'
 import { Fr } from '../../../ui/text/fr'
+import { percent } from '../../../ui/text/percent'
 import { thousands } from '../../../ui/text/thousands'
 import { withReturn } from '../back-to-list'
 import { answerOf } from './answer-of'
-import { FLAGGED, percent } from './words'
+import { FLAGGED } from './words'
 
 type Row = Omit<ListedQuestion, 'createdAt'>
 

@@ -61,7 +61,7 @@ describe('the list of questions', () => {
     await add()
     const { words } = await read(admin, `${LIST}?q=introuvable`)
 
-    expect(words).toContain('Aucune question ne correspond')
+    expect(words).toContain('Aucun résultat pour ces filtres')
     expect(words).not.toContain('Aucune question dans la base')
   })
 
@@ -149,6 +149,19 @@ describe('the form of a question', () => {
     expect(await refused.text()).toContain('name="version" value="1"')
   })
 
+  test('that was deleted while it was written keeps the text, for a new one', async () => {
+    const id = await add()
+    const typed = await filled(id)
+    await admin.call('DELETE', `/api/questions/${id}`)
+
+    const refused = await admin.post(`${LIST}/${id}`, { ...typed, optionA: 'Du second' })
+    const html = await refused.text()
+    expect(refused.status).toBe(400)
+    expect(wordsOf(html)).toContain('Cette question a été supprimée')
+    expect(html).toContain('Du second</textarea>')
+    expect(html).toContain('action="/admin/questions/new"')
+  })
+
   test.each(['', '/delete', '/statistics'])(
     'of a question that there is none of is not found: %s',
     async (page) => {
@@ -167,7 +180,7 @@ test('the statistics of a question tell why it is flagged', async () => {
 
   expect(words).toContain('À revoir')
   expect(words).toContain(
-    'Moins de 30 % des candidats y répondent correctement et une mauvaise réponse est choisie plus souvent que la bonne.',
+    'Elle est réussie moins de 30 fois sur 100 et une mauvaise réponse est choisie plus souvent que la bonne.',
   )
 })
 
@@ -299,7 +312,7 @@ describe('the export', () => {
     const text = Buffer.from(await exported.arrayBuffer())
 
     expect(exported.headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="questions-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="prepa-lts-questions-\d{4}-\d\d-\d\d\.csv"$/,
     )
     expect(text.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const words = wordsOf(await (await admin.follow(await upload(text, { replace: 'on' }))).text())

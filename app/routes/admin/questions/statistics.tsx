@@ -13,8 +13,8 @@ import { Section } from '../../../ui/layout/section'
 import { count } from '../../../ui/text/count'
 import { Fr } from '../../../ui/text/fr'
 import { Text } from '../../../ui/text/text'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
-import { QuestionNotFound } from './question-not-found'
 import { QUESTIONS_TAB } from './tab'
 import { VersionStatistics } from './version-statistics'
 
@@ -24,19 +24,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const id = parseId(params.id)
+  const list = backToList(request, paths.admin.questions())
   const history = id && (await site().exams.questionHistory(id))
-  if (!history) return data({ history: null, back: '' }, { status: 404 })
-  return data({ history, back: backToList(request, paths.admin.questions()) })
+  if (!history) return data({ history: null, list }, { status: 404 })
+  return data({ history, list })
 }
 
 export default function QuestionStatistics() {
-  const { history, back } = useLoaderData<typeof loader>()
-  if (!history) return <QuestionNotFound />
+  const { history, list } = useLoaderData<typeof loader>()
+  if (!history) return <AdminNotFound what="question" list={list} />
   const { question, versions, older } = history
   const [current, ...former] = versions
   return (
     <AdminSubPage
-      tab={{ ...QUESTIONS_TAB, href: back }}
+      tab={{ ...QUESTIONS_TAB, href: list }}
       here="Statistiques"
       title="Statistiques de la question"
       intro={question.question}

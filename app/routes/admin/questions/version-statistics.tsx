@@ -5,9 +5,10 @@ import { Facts } from '../../../ui/content/facts'
 import { Note } from '../../../ui/content/note'
 import { Stack } from '../../../ui/layout/grid'
 import { Fr } from '../../../ui/text/fr'
+import { percent } from '../../../ui/text/percent'
 import { Text } from '../../../ui/text/text'
 import { thousands } from '../../../ui/text/thousands'
-import { FLAGGED, percent, whyFlagged } from './words'
+import { FLAGGED, whyFlagged } from './words'
 
 type VersionStatisticsProps = Pick<
   QuestionFields,

@@ -15,26 +15,10 @@ export const QUESTION_WORDS = {
 
 export const FLAGGED = 'À revoir'
 
-export const FIELD_NAMES = {
-  question: 'Question',
-  optionA: 'Option A',
-  optionB: 'Option B',
-  optionC: 'Option C',
-  correctAnswer: 'Bonne réponse',
-  theme: 'Thème',
-  explanation: 'Explication',
-  source: 'Source',
-} as const
-
-/** '42,5 %' */
-export function percent(share: number): string {
-  return `${share.toLocaleString('fr', { maximumFractionDigits: 1 })} %`
-}
-
 /** Why a question asks for a second look, in a sentence. */
 export function whyFlagged(flags: readonly Flag[]): string {
   const reasons = {
-    'rarely-right': `moins de ${RARELY_RIGHT} % des candidats y répondent correctement`,
+    'rarely-right': `elle est réussie moins de ${RARELY_RIGHT} fois sur 100`,
     beaten: 'une mauvaise réponse est choisie plus souvent que la bonne',
   } satisfies Record<Flag, string>
   const told = new Intl.ListFormat('fr').format(flags.map((flag) => reasons[flag]))

@@ -5,9 +5,10 @@ import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
+import { USER_NOT_FOUND } from '../../../not-found-words'
 import { actAsAdmin } from '../act.server'
 import { backToList } from '../back-to-list'
-import { USER_ACTS, USER_NOT_FOUND, type UserAct } from './words'
+import { USER_ACTS, type UserAct } from './words'
 
 /** What a button of the list of members does, and tells there how that went. */
 export async function actOnUser(what: UserAct, { request, context, params }: ActionFunctionArgs) {

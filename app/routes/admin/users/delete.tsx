@@ -8,13 +8,13 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { FullState } from '../../../ui/feedback/full-state'
-import { ButtonLink } from '../../../ui/forms/button'
+import { USER_NOT_FOUND } from '../../../not-found-words'
 import { fullName } from '../../../ui/text/full-name'
 import { failure } from '../act.server'
+import { AdminNotFound } from '../admin-not-found'
 import { actOnUser } from './act-on-user.server'
 import { backToList, withReturn } from '../back-to-list'
-import { USER_ACTS, USER_NOT_FOUND } from './words'
+import { USER_ACTS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.user ? "Supprimer l'utilisateur" : USER_NOT_FOUND)
@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) => actOnUser('delete', args)
 
 export default function DeleteUser() {
   const { user, list } = useLoaderData<typeof loader>()
-  if (!user) return <UserNotFound list={list} />
+  if (!user) return <AdminNotFound what="user" list={list} />
   return (
     <>
       <AdminBreadcrumbs tab={{ label: 'Utilisateurs', href: list }} here="Supprimer" />
@@ -46,20 +46,5 @@ export default function DeleteUser() {
         cancelHref={list}
       />
     </>
-  )
-}
-
-function UserNotFound({ list }: { list: string }) {
-  return (
-    <FullState
-      shot="outside"
-      title={USER_NOT_FOUND}
-      text="Cet utilisateur n'existe pas, ou n'existe plus."
-      actions={
-        <ButtonLink href={list} variant="primary">
-          Retour aux utilisateurs
-        </ButtonLink>
-      }
-    />
   )
 }

@@ -6,20 +6,15 @@ import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminFrame } from '../../../ui/admin/admin-frame'
-import { ListBar } from '../../../ui/admin/list-bar'
-import { ListPager } from '../../../ui/admin/list-pager'
-import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ButtonLink } from '../../../ui/forms/button'
+import { AdminList } from '../admin-list'
 import { openAdminPage } from '../admin-page.server'
 import { addressOf } from '../back-to-list'
-import { isFiltered, readListQuery } from '../list-query'
-import { UserFilters } from './filters'
+import { PER_PAGE, readListQuery } from '../list-query'
 import { UserTable } from './table'
-import { USER_LISTS } from './words'
+import { USER_FILTERS, USER_LISTS } from './words'
 
-export const meta: MetaFunction = () => unlistedMeta('Utilisateurs')
-
-const PER_PAGE = 20
+export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, frame } = await openAdminPage({ request, context })
@@ -31,39 +26,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     joined: numericDate(createdAt),
     isOneself: user.id === session.user.id,
   }))
-  const pages = asked.of(total, (page) => paths.admin.users({ ...query, page }))
-  return { frame, query, users, total, ...pages, address: addressOf(request) }
+  const place = asked.of(total, (page) => paths.admin.users({ ...query, page }))
+  return { frame, query, users, position: { ...place, total }, list: addressOf(request) }
 }
 
-export default function Users() {
-  const { frame, query, users, total, page, pages, address } = useLoaderData<typeof loader>()
+export default function AdminUsers() {
+  const { frame, query, users, position, list } = useLoaderData<typeof loader>()
   return (
     <AdminFrame {...frame} current="users">
-      <section aria-labelledby="liste">
-        <ListBar
-          title="Utilisateurs"
-          count={total}
-          actions={
-            <ButtonLink href={paths.admin.exportUsers(query)} size="small">
-              Exporter (CSV)
-            </ButtonLink>
-          }
-        />
-        <UserFilters query={query} />
-        {users.length > 0 ? (
-          <UserTable users={users} address={address} />
-        ) : (
-          <EmptyState
-            title={isFiltered(query) ? 'Aucun utilisateur trouvé' : 'Aucun utilisateur enregistré'}
-            text={isFiltered(query) ? 'Essayez une autre recherche, ou effacez les filtres.' : undefined}
-          />
-        )}
-        <ListPager
-          {...{ page, pages, total }}
-          perPage={PER_PAGE}
-          hrefOf={(to) => paths.admin.users({ ...query, page: to })}
-        />
-      </section>
+      <AdminList
+        title={{ all: 'Tous les utilisateurs', found: 'Utilisateurs trouvés' }}
+        actions={
+          <ButtonLink href={paths.admin.exportUsers(query)} size="small">
+            Exporter (CSV)
+          </ButtonLink>
+        }
+        query={query}
+        position={position}
+        hrefOf={paths.admin.users}
+        filters={USER_FILTERS}
+        empty={{ title: 'Aucun utilisateur enregistré' }}
+      >
+        <UserTable users={users} list={list} />
+      </AdminList>
     </AdminFrame>
   )
 }

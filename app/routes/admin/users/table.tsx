@@ -19,8 +19,8 @@ type UserRow = {
   isOneself: boolean
 }
 
-/** `address` is the list's own, where every act leads back to. */
-export function UserTable({ users, address }: { users: readonly UserRow[]; address: string }) {
+/** `list` is the list's own, where every act leads back to. */
+export function UserTable({ users, list }: { users: readonly UserRow[]; list: string }) {
   const columns: Column<UserRow>[] = [
     { label: 'ID', kind: 'id', cell: ({ id }) => id },
     { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
@@ -28,7 +28,7 @@ export function UserTable({ users, address }: { users: readonly UserRow[]; addre
     { label: 'Nom complet', kind: 'line', cell: fullName },
     { label: 'Statut', cell: (user) => <Badges badges={badgesOf(user)} /> },
     { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
-    { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} address={address} /> },
+    { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} list={list} /> },
   ]
   return <DataTable caption="Utilisateurs" columns={columns} rows={users} keyOf={({ id }) => id} />
 }
@@ -41,11 +41,11 @@ function badgesOf({ isAdmin, isBlocked }: UserRow): { label: string; tone: Badge
 }
 
 /** None for oneself: who acts is an admin afterwards, too. */
-function UserActions({ user, address }: { user: UserRow; address: string }) {
+function UserActions({ user, list }: { user: UserRow; list: string }) {
   const { id, username: about, isAdmin, isBlocked, isOneself } = user
   if (isOneself) return <Text tone="muted">Votre compte</Text>
   const { blockUser, unblockUser, promoteUser, demoteUser, deleteUser } = paths.admin
-  const to = (path: string) => withReturn(path, address)
+  const to = (path: string) => withReturn(path, list)
   return (
     <RowActions>
       {isBlocked ? (

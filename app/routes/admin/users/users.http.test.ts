@@ -81,7 +81,7 @@ describe('the list of members', () => {
     expect(await found('q=BENALI&state=blocked&role=member')).toContain(username)
     expect(await found('q=benali&state=active')).not.toContain(`${username}@`)
     expect(await found('role=admin')).not.toContain(`${username}@`)
-    expect(await found('q=personne')).toContain('Aucun utilisateur trouvé')
+    expect(await found('q=personne')).toContain('Aucun résultat pour ces filtres')
   })
 
   test('has no password and no trace of one', async () => {

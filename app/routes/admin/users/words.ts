@@ -1,6 +1,4 @@
-import type { ListQueryOf } from '../list-query'
-
-export const USER_NOT_FOUND = 'Utilisateur non trouvé'
+import { choicesOf } from '../../../ui/forms/choices'
 
 /** The act, the sentence of what was done, of what an admin may not do to himself, and of what failed. */
 export const USER_ACTS = {
@@ -40,10 +38,22 @@ export const USER_LISTS = {
   sort: ['recent', 'oldest', 'name'],
 } as const
 
-export type UserListQuery = ListQueryOf<typeof USER_LISTS>
-
 export const USER_FILTERS = {
-  role: { '': 'Tous', admin: 'Admins', member: 'Utilisateurs' },
-  state: { '': 'Tous', active: 'Actifs', blocked: 'Bloqués' },
-  sort: { recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' },
+  label: 'Filtrer les utilisateurs',
+  searched: 'Nom ou email',
+  selects: [
+    {
+      name: 'role',
+      label: 'Rôle',
+      options: choicesOf({ '': 'Tous', admin: 'Admins', member: 'Utilisateurs' } satisfies Choices<'role'>),
+    },
+    {
+      name: 'state',
+      label: 'Statut',
+      options: choicesOf({ '': 'Tous', active: 'Actifs', blocked: 'Bloqués' } satisfies Choices<'state'>),
+    },
+  ],
+  sorts: choicesOf({ recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' }),
 }
+
+type Choices<Name extends keyof typeof USER_LISTS> = Record<'' | (typeof USER_LISTS)[Name][number], string>

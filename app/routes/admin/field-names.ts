@@ -1,0 +1,41 @@
+import type { AdminAd } from '../../../modules/ads'
+import type { NewsFields } from '../../../modules/news'
+import type { QuestionFields } from '../../../modules/exams'
+
+// As the forms call them: the log, and what two admins write at once, are read beside these.
+
+export const QUESTION_FIELDS = {
+  question: 'Question',
+  optionA: 'Option A',
+  optionB: 'Option B',
+  optionC: 'Option C',
+  correctAnswer: 'Bonne réponse',
+  theme: 'Thème',
+  explanation: 'Explication',
+  source: 'Source',
+} as const satisfies Record<keyof QuestionFields, string>
+
+export const AD_FIELDS = {
+  type: "Type d'annonce",
+  category: 'Catégorie',
+  title: 'Titre',
+  description: 'Description',
+  brand: 'Marque',
+  caliber: 'Calibre',
+  condition: 'État',
+  weight: 'Poids',
+  price: 'Prix',
+  location: 'Localisation',
+  contactEmail: 'Email',
+  contactPhone: 'Téléphone',
+  contactInfo: 'Autres coordonnées',
+} as const satisfies Record<keyof AdminAd, string>
+
+export const NEWS_FIELDS = {
+  title: 'Titre',
+  summary: 'Résumé',
+  content: 'Contenu',
+  author: 'Auteur',
+  isPublished: 'Publié',
+  isFeatured: 'À la une',
+} as const satisfies Record<keyof NewsFields, string>

@@ -1,0 +1,4 @@
+/** '42,5 %' */
+export function percent(share: number): string {
+  return `${share.toLocaleString('fr', { maximumFractionDigits: 1 })} %`
+}
