@@ -1,9 +1,3 @@
-import type { Database } from '../../db/database'
-import type { Ads } from '../ads'
-import type { Exams } from '../exams'
-import type { Identity } from '../identity'
-import type { Clock } from '../kernel/clock'
-import type { News } from '../news'
 import type { Admin } from './contract'
 import { createActionLog } from './data/action-log'
 import { createImportStore } from './data/import-store'
@@ -12,7 +6,7 @@ import { expiredBefore, importExpiredBefore } from './domain/retention'
 import { adActions } from './use-cases/ads'
 import { examLog } from './use-cases/exams'
 import { newsActions } from './use-cases/news'
-import type { MailQueue, Parts } from './use-cases/parts'
+import type { AdminDependencies, Parts } from './use-cases/parts'
 import { importActions } from './use-cases/import'
 import { questionActions } from './use-cases/questions'
 import { listActions } from './use-cases/list-actions'
@@ -20,16 +14,7 @@ import { stats } from './use-cases/stats'
 import { userActions } from './use-cases/users'
 
 export type * from './contract'
-
-export type AdminDependencies = {
-  db: Database
-  clock: Clock
-  identity: Identity
-  exams: Exams
-  ads: Ads
-  news: News
-  mails: MailQueue
-}
+export type { AdminDependencies }
 
 export function createAdmin(given: AdminDependencies): Admin {
   const { db, clock } = given

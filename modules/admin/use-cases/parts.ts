@@ -8,8 +8,10 @@ import type { AdMail } from '../contract'
 import type { ActionLog } from '../data/action-log'
 import type { ImportStore } from '../data/import-store'
 
-/** What the use cases of this module work with. */
-export type Parts = {
+/** What the use cases of this module work with: what was handed in, and its own tables. */
+export type Parts = AdminDependencies & { log: ActionLog; imports: ImportStore }
+
+export type AdminDependencies = {
   db: Database
   clock: Clock
   identity: Identity
@@ -17,8 +19,6 @@ export type Parts = {
   ads: Ads
   news: News
   mails: MailQueue
-  log: ActionLog
-  imports: ImportStore
 }
 
 /** Queued with the change that it tells of, and sent after that is committed. */
