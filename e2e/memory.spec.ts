@@ -11,9 +11,6 @@ test.use({
   ],
 })
 
-// Playwright itself loses a page, now and then, that the browser swaps for one out of its memory.
-test.describe.configure({ retries: 2 })
-
 test('Back after signing in, or out, shows the page as it is now', async ({ page, site }) => {
   await signInAndComeBack(page, site)
   await expect(forMembers(page)).toBeVisible()
