@@ -3,6 +3,8 @@ import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
 
+export type * from './contract/mails'
+
 /** A member as the rest of the product sees him: never with his password. */
 export type User = {
   id: number
@@ -201,6 +203,7 @@ export type UserQuery = {
 
 /** How a member was, and how he is now: the same where nothing had to be done. */
 export type Marked = { before: User; after: User }
+
 /** What a member is called, and where he is written to. */
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
 
@@ -220,32 +223,4 @@ export type OwnData = {
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
   /** The links to reset the password, until they are cleared away after their hour. */
   passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
-}
-
-/** What identity tells people by mail. `userId` where it is known whose address it is. */
-export type IdentityMail =
-  | { template: 'welcome'; to: string; userId: number; parameters: { firstName: string; username: string } }
-  /** What else its text needs, `issueResetToken` answers when it is sent. */
-  | { template: 'reset-link'; to: string; parameters: Record<string, never> }
-  /** `at` in ISO 8601. */
-  | {
-      template: 'password-changed'
-      to: string
-      userId: number
-      parameters: { firstName: string; at: string }
-    }
-  | {
-      template: 'email-changed'
-      to: string
-      userId: number
-      /** `oldEmail` only for whom it was. */
-      parameters: { firstName: string; oldEmail?: string; newEmail: string }
-    }
-  | { template: 'account-deleted'; to: string; parameters: { firstName: string } }
-  /** By an admin. */
-  | { template: 'account-removed'; to: string; parameters: { firstName: string } }
-
-/** Queued with the change that it tells of, and sent after that is committed. */
-export interface MailQueue {
-  queue(mail: IdentityMail, tx?: Tx): Promise<void>
 }
