@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { stateOf } from '../../../../modules/ads/schemas'
 import { readForm } from '../../../http/form.server'
 import { parseId } from '../../../http/ids'
-import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { AD_NOT_FOUND } from '../../../not-found-words'
@@ -11,10 +9,10 @@ import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
 import { Confirmation } from '../../../ui/feedback/confirmation'
-import { actAsAdmin, failure } from '../act.server'
+import { actAsAdmin } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
-import { findAnyAd } from './find-ad.server'
+import { loadWaitingAd } from './find-ad.server'
 import { revisionSchema } from './revision'
 import { ADS_TAB, UNDECIDABLE } from './words'
 
@@ -24,10 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Whoever had to sign in before he could approve it comes here, and confirms it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
-  const ad = await findAnyAd(params)
-  const list = backToList(request, paths.admin.ads())
-  if (ad && stateOf(ad) !== 'pending') throw seeOther(list, [await failure(UNDECIDABLE.decided)])
-  return data({ ad, list }, { status: ad ? 200 : 404 })
+  return loadWaitingAd(request, params)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { stateOf } from '../../../../modules/ads/schemas'
 import { actOn, readForm, refuseForm } from '../../../http/form.server'
 import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
@@ -15,7 +14,7 @@ import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { failure, refuseNoAdmin, success } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
-import { findAnyAd } from './find-ad.server'
+import { loadWaitingAd } from './find-ad.server'
 import { rejectFormSchema, RejectForm } from './reject-form'
 import { ADS_TAB, UNDECIDABLE } from './words'
 
@@ -24,10 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
-  const ad = await findAnyAd(params)
-  const list = backToList(request, paths.admin.ads())
-  if (ad && stateOf(ad) !== 'pending') throw seeOther(list, [await failure(UNDECIDABLE.decided)])
-  return data({ ad, list }, { status: ad ? 200 : 404 })
+  return loadWaitingAd(request, params)
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
