@@ -6,6 +6,8 @@ const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
 /** What only one of the databases can do. */
 const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
+/** Load and broken databases, in a run of their own: vitest.faults.config.ts. */
+const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${PLACES}/**/*.test.{ts,tsx}`],
-          exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS],
+          exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS, FAULT_TESTS],
         },
       },
       databaseProject('sqlite', 'sqlite'),
@@ -41,9 +43,19 @@ function databaseProject(name: string, dialect: Dialect) {
 
 /** The built server in a process of its own. */
 function serverProject(name: string, dialect: Dialect) {
-  const other = dialect === 'sqlite' ? 'postgres' : 'sqlite'
-  const test = { include: [HTTP_TESTS], exclude: [`${PLACES}/**/*.${other}.http.test.ts`] }
+  const test = { include: [HTTP_TESTS], exclude: [`${PLACES}/**/*.${other(dialect)}.http.test.ts`] }
   return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['app/test-build.ts'])
+}
+
+/** The same, under load and with a database that breaks. */
+export function faultProject(dialect: Dialect) {
+  const test = { include: [FAULT_TESTS], exclude: [`${PLACES}/**/*.${other(dialect)}.fault.test.ts`] }
+  const times = { testTimeout: 120_000, hookTimeout: 60_000 }
+  return project(`faults-${dialect}`, dialect, { ...test, ...times }, ['app/test-build.ts'])
+}
+
+function other(dialect: Dialect): Dialect {
+  return dialect === 'sqlite' ? 'postgres' : 'sqlite'
 }
 
 function project(
