@@ -45,7 +45,7 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   }
 }
 
-export class InvalidEnv extends Error {
+class InvalidEnv extends Error {
   override name = 'InvalidEnv'
 
   constructor(issues: readonly Issue[]) {

@@ -43,7 +43,7 @@ export type Site = {
   close(): Promise<void>
 }
 
-const MAIL_MS = 1000
+const MAIL_MS = 250
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import { CONTENT_CHANGED, type ContentWatcher } from './content-watch'
 import type { Database, Tx } from './database'
 
-export { CONTENT_CHANGED, type ContentWatcher }
+export type { ContentWatcher }
 
 /**
  * Tells every process, with the commit of `tx`, that pages which visitors read have changed. Called by

@@ -16,7 +16,7 @@ export function securityHeaders(options: { https: boolean; development: boolean 
 
 const HOLDS_TOKEN = /^\/reset-password(\/|$)/i
 
-export function securityHeaderTable({ https, development }: { https: boolean; development: boolean }) {
+function securityHeaderTable({ https, development }: { https: boolean; development: boolean }) {
   return {
     'Content-Security-Policy': contentSecurityPolicy({ https, development }),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../../e2e/fixtures/server'
 import { openTestSite, PASSWORD, type TestPerson, type TestSite } from '../test-site'
 
 /** Élodie is the admin; what an answer asks of the database is logged. */
-export const ENV = {
+const ENV = {
   ...LOG_STATEMENTS,
   ADMIN_USERNAME: 'elodie',
   ADMIN_EMAIL: 'elodie@example.com',

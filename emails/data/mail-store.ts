@@ -10,7 +10,7 @@ import {
 } from 'sequelize'
 import type { Database, Tx } from '../../db/database'
 
-export type MailStore = ReturnType<typeof createMailStore>
+type MailStore = ReturnType<typeof createMailStore>
 
 /** As it was read: what `parameters` holds, and whether there is such a template, is not known yet. */
 export type QueuedMail = {

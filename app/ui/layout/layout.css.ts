@@ -64,7 +64,7 @@ export const splitHead = style([
 export const intro = style({ marginTop: space.s8, color: vars.color.muted, fontSize: vars.text.t14 })
 export const splitBody = style({ minWidth: 0 })
 
-export const cards = style({
+const cards = style({
   display: 'grid',
   gap: space.s16,
   '@media': { [from(900)]: { gap: space.s24 } },
