@@ -8,7 +8,7 @@ import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
 import { listen } from './app/server/listen'
 import { createLog, type Log } from './app/server/log'
-import { refusals } from './app/server/refusals'
+import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
@@ -35,8 +35,7 @@ async function serve() {
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
   const site = await openSite(env, log)
 
-  const refusalPage = (refusal: { status: number; requestId: string }) =>
-    renderRefusal(refusal, remix.assets())
+  const refusalPage = (refusal: Refusal) => renderRefusal(refusal, remix.assets())
   const https = env.APP_URL.startsWith('https:')
 
   const pages = remix.development ? undefined : await openPageCache(site.watchContent, pageParameters, log)

@@ -5,6 +5,7 @@ import { DocumentContext } from './document'
 import { PRIVATE } from './http/cache'
 import { IslandRenderer, type RenderIsland } from './islands/island'
 import { refusalDocument } from './refusal-document'
+import { isUnavailable, RETRY_AFTER } from './server/unavailable'
 
 export { readEnv } from './env.server'
 export { pageParameters } from './http/page-parameters'
@@ -34,21 +35,27 @@ export default function handleRequest(
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
+  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
   try {
     return new Response(`<!DOCTYPE html>${renderDocument(request, remix, context)}`, { status, headers })
   } catch (error) {
     context.log.error({ err: error }, 'could not render')
-    const page = refusalDocument({ status: 500, requestId: context.requestId }, remix.manifest)
+    const fault = { status: 500, requestId: context.requestId, isSent: request.method === 'POST' }
+    const page = refusalDocument(fault, remix.manifest)
     headers.set('Cache-Control', PRIVATE)
     return new Response(page, { status: 500, headers })
   }
 }
 
-/** An unexpected error in a loader or action. Expected refusals are responses and never come here. */
+/**
+ * An unexpected error in a loader or action. Expected refusals are responses and never come here. Without
+ * its database the site answers every address alike, with or without a page: by the server's last error.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   // Remix's own refusals (no such route, no action): the client's fault, told by the status.
   if (isRouteErrorResponse(error) && error.status < 500) return
+  if (isUnavailable(error)) throw error
   context.log.error({ err: error }, 'unexpected error')
 }
 

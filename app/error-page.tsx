@@ -5,12 +5,15 @@ import { titleOf } from './ui/page-title'
 import { Text } from './ui/text/text'
 import { paths } from './paths'
 
-/** What is known of a refusal or fault: its status, and which of two reasons for the same one. */
-export type PageFault = { status: number; reason?: unknown }
+/**
+ * What is known of a refusal or fault: its status, which of two reasons for the same one, and whether it
+ * is of what a form has sent.
+ */
+export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
 
 /** The page of every refusal and fault, by its status. */
 export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
-  const { status } = fault
+  const { status, isSent } = fault
   if (status === 404) return <NotFound />
   const { title, text } = sentences(fault)
   return (
@@ -20,9 +23,16 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
         title={title}
         text={text}
         actions={
-          <ButtonLink href={paths.home()} variant="primary">
-            Retour à l'accueil
-          </ButtonLink>
+          // The empty address is this one again. What a form has sent, only the browser can send again.
+          status === 503 && !isSent ? (
+            <ButtonLink href="" variant="primary">
+              Réessayer
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={paths.home()} variant="primary">
+              Retour à l'accueil
+            </ButtonLink>
+          )
         }
       />
       {status >= 500 && (
@@ -60,7 +70,8 @@ function NotFound() {
   )
 }
 
-function sentences({ status, reason }: PageFault): { title: string; text: string } {
+function sentences({ status, reason, isSent }: PageFault): { title: string; text: string } {
+  if (status === 503) return isSent ? NOT_DONE : UNAVAILABLE
   if (status === 403 && reason === ADMINS_ONLY) return NOT_ADMIN
   return SENTENCES[status] ?? (status < 500 ? MALFORMED : UNEXPECTED)
 }
@@ -68,6 +79,16 @@ function sentences({ status, reason }: PageFault): { title: string; text: string
 const UNEXPECTED = {
   title: "Une erreur inattendue s'est produite",
   text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+}
+
+const UNAVAILABLE = {
+  title: 'Le site est momentanément indisponible',
+  text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+}
+
+const NOT_DONE = {
+  title: UNAVAILABLE.title,
+  text: "Ce que vous avez demandé n'a pas été fait. Dans un instant, rechargez cette page et confirmez l'envoi : rien de ce que vous avez saisi n'est perdu.",
 }
 
 const MALFORMED = {

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HtmlDocument } from './document'
 import { errorLanguage, ErrorPage, errorTitle } from './error-page'
+import type { Refusal } from './server/refusals'
 import { Page } from './ui/layout/page'
 
 /**
@@ -9,12 +10,12 @@ import { Page } from './ui/layout/page'
  * It needs nothing but its status, so that it cannot fail in its turn.
  */
 export function refusalDocument(
-  { status, requestId }: { status: number; requestId: string },
+  { requestId, ...fault }: Refusal,
   assets: ServerBuild['assets'] | undefined,
 ): string {
   const head = (
     <>
-      <title>{errorTitle({ status })}</title>
+      <title>{errorTitle(fault)}</title>
       <meta name="robots" content="noindex" />
       {assets?.routes.root?.css?.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
@@ -23,8 +24,8 @@ export function refusalDocument(
   )
   const page = (
     <HtmlDocument head={head}>
-      <Page viewer={null} path="" lang={errorLanguage(status)}>
-        <ErrorPage status={status} requestId={requestId} />
+      <Page viewer={null} path="" lang={errorLanguage(fault.status)}>
+        <ErrorPage {...fault} requestId={requestId} />
       </Page>
     </HtmlDocument>
   )

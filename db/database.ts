@@ -1,6 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize'
 import { type ContentWatcher, keepWatch } from './content-watch'
 import type { Engine } from './engine'
+import { nameFaults } from './name-faults'
 import { refuseNesting } from './nesting'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
@@ -19,6 +20,8 @@ export interface Database {
    * Commits what `work` wrote, or nothing when it throws. Joins `outer` when handed one.
    * What must follow the commit follows the promise: Sequelize runs `tx.afterCommit` hooks even
    * when the commit has failed.
+   * Here as everywhere, a fault of the database itself comes as `DatabaseUnavailable`, one of a statement
+   * as it is.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx): Promise<T>
   /**
@@ -26,10 +29,7 @@ export interface Database {
    * On SQLite a statement that writes outside `write` and `transaction` is refused as read-only.
    */
   write<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
-  /**
-   * A transaction that no other process runs at the same moment: what is done once, at start. A
-   * fault of the database itself comes as `DatabaseUnavailable`, one of a statement as it is.
-   */
+  /** A transaction that no other process runs at the same moment: what is done once, at start. */
   exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** For `rate-limits.ts`. Its counts are made inside `write`. */
   readonly rateLimiter: Engine['rateLimiter']
@@ -54,22 +54,19 @@ export interface Database {
 export async function openDatabase(url: string, log?: StatementLog): Promise<Database> {
   const engine = await openEngine(url, log)
   const { dialect, sequelize } = engine
+  const named = nameFaults(engine)
   const unnested = refuseNesting()
   const watching = new Map<ContentWatcher, ReturnType<typeof keepWatch>>()
   let closing: Promise<void> | undefined
 
-  const exclusively: Database['exclusively'] = (work) =>
-    unnested(() => engine.exclusively(work)).catch((error: unknown) => {
-      const line = engine.explain(error)
-      if (line !== undefined) throw new DatabaseUnavailable(line, { cause: error })
-      throw error
-    })
+  const exclusively: Database['exclusively'] = (work) => named(unnested(() => engine.exclusively(work)))
 
   return {
     dialect,
     sequelize,
-    transaction: (work, outer) => (outer ? work(outer) : unnested(() => engine.transaction(work))),
-    write: (statement, outer) => (outer ? statement(outer) : unnested(() => engine.write(() => statement()))),
+    transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => engine.transaction(work)))),
+    write: (statement, outer) =>
+      outer ? statement(outer) : named(unnested(() => engine.write(() => statement()))),
     exclusively,
     rateLimiter: engine.rateLimiter,
     content: {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { Sequelize, Transaction } from 'sequelize'
+import { ConnectionError, Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
 import { listenForContent } from './postgres-listener'
 import { describePlace, explain, isMendable } from './postgres-faults'
@@ -78,7 +78,10 @@ async function connect(
     hooks: {
       // Not among the options: PgBouncer refuses a connection that brings this one.
       async afterConnect(connection) {
-        await (connection as Client).query(`SET statement_timeout = ${patience.statement}`)
+        const limiting = (connection as Client).query(`SET statement_timeout = ${patience.statement}`)
+        await limiting.catch((error: unknown) => {
+          throw new ConnectionError(error as Error)
+        })
       },
     },
   })

@@ -1,11 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Passes everything on to PostgreSQL and back; stalled, it takes everything and passes nothing. */
+/**
+ * Passes everything on to PostgreSQL and back; stalled, it takes everything and passes nothing; cut, it hangs
+ * up on everybody.
+ */
 export async function startProxy(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let stalled = false
+  let isCut = false
   const server = createServer((near) => {
+    if (isCut) return near.destroy()
     const far = connect(Number(port), hostname)
     for (const [from, to] of [
       [near, far],
@@ -24,7 +29,11 @@ export async function startProxy(target: string) {
   return {
     url: url.href,
     stall: () => (stalled = true),
-    goOn: () => (stalled = false),
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    goOn: () => (stalled = isCut = false),
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

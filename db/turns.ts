@@ -1,3 +1,5 @@
+import { DatabaseUnavailable } from './unavailable'
+
 /** Milliseconds after which who waits gives up, so that a stuck one does not pile up all the others. */
 const LONGEST_WAIT = 15_000
 
@@ -27,7 +29,9 @@ export class Turns {
 async function withinPatience(turn: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    const error = new Error(`Waited ${LONGEST_WAIT / 1000} s for its turn at the database.`)
+    const error = new DatabaseUnavailable(
+      `Waited ${LONGEST_WAIT / 1000} s for a turn to write to the SQLite database`,
+    )
     timer = setTimeout(() => reject(error), LONGEST_WAIT)
   })
   await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))

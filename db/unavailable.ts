@@ -17,6 +17,12 @@ export function errorCode(error: unknown): string {
   return 'parent' in thrown ? errorCode(thrown.parent) : ''
 }
 
+/** The line of a fault that has its name already, also through Umzug's wrapping. */
+export function unavailableLine(error: unknown): string | undefined {
+  const thrown = withoutMigration(error)
+  return thrown instanceof DatabaseUnavailable ? thrown.message : undefined
+}
+
 /** The error that ended a migration, out of Umzug's wrapping; every other one as it is. */
 export function withoutMigration(error: unknown): unknown {
   return error instanceof MigrationError ? error.cause : error

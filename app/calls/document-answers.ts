@@ -17,6 +17,12 @@ const STATUSES = [
   { status: 415, name: 'NotJson', description: "Corps d'un autre type que JSON" },
   { status: 429, name: 'TooMany', description: 'Trop de tentatives', headers: ['Retry-After'] },
   { status: 500, name: 'Fault', description: 'Erreur inattendue' },
+  {
+    status: 503,
+    name: 'Unavailable',
+    description: 'Base de données momentanément inutilisable',
+    headers: ['Retry-After'],
+  },
 ] as const
 
 export const COMMON_ANSWERS = Object.fromEntries(
@@ -51,7 +57,7 @@ export function nameOfAnswer(status: Status): string {
 /** How a call can refuse: what its description says, and what follows from it. */
 export function statusesOf(path: string, method: CallMethod, operation: Operation): Status[] {
   const { access, query, isList, body, refusals = [] } = operation
-  const can = new Set<Status>([405, 500, ...refusals])
+  const can = new Set<Status>([405, 500, 503, ...refusals])
   // Of what stands in an address for a name, not everything is text: `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { z } from 'zod'
 import type { User } from '../../modules/identity'
 import { hasNul, readBody } from './body.server'
+import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from '../server/unavailable'
 import { PRIVATE } from './cache'
 import { type CurrentSession, currentSession } from './session.server'
 
@@ -12,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * The JSON calls of one path. What a call lacks, and every refusal, answers as the contract says:
- * `{ message, errors? }`, never HTML; other methods 405 with Allow.
+ * `{ message, errors? }`, never HTML; other methods 405 with Allow, and without the database 503.
  */
 export function calls(
   byMethod: Partial<Record<Method, Call>>,
@@ -27,6 +28,10 @@ export function calls(
       if (error instanceof Response) return error
       // The body broke off: nobody waits for an answer.
       if (args.request.signal.aborted) return failed(400, NO_JSON)
+      if (isUnavailable(error)) {
+        args.context.log.error({ fault: error.message }, 'could not answer')
+        return json({ message: UNAVAILABLE }, 503, { headers: { 'Retry-After': String(RETRY_AFTER) } })
+      }
       args.context.log.error({ err: error }, 'unexpected error')
       return failed(500, unexpected)
     }

@@ -2,6 +2,7 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
+import { isUnavailable } from '../server/unavailable'
 import { hasNul, readBody } from './body.server'
 
 const MAX_FIELDS = 50
@@ -26,7 +27,7 @@ type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
-  init: { status: 400 | 429 | 500; headers?: HeadersInit } = { status: 400 },
+  init: { status: 400 | 429 | 500 | 503; headers?: HeadersInit } = { status: 400 },
 ) {
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
@@ -44,10 +45,17 @@ export async function actOn<Fields extends Record<string, unknown>, Value, Done>
     return await act()
   } catch (error) {
     if (error instanceof Response) throw error
+    if (isUnavailable(error)) {
+      context.log.error({ fault: error.message }, 'could not act on a form')
+      return refuseForm(submission, { formErrors: [UNAVAILABLE] }, { status: 503 })
+    }
     context.log.error({ err: error }, 'could not act on a form')
     return refuseForm(submission, { formErrors: [failure] }, { status: 500 })
   }
 }
+
+/** As when its disk is full. Where the page cannot be read either, the whole site says so. */
+const UNAVAILABLE = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
 

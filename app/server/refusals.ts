@@ -1,8 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isForeignSubmission } from './cross-site'
+import { RETRY_AFTER, UNAVAILABLE } from './unavailable'
 
 /** Renders a refusal as a page of this site. */
-export type RenderRefusal = (refusal: { status: number; requestId: string }) => string
+export type RenderRefusal = (refusal: Refusal) => string
+
+/** `isSent`: of what a form has sent. */
+export type Refusal = { status: number; requestId: string; isSent: boolean }
 
 /**
  * What Remix would answer with a page of its own, or act on although it must not, is refused
@@ -24,9 +28,11 @@ export function sendRefusal(req: Request, res: Response, status: number, renderR
   const url = addressOf(req)
   res.status(status).setHeader('Cache-Control', 'private, no-store')
   if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
+  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER)
   if (isCall(url))
     return res.json({ message: CALL_MESSAGES[status] ?? CALL_MESSAGES[status < 500 ? 400 : 500] })
-  res.type('text/html').send(renderRefusal({ status, requestId: String(res.locals.requestId) }))
+  const isSent = req.method === 'POST'
+  res.type('text/html').send(renderRefusal({ status, requestId: String(res.locals.requestId), isSent }))
 }
 
 function refusalStatus(req: Request, appHost: string): number | undefined {
@@ -93,4 +99,5 @@ const CALL_MESSAGES: Record<number, string> = {
   404: 'Adresse inconnue.',
   405: 'Méthode non autorisée.',
   500: "Une erreur inattendue s'est produite.",
+  503: UNAVAILABLE,
 }

@@ -3,6 +3,7 @@ import { flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
 import { endSession } from '../../http/session.server'
 import { paths } from '../../paths'
+import { isUnavailable } from '../../server/unavailable'
 
 const FAILED = {
   kind: 'failure',
@@ -20,6 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return seeOther(paths.home(), [await endSession(request)])
   } catch (error) {
+    // The page that says so is not to be had either.
+    if (isUnavailable(error)) throw error
     context.log.error({ err: error }, 'could not sign out')
     return seeOther(paths.home(), [await flash(FAILED)])
   }

@@ -4,6 +4,7 @@ import { ADMINS_ONLY } from '../../http/admins-only'
 import { type Flash, flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
 import { signInFirst } from '../../http/session.server'
+import { isUnavailable } from '../../server/unavailable'
 
 type Incoming = { request: Request; context: AppLoadContext }
 type NotAdmin = 'signed-out' | 'not-admin'
@@ -25,6 +26,7 @@ export async function actAsAdmin<Value, Code extends string>(
   { to, done, refused, failed }: Told<Value, Code>,
 ): Promise<Response> {
   const acted = await act().catch((error: unknown) => {
+    if (isUnavailable(error)) throw error
     context.log.error({ err: error }, 'an act of an admin failed')
     return null
   })

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import { flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
+import { isUnavailable } from '../../server/unavailable'
 
 type Outcome = { title: string; to: string }
 
@@ -16,6 +17,7 @@ export async function actOnAd(
   try {
     if (!(await act())) return data(null, { status: 404 })
   } catch (error) {
+    if (isUnavailable(error)) throw error
     context.log.error({ err: error }, 'could not act on an ad')
     return seeOther(failed.to, [await flash({ kind: 'failure', title: failed.title })])
   }

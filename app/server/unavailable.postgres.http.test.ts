@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createPlace } from '../../db/test-database'
+import { startProxy } from '../../db/test-proxy'
+import { type Browser, createBrowser } from '../../e2e/fixtures/browser'
+import { type RunningServer, startServer } from '../../e2e/fixtures/server'
+import { wordsOf } from '../test-page'
+import { camille, registrationOf } from '../test-site'
+import { RETRY_AFTER } from './unavailable'
+
+let place: Awaited<ReturnType<typeof createPlace>>
+let dataDir: string
+let proxy: Awaited<ReturnType<typeof startProxy>>
+let server: RunningServer
+let visitor: Browser
+let member: Browser
+
+beforeAll(async () => {
+  place = await createPlace({ migrated: true })
+  dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  proxy = await startProxy(place.url)
+  server = await startServer({ databaseUrl: proxy.url, dataDir })
+  visitor = createBrowser(server.origin)
+  member = createBrowser(server.origin)
+  await member.call('POST', '/api/register', registrationOf(camille))
+})
+afterEach(async () => {
+  proxy.goOn()
+  // The pool may still have a connection that fails.
+  await vi.waitFor(async () => expect((await member.get('/dashboard')).status).toBe(200), 5000)
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await proxy.close()
+  await place.remove()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const readers: [string, () => Browser, string][] = [
+  ['the home page of a visitor', () => visitor, '/'],
+  ['the news', () => visitor, '/news'],
+  ["a member's dashboard", () => member, '/dashboard'],
+  ["an admin's panel", () => member, '/admin'],
+  ['an address that leads nowhere', () => member, '/nowhere'],
+  ['a feed', () => visitor, '/news/feed.xml'],
+]
+
+test.each(readers)(
+  '%s is answered by a page of 503 that says so and offers another try',
+  async (...given) => {
+    const [, reader, path] = given
+    proxy.cut()
+    const answer = await reader().get(path)
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    const page = await answer.text()
+    expect(wordsOf(page)).toContain('Le site est momentanément indisponible')
+    expect(page).toMatch(/<a href="" [^>]*>Réessayer<\/a>/)
+    expect(page).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
+    expect(page).not.toMatch(/PostgreSQL|127\.0\.0\.1/)
+  },
+)
+
+const calls: [string, () => Browser, string, string][] = [
+  ['a list', () => visitor, 'GET', '/api/news'],
+  ['who is signed in', () => member, 'GET', '/api/user'],
+  ['a sign-in', () => visitor, 'POST', '/api/login'],
+  ['the answers of an exam', () => member, 'GET', '/quiz/1/answers'],
+  ["a member's own data", () => member, 'GET', '/profile/data'],
+]
+
+test.each(calls)('a call (%s) is answered by 503 in JSON', async (_what, reader, method, path) => {
+  proxy.cut()
+  const body = method === 'POST' ? { username: 'camille', password: 'Cible-en-plein-coeur-10' } : undefined
+  const answer = await reader().call(method, path, body)
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
+  expect(await answer.json()).toEqual({
+    message: 'Le site est momentanément indisponible. Réessayez dans un instant.',
+  })
+})
+
+test('a form is answered by 503, and says how to send it again', async () => {
+  proxy.cut()
+  const answer = await member.post('/profile', { firstName: 'Anne' })
+
+  expect(answer.status).toBe(503)
+  expect(wordsOf(await answer.text())).toContain("rechargez cette page et confirmez l'envoi")
+})
+
+test('what needs no database goes on: the landing page and the health of the process', async () => {
+  proxy.cut()
+  const answers = await Promise.all(
+    ['/examen-de-tir-theorique', '/confidentialite', '/favicon.svg', '/healthz', '/readyz'].map((path) =>
+      visitor.get(path),
+    ),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 503])
+})

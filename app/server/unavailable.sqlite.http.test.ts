@@ -1,0 +1,96 @@
+import { rename } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { count } from '../../db/test-rows'
+import { carbineForm, type AdSite, openAdSite } from '../routes/ads/test-ad-pages'
+import { wordsOf } from '../test-page'
+import { karim, PASSWORD, registrationOf } from '../test-site'
+import { RETRY_AFTER } from './unavailable'
+
+let site: AdSite
+beforeAll(async () => {
+  site = await openAdSite()
+})
+afterAll(() => site.close())
+
+/** The file that the server has opened is not in its place: what was written could be lost with it. */
+async function unwritable<T>(work: () => Promise<T>): Promise<T> {
+  const file = site.databaseUrl.slice('sqlite:'.length)
+  await rename(file, `${file}.away`)
+  try {
+    return await work()
+  } finally {
+    await rename(`${file}.away`, file)
+  }
+}
+
+test('a form is answered by 503, as it was filled in, and says that nothing is saved', async () => {
+  const answer = await unwritable(() => site.readers.owner.post('/post-ad', carbineForm))
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
+  const page = await answer.text()
+  expect(wordsOf(page)).toContain(
+    'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.',
+  )
+  expect(page).toContain(`value="${carbineForm.title}"`)
+  expect(await count(site.db, 'classified_ads')).toBe(0)
+})
+
+test('a form whose secrets must not come back says to send it again by a reload, which loses nothing', async () => {
+  const { username } = registrationOf(karim)
+  const answer = await unwritable(() => site.browser().post('/auth', { username, password: PASSWORD }))
+
+  expect(answer.status).toBe(503)
+  const page = await answer.text()
+  expect(wordsOf(page)).toContain("rechargez cette page et confirmez l'envoi")
+  expect(page).not.toContain(PASSWORD)
+})
+
+test.each([
+  ['owner', '/logout'],
+  ['owner', '/classified-ads/{ad}/mark-sold'],
+  ['admin', '/admin/users/1/promote'],
+] as const)(
+  'a button (of the %s, %s) is answered by the page of 503 too, where a redirect would lose the word',
+  async (who, path) => {
+    const { id } = await site.publish()
+    const button = path.replace('{ad}', String(id))
+    const answer = await unwritable(() => site.readers[who].post(button))
+
+    expect(answer.status).toBe(503)
+    expect(wordsOf(await answer.text())).toContain("Ce que vous avez demandé n'a pas été fait.")
+  },
+)
+
+test('a call is answered by 503 in JSON', async () => {
+  const answer = await unwritable(() => site.readers.owner.call('POST', '/api/classified-ads', carbineForm))
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
+  expect(await answer.json()).toEqual({
+    message: 'Le site est momentanément indisponible. Réessayez dans un instant.',
+  })
+})
+
+test('pages are read as ever, and the next form is taken once the file is back', async () => {
+  const pages = ['/', '/classified-ads', '/dashboard', '/admin/ads']
+  const { admin, owner } = site.readers
+  const answers = await unwritable(() => Promise.all(pages.map((page) => admin.get(page))))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await owner.post('/post-ad', carbineForm)).status).toBe(303)
+})
+
+test('the log has the fault in one line with the reference of the answer, and no trace of the code', async () => {
+  const answer = await unwritable(() => site.readers.admin.post('/logout'))
+
+  const id = answer.headers.get('X-Request-Id')!
+  expect(await answer.text()).toContain(`Référence\u00a0: ${id}`)
+  const lines = site.output().split('\n')
+  const line = lines.find((one) => one.includes(id) && one.includes('could not answer'))!
+  expect(JSON.parse(line)).toMatchObject({
+    level: 50,
+    fault: expect.stringContaining('The SQLite database is not the file that was opened') as string,
+  })
+  expect(line).not.toContain('stack')
+})
