@@ -7,7 +7,7 @@ import { stopGracefully } from './app/server/graceful-stop'
 import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
 import { listen } from './app/server/listen'
-import { createLog, type Log } from './app/server/log'
+import { createLog, type Log, withinRequest } from './app/server/log'
 import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
@@ -46,9 +46,7 @@ async function serve() {
   app.set('trust proxy', env.TRUST_PROXY ? 1 : false)
   app.set('query parser', 'simple')
 
-  app.use(requestLog(log))
   if (!env.TRUST_PROXY) app.use(warnOfUntrustedProxy(log))
-  if (pages) app.use(pages.serve)
   app.use(securityHeaders({ https, development: remix.development }))
   app.use(health(site.isReady))
   app.use(remix.files)
@@ -65,7 +63,13 @@ async function serve() {
   )
   app.use(lastError(refusalPage, log))
 
-  const server = createServer(app)
+  const logged = requestLog(log)
+  const server = createServer((req, res) => {
+    const id = logged(req, res)
+    if (pages?.serve(req, res, ['X-Request-Id', id])) return
+    res.setHeader('X-Request-Id', id)
+    withinRequest(id, () => void app(req, Object.assign(res, { locals: { requestId: id } })))
+  })
   await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, () => Promise.all([site.close(), remix.close()]), log)

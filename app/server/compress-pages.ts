@@ -1,5 +1,6 @@
 import compression from 'compression'
 import type { RequestHandler } from 'express'
+import { takesGzip } from './takes-gzip'
 
 /**
  * Compresses each answer with gzip at its lowest level. Brotli on the fly was measured to cost four
@@ -9,7 +10,7 @@ export const compressPages: RequestHandler[] = [gzipOrNothing(), compression({ l
 
 function gzipOrNothing(): RequestHandler {
   return (req, _res, next) => {
-    req.headers['accept-encoding'] = req.acceptsEncodings('gzip') ? 'gzip' : 'identity'
+    req.headers['accept-encoding'] = takesGzip(req.headers['accept-encoding']) ? 'gzip' : 'identity'
     next()
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { PageParameters } from '../http/page-parameters'
 import type { Site } from '../modules.server'
@@ -31,12 +32,16 @@ export async function openPageCache(
   return pageCache(store, parameters)
 }
 
-export type PageCache = { serve: RequestHandler; render: RequestHandler }
+export type PageCache = {
+  /** Answers from memory if it can, with these headers as well, and says whether it has. */
+  serve(req: IncomingMessage, res: ServerResponse, own?: string[]): boolean
+  render: RequestHandler
+}
 
 /**
- * What visitors are answered from memory. `serve` stands before everything but the log: a page that is
- * kept goes out with the headers with which it was rendered. `render` stands right before Remix, inside
- * of compression: it makes the page from the answer, and keeps it when the next visitor may have it too.
+ * What visitors are answered from memory. `serve` stands before everything but the log, Express too: a page
+ * that is kept goes out with the headers with which it was rendered. `render` stands right before Remix,
+ * inside of compression: it makes the page from the answer, and keeps it when the next visitor may have it.
  */
 export function pageCache(store: PageStore, parameters: PageParameters): PageCache {
   let now: { era?: object; pages: Map<string, Promise<Page | undefined>> } = { pages: new Map() }
@@ -47,16 +52,17 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
     return now.pages
   }
 
-  async function answer(req: Request, res: Response, next: () => void) {
-    const key = res.locals.pageKey as string | undefined
+  async function answer(key: string | undefined, req: Request, res: Response, next: () => void) {
     const { era } = store
-    if (key === undefined || era === undefined) return void (await renderOne(req, res, next))
+    // Remix gives a HEAD no body to make the headers from. Who has no key may be asking for more than a page.
+    const method = key === undefined ? req.method : 'GET'
+    if (key === undefined || era === undefined) return void (await renderOne(method, req, res, next))
 
     const rendering = renderingIn(era)
     const others = await rendering.get(key)
     if (others) return sendPage(others, req, res)
 
-    const own = renderOne(req, res, next, (page) => store.keep(key, page, era))
+    const own = renderOne(method, req, res, next, (page) => store.keep(key, page, era))
     // Those who waited for one that became no page go on by themselves, all at once. Its fault is told to
     // whoever asked first, below.
     if (!rendering.has(key)) {
@@ -69,35 +75,38 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
   }
 
   return {
-    serve(req, res, next) {
+    serve(req, res, own) {
       const key = pageKey(req, parameters)
       const page = key === undefined ? undefined : store.find(key)
-      if (page) return sendPage(page, req, res)
-      res.locals.pageKey = key
-      next()
+      if (page) sendPage(page, req, res, own)
+      return page !== undefined
     },
     render(req, res, next) {
-      const isRead = req.method === 'GET' || (req.method === 'HEAD' && res.locals.pageKey !== undefined)
+      const key = pageKey(req, parameters)
+      const isRead = req.method === 'GET' || (req.method === 'HEAD' && key !== undefined)
       if (!isRead) return next()
-      answer(req, res, next).catch(next)
+      answer(key, req, res, next).catch(next)
     },
   }
 }
 
-/** Lets Remix answer. A page that everybody may read is made from that, and sent; nothing else is touched. */
+/**
+ * Lets Remix answer, as if it were asked with `method`. A page that everybody may read is made from that, and
+ * sent; nothing else is touched.
+ */
 async function renderOne(
+  method: string,
   req: Request,
   res: Response,
   next: () => void,
   keep?: (page: Page) => void,
 ): Promise<Page | undefined> {
-  const { method } = req
-  // Remix gives a HEAD no body to make the headers from. Who has no key may be asking for more than a page.
-  if (res.locals.pageKey !== undefined) req.method = 'GET'
+  const asked = req.method
+  req.method = method
   const capture = captureBody(res, isPublicPage)
   next()
   const body = await capture
-  req.method = method
+  req.method = asked
   if (body === undefined) return undefined
   const page = await makePage(body, res.getHeaders())
   keep?.(page)

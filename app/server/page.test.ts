@@ -30,18 +30,18 @@ describe('a page', () => {
       'transfer-encoding': 'chunked',
     })
 
-    expect(Object.fromEntries(plain.headers)).toEqual({
+    expect(inPairs(plain.headers)).toEqual({
       'content-type': 'text/html',
       'x-total-count': '3',
       Vary: 'Cookie, Accept-Encoding',
       ETag: plain.etag,
       'Content-Length': 1,
     })
-    expect(Object.fromEntries(gzip.headers)).toMatchObject({
+    expect(inPairs(gzip.headers)).toMatchObject({
       'Content-Encoding': 'gzip',
       'Content-Length': gzip.body.length,
     })
-    expect(Object.keys(Object.fromEntries(plain.unchanged))).toEqual(['x-total-count', 'Vary', 'ETag'])
+    expect(Object.keys(inPairs(plain.unchanged))).toEqual(['x-total-count', 'Vary', 'ETag'])
   })
 })
 
@@ -57,6 +57,10 @@ describe('If-None-Match', () => {
     },
   )
 })
+
+function inPairs(headers: readonly unknown[]) {
+  return Object.fromEntries(headers.flatMap((name, at) => (at % 2 ? [] : [[name, headers[at + 1]]])))
+}
 
 function pageOf(text: string) {
   return makePage(Buffer.from(text), {})
