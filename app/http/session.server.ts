@@ -1,9 +1,10 @@
-import { createCookie, data, type AppLoadContext } from '@remix-run/node'
+import { data, type AppLoadContext } from '@remix-run/node'
 import type { Caller, User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { paths } from '../paths'
 import { ADMINS_ONLY } from './admins-only'
 import { PRIVATE } from './cache'
+import { createSiteCookie } from './cookie.server'
 import { flash } from './flash.server'
 import { seeOther } from './redirect.server'
 
@@ -103,7 +104,7 @@ async function readToken(request: Request): Promise<string | null> {
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 function cookie() {
-  return createCookie('session', { ...site().cookies, maxAge: ONE_YEAR_IN_SECONDS })
+  return createSiteCookie('session', { maxAge: ONE_YEAR_IN_SECONDS })
 }
 
 const asked = new WeakMap<AppLoadContext, Promise<User | null>>()
