@@ -100,11 +100,11 @@ async function readToken(request: Request): Promise<string | null> {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-// The server ends a session after 30 days without use; the cookie itself may outlive it.
-const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+// The longest that a session lasts; the server ends most of them before.
+const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
 
 function cookie() {
-  return createSiteCookie('session', { maxAge: ONE_YEAR_IN_SECONDS })
+  return createSiteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
 }
 
 const asked = new WeakMap<AppLoadContext, Promise<User | null>>()
