@@ -29,7 +29,7 @@ export function describeContract({ url, version }: { url: string; version: strin
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'Donné par /api/login et /api/register.',
+          description: 'Donné par /api/login et /api/register. Sur https, son nom est __Host-session.',
         },
       },
     },

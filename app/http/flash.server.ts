@@ -1,6 +1,5 @@
-import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { site } from '../modules.server'
+import { createSiteCookie } from './cookie.server'
 
 /**
  * A message for the next page: shown once, as a status block at its top. That an exam was 'resumed',
@@ -33,9 +32,8 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
   }
 }
 
-const NAME = 'flash'
-const COOKIE = new RegExp(`(^|;\\s*)${NAME}=`)
+const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
 function cookie() {
-  return createCookie(NAME, { ...site().cookies, maxAge: 60 })
+  return createSiteCookie('flash', { maxAge: 60 })
 }

@@ -1,9 +1,10 @@
-import { createCookie, data, type AppLoadContext } from '@remix-run/node'
+import { data, type AppLoadContext } from '@remix-run/node'
 import type { Caller, User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { paths } from '../paths'
 import { ADMINS_ONLY } from './admins-only'
 import { PRIVATE } from './cache'
+import { createSiteCookie } from './cookie.server'
 import { flash } from './flash.server'
 import { seeOther } from './redirect.server'
 
@@ -99,11 +100,11 @@ async function readToken(request: Request): Promise<string | null> {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-// The server ends a session after 30 days without use; the cookie itself may outlive it.
-const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+// The longest that a session lasts; the server ends most of them before.
+const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
 
 function cookie() {
-  return createCookie('session', { ...site().cookies, maxAge: ONE_YEAR_IN_SECONDS })
+  return createSiteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
 }
 
 const asked = new WeakMap<AppLoadContext, Promise<User | null>>()

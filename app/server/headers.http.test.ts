@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { count } from '../../db/test-rows'
-import { camille, openTestSite, type TestSite } from '../test-site'
+import { camille, openTestSite, registrationOf, type TestSite } from '../test-site'
 import routes from '../routes'
 
 let site: TestSite
@@ -127,16 +127,25 @@ describe('what search engines have no use for', () => {
 })
 
 describe('on https', () => {
-  test('the cookies are Secure, and browsers are told to stay on https', async () => {
+  test('the cookies are Secure and of this host alone, and browsers are told to stay on https', async () => {
     const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
-    const answer = await secure.browser().call('POST', '/api/register', {
-      ...camille,
-      email: 'camille@example.com',
-      password: 'Cible-10!',
-    })
+    const browser = secure.browser()
+    const answer = await browser.call('POST', '/api/register', registrationOf(camille))
+    const name = '__Host-session'
+    const planted = { Cookie: `session=${browser.cookies.get(name)}` }
+    const statuses = [await browser.get('/api/user'), await secure.browser().get('/api/user', planted)].map(
+      ({ status }) => status,
+    )
+    const locked = await browser.get('/quiz?type=official')
     await secure.close()
 
-    expect(answer.headers.getSetCookie().join()).toMatch(/session=.*; HttpOnly; Secure; SameSite=Lax/)
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    expect(statuses).toEqual([200, 401])
+    expect(locked.headers.getSetCookie().join()).toMatch(
+      /^__Host-flash=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
     expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests')
   })

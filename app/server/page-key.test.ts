@@ -59,6 +59,8 @@ describe('there is no key for', () => {
     'theme=dark;session=abc',
     'session =abc',
     'session=',
+    '__Host-session=abc',
+    'theme=dark; __Host-flash=abc',
     'flash=abc',
     'theme=dark; flash=abc',
   ])('somebody who is not just a visitor: %s', (cookie) => {
@@ -71,7 +73,9 @@ describe('there is no key for', () => {
 })
 
 test('other cookies make nobody a member', () => {
-  expect(keyOf({ headers: { cookie: 'theme=dark; old_session=1; sessions=2; x=session=3' } })).toBe('/')
+  expect(
+    keyOf({ headers: { cookie: 'theme=dark; old_session=1; sessions=2; x=session=3; Host-session=4' } }),
+  ).toBe('/')
 })
 
 function keyOf({ method = 'GET', url = '/', headers = {} }: Partial<Parameters<typeof pageKey>[0]>) {

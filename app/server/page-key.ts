@@ -24,7 +24,7 @@ export function pageKey(
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-const PERSONAL = /(?:^|[;,])\s*(?:session|flash)\s*=/
+const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
 // What our own links are made of; who spells them otherwise is answered all the same.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 

@@ -67,7 +67,7 @@ export interface Identity {
    */
   startSession(userId: number, device: string, tx?: Tx): Promise<string>
 
-  /** The member behind a token; null when the session is unknown, ended or 30 days unused. */
+  /** The member behind a token; null when the session is unknown, ended, 30 days unused or 90 days old. */
   resumeSession(token: string): Promise<User | null>
 
   /**
@@ -139,7 +139,7 @@ export interface Identity {
   /** Ends all sessions of the member but the one with this token; returns how many. */
   endOtherSessions(userId: number, token: string): Promise<number>
 
-  /** Forgets the sessions and the links that nobody can use any more; returns how many. */
+  /** Forgets the sessions that were not used for 30 days, and the links that are over; returns how many. */
   removeExpired(): Promise<number>
 
   /**

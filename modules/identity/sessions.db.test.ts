@@ -45,6 +45,20 @@ describe('a session', () => {
     }
   })
 
+  test('ends 90 days after it began, although it is used, and is listed no more', async () => {
+    const user = await join(identity, camille)
+    const token = await identity.startSession(user.id, FIREFOX)
+    for (let month = 0; month < 3; month += 1) {
+      clock.pass(29 * DAY)
+      await identity.resumeSession(token)
+    }
+    clock.pass(3 * DAY)
+
+    expect(await identity.resumeSession(token)).toBeNull()
+    expect(await identity.findSessions(user.id, token)).toEqual([])
+    expect((await identity.findOwnData(user)).sessions).toEqual([])
+  })
+
   test('ends after 30 days without use', async () => {
     const token = await identity.startSession((await join(identity, camille)).id, FIREFOX)
     clock.pass(30 * DAY)

@@ -60,7 +60,7 @@ export default function Profile() {
       <Chapter
         id="appareils"
         title="Appareils connectés"
-        about="Un appareil qui ne sert plus est déconnecté après 30 jours."
+        about="Un appareil qui ne sert plus est déconnecté après 30 jours ; les autres se reconnectent tous les 90 jours."
       >
         <SessionList sessions={sessions} />
       </Chapter>

@@ -135,7 +135,7 @@ describe('POST /api/login', () => {
       .call('POST', '/api/login', { username: 'camille', password: PASSWORD })
 
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 })

@@ -54,6 +54,17 @@ describe('GET /quiz', () => {
     expect(await count('attempts')).toBe(0)
   })
 
+  test('by a link on another site starts nothing, and leads to the choice of an exam', async () => {
+    const answer = await browser.get('/quiz?type=practice', {
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Mode': 'navigate',
+      'Sec-Fetch-Dest': 'document',
+    })
+
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/exam-selection'])
+    expect(await count('attempts')).toBe(0)
+  })
+
   test('leads whoever is deleted at this moment to sign in, or to an exam that goes with him', async () => {
     const admin = await site.admin(elodie)
     for (let round = 0; round < 5; round += 1) {

@@ -14,6 +14,8 @@ import { LOCKED } from './words'
 export async function startAttempt(request: Request, userId: number, type: ExamType) {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 503 })
+  // Another site's page must not start a clock: here its visitor chooses himself.
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 
   const started = await site().exams.start(userId, type)
   if (started.ok) {

@@ -12,7 +12,8 @@ export const KEPT: Entry[] = [
     Données:
       'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début et la dernière utilisation.',
     Pourquoi: "Vous garder connecté, et vous montrer où vous l'êtes.",
-    Durée: '30 jours après la dernière utilisation, ou moins si vous vous déconnectez.',
+    Durée:
+      '30 jours après la dernière utilisation, 90 jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard 30 jours plus tard.',
   }),
   record('Les liens pour changer un mot de passe oublié', {
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
@@ -59,7 +60,7 @@ export const COOKIES: Entry[] = [
   record('session', {
     Rôle: "Vous garder connecté. Il est posé à la connexion ou à l'inscription, et retiré à la déconnexion.",
     Durée:
-      "Un an dans votre navigateur ; mais la session qu'il désigne prend fin après 30 jours sans visite.",
+      "90 jours dans votre navigateur ; la session qu'il désigne prend fin avant, après 30 jours sans visite.",
   }),
   record('flash', {
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",

@@ -6,6 +6,7 @@ import { toUser } from './user-store'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
+type FoundSession = { createdAt: Date; lastUsedAt: Date; user: User }
 type StoredSession = { tokenHash: string; device: string; createdAt: Date; lastUsedAt: Date }
 
 export function createSessionStore(db: Database, sessions: ModelStatic<SessionModel>) {
@@ -18,22 +19,28 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       await db.write((transaction) => sessions.create(row, { transaction }), tx)
     },
 
-    async find(tokenHash: string): Promise<{ lastUsedAt: Date; user: User } | null> {
+    async find(tokenHash: string): Promise<FoundSession | null> {
       const row = await sessions.findByPk(tokenHash, { include: 'user' })
-      return row?.user ? { lastUsedAt: row.lastUsedAt, user: toUser(row.user) } : null
+      if (!row?.user) return null
+      return { createdAt: row.createdAt, lastUsedAt: row.lastUsedAt, user: toUser(row.user) }
     },
 
     async exists(tokenHash: string, tx: Tx): Promise<boolean> {
       return (await sessions.count({ where: { tokenHash }, transaction: tx })) > 0
     },
 
-    /** Those used after that moment: the one that is to stand first, then the last used. */
+    /** Those that began and were used after these moments: the one that is to stand first, then the last used. */
     async listOwn(
       userId: number,
-      { usedAfter, first = '', limit }: { usedAfter: Date; first?: string; limit?: number },
+      since: { createdUntil: Date; usedUntil: Date },
+      { first = '', limit }: { first?: string; limit?: number } = {},
     ): Promise<StoredSession[]> {
       const rows = await sessions.findAll({
-        where: { userId, lastUsedAt: { [Op.gt]: usedAfter } },
+        where: {
+          userId,
+          createdAt: { [Op.gt]: since.createdUntil },
+          lastUsedAt: { [Op.gt]: since.usedUntil },
+        },
         order: [
           [literal(`token_hash = ${db.sequelize.escape(first)}`), 'DESC'],
           ['lastUsedAt', 'DESC'],

@@ -1,15 +1,23 @@
 const HOUR_IN_MS = 60 * 60 * 1000
-const LIFETIME_MS = 30 * 24 * HOUR_IN_MS
+const DAY_IN_MS = 24 * HOUR_IN_MS
+const UNUSED_MS = 30 * DAY_IN_MS
+const LONGEST_MS = 90 * DAY_IN_MS
 
-/** A session ends after 30 days in which it was not used. */
-export function hasExpired(lastUsedAt: Date, now: Date): boolean {
-  return lastUsedAt <= expiredSince(now)
+/** A session ends after 30 days in which it was not used, and 90 days after it began, however it is used. */
+export function hasExpired({ createdAt, lastUsedAt }: Times, now: Date): boolean {
+  const { createdUntil, usedUntil } = expiredSince(now)
+  return createdAt <= createdUntil || lastUsedAt <= usedUntil
 }
 
-/** Sessions that were last used then, or before, have expired. */
-export function expiredSince(now: Date): Date {
-  return new Date(now.getTime() - LIFETIME_MS)
+/** Sessions that began, or were last used, at these moments or before have expired. */
+export function expiredSince(now: Date): { createdUntil: Date; usedUntil: Date } {
+  return {
+    createdUntil: new Date(now.getTime() - LONGEST_MS),
+    usedUntil: new Date(now.getTime() - UNUSED_MS),
+  }
 }
+
+type Times = { createdAt: Date; lastUsedAt: Date }
 
 /** Use is noted once an hour, so that reading a page is not a write each time. */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {

@@ -5,7 +5,7 @@ import { holdCaller } from './caller'
 import type { Parts } from './parts'
 
 export async function findOwnData({ sessions, resetTokens, clock }: Parts, user: User): Promise<OwnData> {
-  const stored = await sessions.listOwn(user.id, { usedAfter: expiredSince(clock.now()) })
+  const stored = await sessions.listOwn(user.id, expiredSince(clock.now()))
   return {
     user,
     sessions: stored.map(({ device, createdAt, lastUsedAt }) => ({

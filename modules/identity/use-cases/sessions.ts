@@ -22,7 +22,7 @@ export async function resumeSession({ sessions, clock, report }: Parts, token: s
   const hash = tokenHash(token)
   const session = await sessions.find(hash)
   const now = clock.now()
-  if (!session || session.user.isBlocked || hasExpired(session.lastUsedAt, now)) return null
+  if (!session || session.user.isBlocked || hasExpired(session, now)) return null
 
   // A page that only reads must not fail because a write did.
   if (isUseWorthNoting(session.lastUsedAt, now)) await sessions.noteUse(hash, now).catch(report)
@@ -35,8 +35,8 @@ export async function findSessions(
   token: string,
 ): Promise<Session[]> {
   const current = tokenHash(token)
-  const usedAfter = expiredSince(clock.now())
-  const stored = await sessions.listOwn(userId, { usedAfter, first: current, limit: MOST_SHOWN })
+  const since = expiredSince(clock.now())
+  const stored = await sessions.listOwn(userId, since, { first: current, limit: MOST_SHOWN })
   return stored.map(({ tokenHash: id, createdAt: startedAt, ...session }) => ({
     id,
     startedAt,
@@ -59,5 +59,7 @@ export function endOtherSessions({ sessions }: Parts, userId: number, token: str
 
 export async function removeExpired({ sessions, resetTokens, clock }: Parts): Promise<number> {
   const now = clock.now()
-  return (await sessions.removeUsedUntil(expiredSince(now))) + (await resetTokens.removeExpired(now))
+  // One whose longest time is over is used no more: it goes 30 days later, by the index of the last use.
+  const { usedUntil } = expiredSince(now)
+  return (await sessions.removeUsedUntil(usedUntil)) + (await resetTokens.removeExpired(now))
 }
