@@ -1,6 +1,6 @@
 const TEST_CODE = ['(^|/)test-[^/]+$', '\\.test\\.tsx?$', '^e2e/']
-/** What installs, builds and tests the project, in plain JavaScript: it runs before anything is built. */
-const TOOLS = '^bin/[^/]+\\.js$'
+/** What installs, builds, tests and measures the project; in plain JavaScript what runs before it is installed. */
+const TOOLS = '^bin/([^/]+\\.js$|bench/)'
 /** The routes' table is read when the application is built, as are the style sheets. */
 const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
 
@@ -146,7 +146,8 @@ export default {
     rule(
       'express-in-server',
       'Express stays in server.ts and app/server',
-      { pathNot: ['^server\\.ts$', '^app/server/'] },
+      // What the bench measures by is an Express without a site.
+      { pathNot: ['^server\\.ts$', '^app/server/', '^bin/bench/bare\\.js$'] },
       { path: EXPRESS },
     ),
     rule(
