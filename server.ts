@@ -14,6 +14,7 @@ import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
 import { securityHeaders } from './app/server/security-headers'
 import { startFault } from './app/server/start-fault'
+import { limitConnections, TIMEOUTS } from './app/server/timeouts'
 import { discardUnreadBody } from './app/server/unread-body'
 import { warnOfUntrustedProxy } from './app/server/untrusted-proxy'
 
@@ -65,7 +66,8 @@ async function serve() {
   )
   app.use(lastError(refusalPage, log))
 
-  const server = createServer(app)
+  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check }, app)
+  limitConnections(server)
   await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, () => Promise.all([site.close(), remix.close()]), log)
