@@ -14,6 +14,7 @@ import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
 import { securityHeaders } from './app/server/security-headers'
 import { startFault } from './app/server/start-fault'
+import { limitConnections, TIMEOUTS } from './app/server/timeouts'
 import { discardUnreadBody } from './app/server/unread-body'
 import { warnOfUntrustedProxy } from './app/server/untrusted-proxy'
 
@@ -64,12 +65,13 @@ async function serve() {
   app.use(lastError(refusalPage, log))
 
   const logged = requestLog(log)
-  const server = createServer((req, res) => {
+  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check }, (req, res) => {
     const id = logged(req, res)
     if (pages?.serve(req, res, ['X-Request-Id', id])) return
     res.setHeader('X-Request-Id', id)
     withinRequest(id, () => void app(req, Object.assign(res, { locals: { requestId: id } })))
   })
+  limitConnections(server)
   await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, () => Promise.all([site.close(), remix.close()]), log)

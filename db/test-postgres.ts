@@ -9,6 +9,9 @@ import { importPostgres } from './test-postgres-package'
 
 export interface TestPostgres {
   url(database: string): string
+  /** Stops it, with its data kept, until `resume`: on the same port. */
+  halt(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -29,6 +32,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   })
   return {
     url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop()
       await guard.dismiss()

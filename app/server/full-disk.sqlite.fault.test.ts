@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { count } from '../../db/test-rows'
+import { carbineForm } from '../routes/ads/test-ad-pages'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { wordsOf } from '../test-page'
+import { camille, karim, openTestSite, registrationOf, type TestSite } from '../test-site'
+
+const SMALL_DISK = pathToFileURL(resolve('app/server/test-small-disk.js')).href
+const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }
+const MOST_TRIES = 200
+
+let site: TestSite
+let owner: Browser
+beforeAll(async () => {
+  site = await openTestSite({ NODE_OPTIONS: `--import ${SMALL_DISK}` })
+  owner = await site.member(camille)
+})
+afterAll(() => site.close())
+
+test('a full disk refuses what is new in clear words, damages nothing, and is used again once it has room', async () => {
+  expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303)
+
+  site.process.kill('SIGUSR2')
+  let taken = 1
+  let refused = await owner.post('/post-ad', LONG_AD)
+  for (; refused.status === 303 && taken < MOST_TRIES; taken += 1)
+    refused = await owner.post('/post-ad', LONG_AD)
+
+  expect(refused.status).toBe(503)
+  const page = await refused.text()
+  expect(wordsOf(page)).toContain(
+    'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.',
+  )
+  expect(page).toContain(LONG_AD.description)
+  const call = await owner.call('POST', '/api/classified-ads', LONG_AD)
+  expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '10'])
+  expect(site.output()).toContain('The disk of the SQLite database is full')
+  // Of what is written in several tables, nothing is left where one of them had no room.
+  const people = await registerUntilRefused()
+  expect(await count(site.db, 'users')).toBe(people + 1)
+  expect(await count(site.db, 'sessions')).toBe(people + 1)
+  expect(await count(site.db, 'classified_ads')).toBe(taken)
+  const found = await site.db.sequelize.query('PRAGMA integrity_check', { plain: true })
+  expect(found).toEqual({ integrity_check: 'ok' })
+  expect((await owner.get('/classified-ads/mine')).status).toBe(200)
+
+  site.process.kill('SIGUSR2')
+  await vi.waitFor(async () => expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303), 5000)
+  expect(await count(site.db, 'classified_ads')).toBe(taken + 1)
+  expect(site.output()).not.toMatch(/"level":60|Committing transaction/)
+})
+
+/** Returns how many could still be. */
+async function registerUntilRefused(): Promise<number> {
+  for (let taken = 0; taken < MOST_TRIES; taken += 1) {
+    const person = registrationOf({ ...karim, username: `karim${taken}` })
+    const answer = await site.browser().call('POST', '/api/register', person)
+    if (answer.status === 503) return taken
+    expect(answer.status).toBe(201)
+  }
+  throw new Error('There was room for all')
+}

@@ -1,0 +1,35 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../test-site'
+import { TIMEOUTS } from './timeouts'
+
+const CLIENTS = 100
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+test('a hundred clients that are silent, and a hundred that send a sign at a time, are hung up on, and hold nobody', async () => {
+  const begun = performance.now()
+  const silent = Array.from({ length: CLIENTS }, () => hold(''))
+  const slow = Array.from({ length: CLIENTS }, () => hold('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.browser().get('/')))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(performance.now() - begun).toBeLessThan(TIMEOUTS.headers)
+  await Promise.all([...silent, ...slow])
+  expect(performance.now() - begun).toBeLessThan(TIMEOUTS.headers + TIMEOUTS.check + 5000)
+})
+
+/** Resolves when the server has hung up. */
+async function hold(words: string) {
+  const { hostname, port } = new URL(site.origin)
+  const client = connect(Number(port), hostname).resume()
+  client.on('error', () => undefined)
+  client.write(words)
+  const trickle = words === '' ? undefined : setInterval(() => client.write('x'), 1000)
+  await new Promise((resolve) => client.once('close', resolve))
+  clearInterval(trickle)
+}
