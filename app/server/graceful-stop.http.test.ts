@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { count } from '../../db/test-rows'
@@ -29,6 +30,16 @@ test.each([
   expect(await secondsToStop()).toBeLessThan(2)
 })
 
+test('a request that comes on a kept connection while the server stops is answered, as the last one', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await headersOf(agent)
+  const stopped = site.end('SIGTERM')
+  await expect.poll(() => site.output(), { interval: 5 }).toContain('"stopping"')
+
+  expect(await headersOf(agent)).toMatchObject({ connection: 'close', 'x-request-id': expect.any(String) })
+  expect(await stopped).toBe(0)
+})
+
 test('a mail server that hangs holds the stop for a few seconds, and the mail is kept', async () => {
   const slow = createServer(trickle).listen(0, '127.0.0.1')
   await once(slow, 'listening')
@@ -50,6 +61,12 @@ function trickle(socket: Socket) {
   socket.write('220 prêt\r\n')
   const timer = setInterval(() => socket.write('250-un instant\r\n'), 50)
   socket.once('close', () => clearInterval(timer))
+}
+
+async function headersOf(agent: Agent): Promise<IncomingHttpHeaders> {
+  const [answer] = (await once(get(site.origin, { agent }), 'response')) as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  return answer.headers
 }
 
 async function secondsToStop({ end }: TestSite = site): Promise<number> {

@@ -1,15 +1,19 @@
-import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, ServerResponse } from 'node:http'
+import { Server as Listener, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from './log'
 
+const DRAIN_MS = 500
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
 
 /**
  * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs
- * `close`. A second signal changes nothing (a terminal and npm both send one). What is not
- * finished after 25 s is cut, and the process ends at the latest 3 s later, with 1: just before the
- * usual 30 s at which an orchestrator kills.
+ * `close`. A request may be under way on a kept connection, from a client or a proxy that knows nothing
+ * of this: for half a second it is still answered, and each answer says that it is the last one. A second
+ * signal changes nothing (a terminal and npm both send one). What is not finished after 25 s is cut, and
+ * the process ends at the latest 3 s later, with 1: just before the usual 30 s at which an orchestrator
+ * kills.
  */
 export function stopGracefully(server: Server, close: () => Promise<unknown>, log: Log) {
   const connections = trackConnections(server)
@@ -28,9 +32,9 @@ export function stopGracefully(server: Server, close: () => Promise<unknown>, lo
       process.exit(1)
     }, GRACE_MS + CLOSE_MS).unref()
     try {
-      const closed = new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-      })
+      const closed = closeListener(server)
+      connections.drain()
+      await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })])
       connections.dropIdle()
       await closed
       await close()
@@ -42,30 +46,49 @@ export function stopGracefully(server: Server, close: () => Promise<unknown>, lo
   }
 }
 
+/** `close` of a server of HTTP would break off the kept connections as well. */
+function closeListener(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    Listener.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
 /**
  * Node counts a connection as idle only after its first request. Browsers open some in advance and
  * keep others for later; neither may hold the stop.
  */
 function trackConnections(server: Server) {
-  const idle = new Set<Socket>()
+  const answering = new Map<Socket, ServerResponse | null>()
+  let draining = false
   let dropping = false
 
   server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
+    answering.set(socket, null)
+    socket.once('close', () => answering.delete(socket))
   })
-  server.on('request', (req, res) => {
+  // Before the application, which may answer at once.
+  server.prependListener('request', (req, res) => {
     const { socket } = req
-    idle.delete(socket)
+    answering.set(socket, res)
+    if (draining) makeLast(res)
     res.once('close', () => {
       if (dropping) socket.destroySoon()
-      else if (!socket.destroyed) idle.add(socket)
+      else if (!socket.destroyed) answering.set(socket, null)
     })
   })
   return {
+    drain() {
+      draining = true
+      for (const res of answering.values()) if (res) makeLast(res)
+    },
     dropIdle() {
       dropping = true
-      for (const socket of idle) socket.destroy()
+      for (const [socket, res] of answering) if (!res) socket.destroy()
     },
   }
+}
+
+/** Node then closes the connection itself, and the client sends nothing more on it. */
+function makeLast(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close')
 }

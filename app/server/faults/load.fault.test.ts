@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../../test-site'
+import { expectNothingLost, gatherCrowd, takeExams } from './test-crowd'
+import { type Fleet, openFleet } from './test-fleet'
+import { report } from './test-report'
+import { openWire, type Wire } from './test-wire'
+
+const MEMBERS = 200
+
+let site: TestSite
+let fleet: Fleet
+let wire: Wire
+
+beforeAll(async () => {
+  site = await openTestSite()
+  fleet = await openFleet(site)
+  wire = openWire(fleet.origins)
+})
+afterAll(async () => {
+  wire.close()
+  await fleet.close()
+  await site.close()
+})
+
+test('two hundred members take an exam at the same time: no answer is lost, nothing fails', async () => {
+  const crowd = await gatherCrowd(site, wire, MEMBERS)
+  report(`${MEMBERS} members register on ${fleet.name}`, wire.takeTally())
+
+  await takeExams(crowd)
+  const tally = wire.takeTally()
+  report(`${MEMBERS} exams on ${fleet.name}`, tally)
+
+  await expectNothingLost(site, crowd)
+  expect([...tally.statuses.keys()].sort()).toEqual([200, 303])
+  expect(tally.broken).toEqual(new Map())
+}, 300_000)

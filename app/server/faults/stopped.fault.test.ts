@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from '../../test-site'
+import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from './test-crowd'
+import { addProcess, type Process } from './test-fleet'
+import { report } from './test-report'
+import { openWire, type Wire } from './test-wire'
+
+const MEMBERS = 40
+const HANDOVERS = 4
+
+let site: TestSite
+let wire: Wire
+/** Where the balancer sends what comes: nobody tells it that a process stops. */
+const serving: string[] = []
+const processes: Process[] = []
+
+beforeAll(async () => {
+  site = await openTestSite()
+  processes.push(site)
+  serving.push(site.origin)
+  wire = openWire(serving)
+})
+afterAll(async () => {
+  wire.close()
+  await Promise.all(processes.map((each) => each.end('SIGKILL')))
+  await site.close()
+})
+
+test('a server that is stopped during exams answers all that it has taken, and the next one goes on', async () => {
+  const crowd = await gatherCrowd(site, wire, MEMBERS)
+
+  const exams = takeExams(crowd)
+  const codes = handOver()
+  await exams
+  expect(await codes).toEqual(Array.from({ length: HANDOVERS }, () => 0))
+  const { broken, ...tally } = wire.takeTally()
+  report(`${MEMBERS} exams on ${site.db.dialect}, handed over ${HANDOVERS} times`, { broken, ...tally })
+
+  await expectNothingLost(site, crowd)
+  // What a process has taken it writes down, with how that ended: every line is an answer that arrived.
+  const log = processes.map(({ output }) => output()).join('')
+  expect(log.match(/"broken off"/g)).toBeNull()
+  expect(log.match(/"answered"/g)).toHaveLength(tally.answers)
+  // What it has not taken is sent again, to the next one.
+  const untaken = ['ECONNREFUSED', 'ECONNRESET on a kept connection']
+  expect([...broken.keys()].filter((how) => !untaken.includes(how))).toEqual([])
+
+  async function handOver(): Promise<(number | null)[]> {
+    const codes: (number | null)[] = []
+    for (let each = 0; each < HANDOVERS; each += 1) {
+      const next = await addProcess(site)
+      processes.push(next)
+      await untilAnswered(crowd, (each + 0.5) / HANDOVERS)
+      const last = processes.at(-2)!
+      serving.push(next.origin)
+      codes.push(await last.end('SIGTERM'))
+      serving.shift()
+    }
+    return codes
+  }
+}, 300_000)

@@ -1,0 +1,44 @@
+import { type RunningServer, startServer } from '../../../e2e/fixtures/server'
+import type { TestSite } from '../../test-site'
+
+/** One of the processes of a site. */
+export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
+  /** Starts again where it was. */
+  restart(): Promise<void>
+}
+
+export type Fleet = {
+  /** As the lines of a run call it. */
+  name: string
+  processes: Process[]
+  origins: string[]
+  close(): Promise<void>
+}
+
+/** The site as it is run: as one process on SQLite, as two on PostgreSQL. */
+export async function openFleet(site: TestSite): Promise<Fleet> {
+  const others = site.db.dialect === 'postgres' ? [await addProcess(site)] : []
+  const processes = [site, ...others]
+  return {
+    name: `${site.db.dialect}, ${processes.length === 1 ? 'one process' : `${processes.length} processes`}`,
+    processes,
+    origins: processes.map(({ origin }) => origin),
+    async close() {
+      for (const other of others) await other.end('SIGKILL')
+    },
+  }
+}
+
+/** Another process beside those that are there. */
+export async function addProcess({ databaseUrl, dataDir }: TestSite): Promise<Process> {
+  let server = await startServer({ databaseUrl, dataDir })
+  const { origin } = server
+  return {
+    origin,
+    output: () => server.output(),
+    end: (signal) => server.end(signal),
+    async restart() {
+      server = await startServer({ databaseUrl, dataDir, port: Number(new URL(origin).port) })
+    },
+  }
+}
