@@ -1,5 +1,5 @@
 import { askWell } from './ask'
-import { type Ask } from './asks'
+import type { Ask } from './asks'
 import { searches, shownPages } from './lists'
 import type { Options } from './options'
 import { median, percentile, type Report } from './report'
