@@ -2,10 +2,7 @@
  * `npm run budgets`: what each page costs on the wire and in the database, from the built server in
  * a real browser. Ends with 1 where a budget of e2e/budgets.ts is broken.
  */
-import { makeReady, runPlaywright } from './test-ready.js'
+import { makeReady } from './test-ready.js'
+import { weighPages } from './weigh.js'
 
-const isKept = await runPlaywright(
-  ['budgets.spec.ts', '--project=desk', '--reporter=./e2e/budgets-table.ts'],
-  await makeReady(),
-)
-process.exitCode = isKept ? 0 : 1
+process.exitCode = (await weighPages(await makeReady())) ? 0 : 1

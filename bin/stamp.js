@@ -37,8 +37,8 @@ export function remember(stamp, hash) {
   return writeFile(stamp, hash)
 }
 
-// A changed test makes no build stale.
-const IS_TEST = /\.test\.tsx?$/
+// A changed test makes no build stale, nor does what only measures it.
+const IS_OUTSIDE = /\.test\.tsx?$|^bin\/bench\//
 
 /**
  * @param {string} path
@@ -47,6 +47,6 @@ const IS_TEST = /\.test\.tsx?$/
 async function filesBelow(path) {
   if (!(await stat(path)).isDirectory()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !IS_TEST.test(entry.name))
-  return files.map((entry) => join(entry.parentPath, entry.name))
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return files.filter((file) => !IS_OUTSIDE.test(file))
 }

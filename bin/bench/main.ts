@@ -1,10 +1,18 @@
+import { measureGrowth } from './growth'
+import { measureLighthouse } from './lighthouse'
 import { measureLoad } from './load'
+import { measureMemory } from './memory'
 import { type Options, type Part, readOptions } from './options'
 import { removePlaces } from './place'
 import { Report } from './report'
+import { measureWeight } from './weight'
 
 const MEASURES: Record<Part, (options: Options, report: Report) => Promise<void>> = {
   load: measureLoad,
+  growth: measureGrowth,
+  weight: measureWeight,
+  memory: measureMemory,
+  lighthouse: measureLighthouse,
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['load'] as const
+export const PARTS = ['load', 'growth', 'weight', 'memory', 'lighthouse'] as const
 
 export type Part = (typeof PARTS)[number]
 
