@@ -21,16 +21,18 @@ export function libpqAddress(url: string): { dbname: string; env: ToolEnv } {
 /** Runs one of PostgreSQL's own programs, found on the PATH; returns what it printed. */
 export async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: ToolEnv) {
   // In English, to be recognised below.
+  const inEnglish: ToolEnv = { ...env, LC_ALL: 'C' }
   const child = spawn(name, args, {
-    env: { ...env, LC_ALL: 'C' } as NodeJS.ProcessEnv,
+    env: inEnglish as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close').catch((error: unknown) => {
     throw new BackupRefused(cannotRun(name, error), { cause: error })
   })
   const [[code], output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  if (code !== 0)
+  if (code !== 0) {
     throw new BackupRefused(describeFailure(name, complaints) ?? `${name} ended with ${String(code)}`)
+  }
   return output
 }
 
