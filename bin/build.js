@@ -13,7 +13,7 @@ import { hashOf, hasChanged, remember } from './stamp.js'
 
 const STAMP = 'build/.built'
 const SOURCES = ['app', 'db', 'emails', 'modules', 'public', 'server.ts', 'bin']
-const COMMANDS = ['admin-create', 'emails', 'questions-import', 'questions-export']
+const COMMANDS = ['admin-create', 'backup', 'emails', 'questions-import', 'questions-export', 'restore']
 const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 /**

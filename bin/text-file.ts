@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { describeFileFault, fileFaultCode } from '../db/file-fault'
 import { CommandFault } from './command'
 
 /** More than any question bank has; a file that is larger was given by mistake. */
@@ -48,7 +49,7 @@ async function findTarget(path: string): Promise<{ target: string; mode?: number
     const { mode } = await statFile(path)
     return { target: await realpath(path), mode }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return { target: await followLink(path) }
+    if (fileFaultCode(error) === 'ENOENT') return { target: await followLink(path) }
     throw error
   }
 }
@@ -59,7 +60,7 @@ async function followLink(path: string): Promise<string> {
     return resolve(dirname(path), await readlink(path))
   } catch (error) {
     // No link, or nothing at all: a new file.
-    if (['EINVAL', 'ENOENT'].includes(codeOf(error))) return path
+    if (['EINVAL', 'ENOENT'].includes(fileFaultCode(error))) return path
     throw error
   }
 }
@@ -73,19 +74,5 @@ async function statFile(path: string) {
 
 function refuse(path: string, error: unknown): never {
   if (error instanceof CommandFault) throw error
-  const code = codeOf(error)
-  throw new CommandFault(`${path}: ${REASONS[code] ?? `cannot be used (${code})`}`)
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error)
-}
-
-const REASONS: Record<string, string> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of the path is a file',
-  EACCES: 'this user may not use it',
-  EPERM: 'this user may not use it',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
+  throw new CommandFault(`${path}: ${describeFileFault(error)}`)
 }

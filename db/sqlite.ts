@@ -88,7 +88,7 @@ async function prepare(file: string, connections: SqliteConnections): Promise<Bi
 }
 
 /** What lies with the file or its disk. */
-function explain(error: unknown, file: string): string | undefined {
+export function explain(error: unknown, file: string): string | undefined {
   const code = errorCode(error)
   switch (code) {
     case 'ENOENT':

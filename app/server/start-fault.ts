@@ -1,4 +1,10 @@
-const OPERATOR_FAULTS = ['InvalidEnv', 'DataFolderUnusable', 'DatabaseUnavailable', 'CannotListen']
+const OPERATOR_FAULTS = [
+  'InvalidEnv',
+  'DataFolderUnusable',
+  'DatabaseUnavailable',
+  'CannotListen',
+  'BackupRefused',
+]
 
 /**
  * The lines for a fault that an operator can mend, one each; undefined for a fault of ours. Known by

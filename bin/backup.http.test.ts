@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { camille, elodie, karim, openTestSite, type TestPerson, type TestSite } from '../app/test-site'
+import { type Database, openDatabase } from '../db/database'
+import { lacksPostgresTools, NO_PG_DUMP } from '../db/test-backup'
+import { createPlace } from '../db/test-database'
+import { allRows, count, rows } from '../db/test-rows'
+import type { Browser } from '../e2e/fixtures/browser'
+import { launch } from '../e2e/fixtures/server'
+
+/** Four commands, each a process that reads the whole project. */
+const SLOW = { timeout: 90_000 }
+
+let folder: string
+let file: string
+let site: TestSite
+let elsewhere: Awaited<ReturnType<typeof createPlace>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-backup-'))
+  file = join(folder, 'site.backup')
+  elsewhere = await createPlace({ migrated: false })
+  site = await openTestSite({ DEMO_CONTENT: 'on' })
+})
+afterAll(async () => {
+  await site.close()
+  await elsewhere.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test(
+  'a backup made while answers are saved gives back the site at one moment, with all that was saved before',
+  SLOW,
+  async () => {
+    await makeCopyingSlow()
+    const exams = await Promise.all([camille, karim, elodie].map(startExam))
+    const stop = startSaving(exams)
+    onTestFinished(stop)
+    await expect.poll(() => exams.every(({ saved }) => saved >= 3), PATIENCE).toBe(true)
+    await expect.poll(() => count(site.db, 'mails'), PATIENCE).toBe(0)
+    const before = exams.map(({ saved }) => saved)
+    const backedUp = await run('backup', [file])
+    const after = exams.map(({ saved }) => saved)
+    await stop()
+
+    if (site.db.dialect === 'postgres' && (await lacksPostgresTools())) {
+      return expect(backedUp).toEqual({ code: 1, output: `${NO_PG_DUMP}\n` })
+    }
+    expect(backedUp).toMatchObject({ code: 0, output: expect.stringMatching(/^backed up to .* kB\)\n$/) })
+    expect(await readdir(folder)).toEqual(['site.backup'])
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(after.every((saved, index) => saved > before[index]!)).toBe(true)
+
+    expect(await run('restore', [file])).toMatchObject({ code: 1, output: REFUSED[site.db.dialect] })
+    expect(await run('restore', [file, '--replace'])).toMatchObject({
+      code: 1,
+      output: REFUSED_WITH_REPLACE[site.db.dialect],
+    })
+    const restored = await run('restore', [file], { DATABASE_URL: elsewhere.url })
+    expect(restored).toEqual({ code: 0, output: `restored ${file}\n` })
+
+    const db = await openDatabase(elsewhere.url)
+    expect(await db.isReady()).toBe(true)
+    for (const table of Object.keys(rows).filter((name) => name !== 'attempt_questions')) {
+      expect(await allRows(db, table), table).toEqual(await allRows(site.db, table))
+    }
+    for (const [index, { attempt }] of exams.entries()) {
+      // One more may have been saved whose answer was on its way.
+      const times = range(before[index]!, after[index]! + 1)
+      expect(times.map(answersAfter)).toContain(await answersIn(db, attempt))
+    }
+    await db.close()
+  },
+)
+
+const REFUSED = {
+  sqlite: expect.stringContaining('there is a database already; with --replace it is kept aside') as string,
+  postgres: expect.stringContaining('the database holds tables already') as string,
+}
+
+const REFUSED_WITH_REPLACE = {
+  sqlite: expect.stringContaining('is in use: first stop the server') as string,
+  postgres: REFUSED.postgres,
+}
+
+type Exam = { browser: Browser; attempt: string; saved: number }
+
+async function startExam(person: TestPerson): Promise<Exam> {
+  const browser = await site.member(person)
+  const start = (await browser.get('/quiz')).headers.get('Location')!
+  return { browser, attempt: /attempt=(\d+)/.exec(start)![1]!, saved: 0 }
+}
+
+/** Each candidate goes round the ten questions, one answer after the other. */
+function startSaving(exams: Exam[]) {
+  let isStopped = false
+  const work = exams.map(async (exam) => {
+    while (!isStopped) {
+      const answers = [{ number: (exam.saved % QUESTIONS) + 1, userAnswer: letter(exam.saved) }]
+      const answer = await exam.browser.call('POST', `/quiz/${exam.attempt}/answers`, { answers })
+      if (answer.status !== 200) throw new Error(await answer.text())
+      exam.saved += 1
+    }
+  })
+  return async () => {
+    isStopped = true
+    await Promise.all(work)
+  }
+}
+
+const QUESTIONS = 10
+
+const PATIENCE = { timeout: 15_000 }
+
+/** Some letter for the answer of each turn, so that ten of them tell which turn it is. */
+function letter(turn: number) {
+  return 'ABC'[Math.floor(Math.abs(Math.sin(turn + 1)) * 3)]!
+}
+
+/** The letters of the ten questions after so many answers. */
+function answersAfter(saved: number): string {
+  const given: string[] = Array.from({ length: QUESTIONS }, () => '-')
+  for (const turn of range(Math.max(0, saved - QUESTIONS), saved - 1)) given[turn % QUESTIONS] = letter(turn)
+  return given.join('')
+}
+
+async function answersIn(db: Database, attempt: string): Promise<string> {
+  const found = (await allRows(db, 'attempt_questions')).filter((row) => row.attempt_id === Number(attempt))
+  found.sort((one, other) => Number(one.position) - Number(other.position))
+  return found.map((row) => row.user_answer ?? '-').join('')
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+async function makeCopyingSlow() {
+  await site.db.write(() =>
+    site.db.sequelize.query(
+      `INSERT INTO rate_limits (key, points, expire)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)
+       SELECT 'attempt ' || i, 1, 9999999999999 FROM n`,
+    ),
+  )
+}
+
+/** The built command, as production runs it. */
+async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
+  const place = { DATA_DIR: folder, DATABASE_URL: site.databaseUrl }
+  const started = launch([`build/bin/${command}.js`, ...args], { ...place, ...env })
+  return { code: await started.ended, output: started.output() }
+}
