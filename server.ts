@@ -8,10 +8,12 @@ import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
 import { listen } from './app/server/listen'
 import { createLog, type Log } from './app/server/log'
+import { openMetrics } from './app/server/metrics'
 import { refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
+import { routePatterns } from './app/server/route-patterns'
 import { securityHeaders } from './app/server/security-headers'
 import { startFault } from './app/server/start-fault'
 import { discardUnreadBody } from './app/server/unread-body'
@@ -33,7 +35,8 @@ async function serve() {
   const { readEnv, openSite, pageParameters, renderRefusal } = await remix.entry()
   const env = readEnv()
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
-  const site = await openSite(env, log)
+  const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, routePatterns(remix.routes)) : undefined
+  const site = await openSite(env, log, metrics?.measures)
 
   const refusalPage = (refusal: { status: number; requestId: string }) =>
     renderRefusal(refusal, remix.assets())
@@ -48,10 +51,12 @@ async function serve() {
   app.set('query parser', 'simple')
 
   app.use(requestLog(log))
+  if (metrics) app.use(metrics.count)
   if (!env.TRUST_PROXY) app.use(warnOfUntrustedProxy(log))
   if (pages) app.use(pages.serve)
   app.use(securityHeaders({ https, development: remix.development }))
   app.use(health(site.isReady))
+  if (metrics) app.use(metrics.answer({ site, pages }))
   app.use(remix.files)
   app.use(compressPages)
   app.use(discardUnreadBody)

@@ -31,7 +31,11 @@ export async function openPageCache(
   return pageCache(store, parameters)
 }
 
-export type PageCache = { serve: RequestHandler; render: RequestHandler }
+export type PageCache = {
+  serve: RequestHandler
+  render: RequestHandler
+  figures: PageStore['figures']
+}
 
 /**
  * What visitors are answered from memory. `serve` stands before everything but the log: a page that is
@@ -81,6 +85,7 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
       if (!isRead) return next()
       answer(req, res, next).catch(next)
     },
+    figures: () => store.figures(),
   }
 }
 
