@@ -8,10 +8,12 @@ import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
 import { listen } from './app/server/listen'
 import { createLog, type Log, withinRequest } from './app/server/log'
+import { openMetrics } from './app/server/metrics'
 import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
 import { requestLog } from './app/server/request-log'
+import { routePatterns } from './app/server/route-patterns'
 import { securityHeaders } from './app/server/security-headers'
 import { startFault } from './app/server/start-fault'
 import { limitConnections, TIMEOUTS } from './app/server/timeouts'
@@ -34,7 +36,8 @@ async function serve() {
   const { readEnv, openSite, pageParameters, renderRefusal } = await remix.entry()
   const env = readEnv()
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
-  const site = await openSite(env, log)
+  const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, routePatterns(remix.routes)) : undefined
+  const site = await openSite(env, log, metrics?.measures)
 
   const refusalPage = (refusal: Refusal) => renderRefusal(refusal, remix.assets())
   const https = env.APP_URL.startsWith('https:')
@@ -50,6 +53,7 @@ async function serve() {
   if (!env.TRUST_PROXY) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https, development: remix.development }))
   app.use(health(site.isReady))
+  if (metrics) app.use(metrics.answer({ site, pages }))
   app.use(remix.files)
   app.use(compressPages)
   app.use(discardUnreadBody)
@@ -64,7 +68,7 @@ async function serve() {
   )
   app.use(lastError(refusalPage, log))
 
-  const logged = requestLog(log)
+  const logged = requestLog(log, metrics?.count)
   const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check }, (req, res) => {
     const id = logged(req, res)
     if (pages?.serve(req, res, ['X-Request-Id', id])) return

@@ -81,6 +81,8 @@ describe('the environment', () => {
       SESSION_SECRET: 'short',
       TRUST_PROXY: 'yes',
       SMTP_URL: 'mail.example:25',
+      SLOW_QUERY_MS: 'half a second',
+      METRICS_TOKEN: 'short',
     }
 
     expect(linesOf(() => parseEnv(wrong))).toEqual([
@@ -88,6 +90,8 @@ describe('the environment', () => {
       'DATABASE_URL: must begin with sqlite: or postgres://',
       'APP_URL: must be an http or https address',
       'SESSION_SECRET: must have at least 32 characters',
+      'SLOW_QUERY_MS: must be a whole number between 0 and 60000 (milliseconds)',
+      'METRICS_TOKEN: must have at least 32 characters',
       'TRUST_PROXY: must be on or off',
       'SMTP_URL: must be an smtp or smtps address',
     ])

@@ -80,6 +80,9 @@ const schema = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
+  // A statement of the database that takes longer is logged as a warning.
+  SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),

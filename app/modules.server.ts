@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
 import { type ContentWatcher, watchContentChanges } from '../db/content-changes'
-import { openDatabase } from '../db/database'
+import { type Database, openDatabase } from '../db/database'
 import { removeExpiredCounts } from '../db/rate-limits'
 import type { StatementLog } from '../db/statement-log'
+import type { EndedStatement, StatementKind, StatementTimes } from '../db/statement-times'
 import shippedQuestions from '../db/seeds/questions.json'
-import { createMails, openTransport, type MailLog, type Mails } from '../emails'
+import { createMails, openTransport, type MailLog, type MailOutcome, type Mails } from '../emails'
 import { type Admin, createAdmin } from '../modules/admin'
 import { type Ads, createAds } from '../modules/ads'
-import { createExams, type Exams } from '../modules/exams'
+import { createExams, type Exams, type ExamType } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
 import { type Clock, systemClock } from '../modules/kernel/clock'
@@ -38,9 +39,24 @@ export type Site = {
   /** Who runs this installation, as far as it is published. */
   operator: Operator
   isReady(): Promise<boolean>
+  /** What waits at this moment: the mails are everybody's, the rest is this process's own. */
+  load: Database['load']
+  countWaitingMails(): Promise<number>
   /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
   watchContent(watcher: ContentWatcher): Promise<void>
   close(): Promise<void>
+}
+
+/** Is told of what happens, to count it. */
+export type Measures = {
+  statement(kind: StatementKind, seconds: number): void
+  mail(outcome: MailOutcome): void
+  exam(type: ExamType): void
+}
+
+type Watching = Partial<Pick<Measures, 'mail' | 'exam'>> & {
+  statement?: StatementLog
+  statementEnd?: StatementTimes
 }
 
 const MAIL_MS = 250
@@ -58,10 +74,10 @@ export async function openModules(
   env: Env,
   report: (fault: unknown) => void,
   mailLog: MailLog,
-  statements?: StatementLog,
+  watching: Watching = {},
 ) {
   await prepareDataFolder(env.DATA_DIR)
-  const db = await openDatabase(env.DATABASE_URL, statements)
+  const db = await openDatabase(env.DATABASE_URL, watching.statement, watching.statementEnd)
   await db.migrate()
 
   const mails = createMails({
@@ -76,9 +92,10 @@ export async function openModules(
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
     log: mailLog,
+    tried: watching.mail,
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
-  const exams = createExams({ db, clock: systemClock, identity })
+  const exams = createExams({ db, clock: systemClock, identity, recorded: watching.exam })
   const modulesOn = (clock: Clock) => ({
     ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
     news: createNews({ db, clock }),
@@ -96,9 +113,13 @@ export async function openModules(
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
-export async function openSite(env: Env, log: Log): Promise<Site> {
+export async function openSite(env: Env, log: Log, measures?: Measures): Promise<Site> {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
-  const opened = await openModules(env, report, log, statementLog(log))
+  const opened = await openModules(env, report, log, {
+    ...measures,
+    statement: statementLog(log),
+    statementEnd: slowLog(env.SLOW_QUERY_MS, log, measures),
+  })
   const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
@@ -131,6 +152,8 @@ export async function openSite(env: Env, log: Log): Promise<Site> {
     },
     operator: findOperator(env, log),
     isReady: () => db.isReady(),
+    load: () => db.load(),
+    countWaitingMails: () => mails.countWaiting(),
     watchContent: (watcher) => watchContentChanges(db, watcher),
     async close() {
       mails.stop()
@@ -151,6 +174,13 @@ function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, l
 /** None unless it is asked for: every statement would be made readable for nothing. */
 function statementLog(log: Log) {
   return log.isLevelEnabled('debug') ? (sql: string) => log.debug({ sql }, 'statement') : undefined
+}
+
+function slowLog(slowMs: number, log: Log, measures?: Measures): StatementTimes {
+  return ({ kind, ms, text }: EndedStatement) => {
+    measures?.statement(kind, ms / 1000)
+    if (ms >= slowMs) log.warn({ ms: Math.round(ms), sql: text() }, 'slow statement')
+  }
 }
 
 export function site(): Site {

@@ -1,6 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize'
 import { type ContentWatcher, keepWatch } from './content-watch'
-import type { Engine } from './engine'
+import type { DatabaseLoad, Engine } from './engine'
 import { nameFaults } from './name-faults'
 import { refuseNesting } from './nesting'
 import { applyMigrations, isMigrated } from './migrate'
@@ -8,6 +8,7 @@ import { migrations } from './migrations/index'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 import type { StatementLog } from './statement-log'
+import { type StatementTimes, timeStatements } from './statement-times'
 import { DatabaseUnavailable } from './unavailable'
 
 export type Tx = Transaction
@@ -43,18 +44,25 @@ export interface Database {
   migrate(): Promise<void>
   /** Answers, can be written to, and every migration is applied. */
   isReady(): Promise<boolean>
+  /** Of this process, at this moment. */
+  load(): DatabaseLoad
   close(): Promise<void>
 }
 
 /**
  * Opens `sqlite:/path/app.sqlite` or `postgres://…` and tries it, so that a wrong address stops
  * the start. Refuses with `DatabaseUnavailable`, one line for the operator. `log` is given every
- * statement from then on, without values.
+ * statement from then on, without values, and `times` when it is over.
  */
-export async function openDatabase(url: string, log?: StatementLog): Promise<Database> {
+export async function openDatabase(
+  url: string,
+  log?: StatementLog,
+  times?: StatementTimes,
+): Promise<Database> {
   const engine = await openEngine(url, log)
   const { dialect, sequelize } = engine
   const named = nameFaults(engine)
+  if (times) timeStatements(sequelize, times)
   const unnested = refuseNesting()
   const watching = new Map<ContentWatcher, ReturnType<typeof keepWatch>>()
   let closing: Promise<void> | undefined
@@ -79,6 +87,7 @@ export async function openDatabase(url: string, log?: StatementLog): Promise<Dat
     },
     migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
+    load: engine.load,
     close: () => (closing ??= close()),
   }
 

@@ -3,6 +3,9 @@ import type { Options, Sequelize, Transaction } from 'sequelize'
 import type { OpenLookout, WatchTimes } from './content-watch'
 import { type StatementLog, withoutValues } from './statement-log'
 
+/** How many connections are open, and how much work waits: for one of them, on SQLite for its turn to write. */
+export type DatabaseLoad = { connections: number; waiting: number }
+
 /** What SQLite and PostgreSQL do each in their own way; `database.ts` builds the same door on both. */
 export interface Engine {
   readonly dialect: 'sqlite' | 'postgres'
@@ -19,6 +22,7 @@ export interface Engine {
   readonly lookout: { open: OpenLookout; times: WatchTimes }
   /** The operator's line for a fault of the database itself; undefined for one of a statement of ours. */
   explain(error: unknown): string | undefined
+  load(): DatabaseLoad
   close(): Promise<void>
 }
 

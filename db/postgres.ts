@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { ConnectionError, Sequelize, Transaction } from 'sequelize'
-import { sequelizeOptions, type Engine } from './engine'
+import { type DatabaseLoad, sequelizeOptions, type Engine } from './engine'
 import { listenForContent } from './postgres-listener'
 import { describePlace, explain, isMendable } from './postgres-faults'
 import { postgresLimiter } from './rate-limiters'
@@ -52,8 +52,15 @@ export async function openPostgres(url: string, patience = PATIENCE, log?: State
       times: { every: 1000, patience: 2000, pause: 1000 },
     },
     explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
+    load: () => loadOf(sequelize),
     close: () => sequelize.close(),
   }
+}
+
+/** Sequelize's types do not tell of its pool. */
+function loadOf({ connectionManager }: Sequelize): DatabaseLoad {
+  const { pool } = connectionManager as unknown as { pool: { size: number; waiting: number } }
+  return { connections: pool.size, waiting: pool.waiting }
 }
 
 /** Any number will do, as long as every process of the application takes the same. */

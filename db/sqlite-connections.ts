@@ -24,6 +24,10 @@ export class SqliteConnections {
     this.#file = file
   }
 
+  get count(): number {
+    return this.#opened.size
+  }
+
   attachTo(sequelize: Sequelize, nameOutsideTransactions: () => string): void {
     Object.assign(sequelize.connectionManager, {
       getConnection: ({ uuid }: { uuid?: string } = {}) => this.#get(uuid ?? nameOutsideTransactions()),

@@ -67,6 +67,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     },
     isThere,
     explain: (error) => (errorCode(error).startsWith('SQLITE_') ? explain(error, file) : undefined),
+    load: () => ({ connections: connections.count, waiting: queue.waiting }),
     close: () => queue.run(() => connections.closeAll()),
   }
 }

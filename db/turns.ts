@@ -10,6 +10,11 @@ const LONGEST_WAIT = 15_000
  */
 export class Turns {
   #lastTurn: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+
+  get waiting(): number {
+    return this.#waiting
+  }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     const previous = this.#lastTurn
@@ -18,7 +23,8 @@ export class Turns {
     // Who gave up waiting leaves early, but those behind still wait for those before.
     this.#lastTurn = Promise.all([previous, mine])
     try {
-      await withinPatience(previous)
+      this.#waiting += 1
+      await withinPatience(previous).finally(() => (this.#waiting -= 1))
       return await work()
     } finally {
       leave()

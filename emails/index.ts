@@ -18,11 +18,14 @@ export interface Mails {
   queue(mail: Mail, tx?: Tx): Promise<void>
   /** What waits to be sent to a member, oldest first, for the export of his data. */
   findOwn(userId: number): Promise<OwnMail[]>
+  countWaiting(): Promise<number>
   /** Sends what is due, one after the other, until a turn has lasted long enough. */
   sendDue(): Promise<void>
   /** Takes no other mail; one that is being sent has a few seconds left, and is tried again later. */
   stop(): void
 }
+
+export type MailOutcome = 'sent' | 'postponed' | 'given-up'
 
 export type MailDependencies = {
   db: Database
@@ -32,6 +35,8 @@ export type MailDependencies = {
   operator: Sender['operator']
   issueResetToken: Identity['issueResetToken']
   log: MailLog
+  /** Is told what became of each try. */
+  tried?: (outcome: MailOutcome) => void
   patience?: typeof PATIENCE
 }
 
@@ -45,7 +50,7 @@ const LEASE_MS = 120_000
 
 export function createMails(dependencies: MailDependencies): Mails {
   const { db, clock, transport, appUrl, operator, issueResetToken, log } = dependencies
-  const { patience = PATIENCE } = dependencies
+  const { patience = PATIENCE, tried } = dependencies
   const parts = { transport, sender: { appUrl, operator }, issueResetToken }
   const store = createMailStore(db)
   const sending = new Set<AbortController>()
@@ -58,6 +63,7 @@ export function createMails(dependencies: MailDependencies): Mails {
     },
 
     findOwn: (userId) => store.findOwn(userId),
+    countWaiting: () => store.count(),
 
     async sendDue() {
       const begun = performance.now()
@@ -79,10 +85,14 @@ export function createMails(dependencies: MailDependencies): Mails {
     const { id, template, attempts } = mail
     try {
       const sent = await withinPatience((signal) => deliver(parts, mail, signal))
-      if (sent) log.info({ mail: id, template, ...sent }, 'sent a mail')
+      if (sent) {
+        log.info({ mail: id, template, ...sent }, 'sent a mail')
+        tried?.('sent')
+      }
     } catch (error) {
       const { permanent, cause } = failureOf(error)
       const nextTryAt = permanent ? null : nextTry(mail, clock.now())
+      tried?.(nextTryAt ? 'postponed' : 'given-up')
       if (nextTryAt) {
         log.warn({ mail: id, template, attempts, nextTryAt, cause }, 'a mail could not be sent yet')
         return store.postpone(mail, nextTryAt)

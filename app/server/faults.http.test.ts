@@ -55,6 +55,13 @@ describe('an unexpected fault', () => {
 })
 
 describe('the health of the process', () => {
+  test('is not told in figures as long as no METRICS_TOKEN is given', async () => {
+    const answer = await browser.get('/metrics', { Authorization: 'Bearer undefined' })
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('process_')
+  })
+
   test('/healthz says that it is alive, /readyz that the database answers and is migrated', async () => {
     const [alive, ready] = [await browser.get('/healthz'), await browser.get('/readyz')]
 

@@ -36,6 +36,7 @@ export type PageCache = {
   /** Answers from memory if it can, with these headers as well, and says whether it has. */
   serve(req: IncomingMessage, res: ServerResponse, own?: string[]): boolean
   render: RequestHandler
+  figures: PageStore['figures']
 }
 
 /**
@@ -87,6 +88,7 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
       if (!isRead) return next()
       answer(key, req, res, next).catch(next)
     },
+    figures: () => store.figures(),
   }
 }
 

@@ -16,6 +16,8 @@ export class PageStore {
   readonly #pages: LRUCache<string, Page>
   #open = false
   #era = {}
+  #hits = 0
+  #misses = 0
 
   constructor({ bytes = MOST_BYTES, life = LONGEST_LIFE } = {}) {
     this.#pages = new LRUCache<string, Page>({
@@ -30,8 +32,15 @@ export class PageStore {
     return this.#pages.calculatedSize
   }
 
+  /** `misses` are the pages that had to be rendered to be kept. */
+  figures() {
+    return { hits: this.#hits, misses: this.#misses, bytes: this.bytes, pages: this.#pages.size }
+  }
+
   find(key: string): Page | undefined {
-    return this.#pages.get(key)
+    const page = this.#pages.get(key)
+    if (page) this.#hits += 1
+    return page
   }
 
   /**
@@ -43,6 +52,7 @@ export class PageStore {
   }
 
   keep(key: string, page: Page, era: object | undefined): void {
+    this.#misses += 1
     if (era !== undefined && era === this.era) this.#pages.set(key, page)
   }
 

@@ -11,6 +11,8 @@ import { staticFiles } from './static-files'
  */
 export interface RemixBuild {
   build: ServerBuild | (() => Promise<ServerBuild>)
+  /** The routes' table; in development as it was at start. */
+  routes: ServerBuild['routes']
   files: RequestHandler
   development: boolean
   entry(): Promise<EntryModule>
@@ -27,6 +29,7 @@ async function compiledBuild(): Promise<RemixBuild> {
   const build = (await import(pathToFileURL(path).href)) as ServerBuild
   return {
     build,
+    routes: build.routes,
     files: staticFiles(resolve(import.meta.dirname, 'client')),
     development: false,
     entry: async () => entryOf(build),
@@ -42,6 +45,7 @@ async function developmentBuild(): Promise<RemixBuild> {
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   return {
     build: load,
+    routes: (await load()).routes,
     files: vite.middlewares,
     development: true,
     entry: async () => entryOf(await load()),

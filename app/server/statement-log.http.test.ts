@@ -39,6 +39,24 @@ test('at info it tells of none', async () => {
   expect(quiet.output()).not.toContain('SELECT')
 })
 
+test('a slow statement is a warning with the request that it held up, and without values', async () => {
+  const strict = await openTestSite({ SLOW_QUERY_MS: '0' })
+  const answer = await strict
+    .browser()
+    .call('POST', '/api/login', { username: dArcy.email, password: PASSWORD })
+  const id = answer.headers.get('X-Request-Id')
+  await strict.close()
+
+  const slow = strict
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(`"req":"${id}"`) && line.includes('"msg":"slow statement"'))
+  expect(slow.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ level: 40, sql: expect.stringMatching(/^SELECT .* FROM .users/) }),
+  )
+  expect(slow.join('\n')).not.toMatch(/vivienne|example\.com/)
+})
+
 /** Everything that the database keeps of her, as it keeps it. */
 async function secretsOf(): Promise<string[]> {
   const [users] = await site.db.sequelize.query('SELECT * FROM users WHERE email = :email', {

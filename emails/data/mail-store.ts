@@ -63,6 +63,8 @@ export function createMailStore(db: Database) {
       return rows.map(({ template, recipient, createdAt }) => ({ template, to: recipient, createdAt }))
     },
 
+    count: () => mails.count(),
+
     /** Links first, for which somebody waits at the screen; then those that waited longest. */
     async findDue(now: Date, limit: number): Promise<QueuedMail[]> {
       const rows = await mails.findAll({

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database'
 import type { Identity } from '../identity'
 import type { Clock } from '../kernel/clock'
 import type { Exams } from './contract'
+import type { ExamType } from './domain/rules'
 import { createActiveQuestions } from './data/active-questions'
 import { createAttemptStore } from './data/attempt-store'
 import { createBankList } from './data/bank-list'
@@ -44,9 +45,15 @@ export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from '
 export { MOST_LINES } from './use-cases/read-records'
 export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-question-file'
 
-export type ExamsDependencies = { db: Database; clock: Clock; identity: Pick<Identity, 'holdMember'> }
+export type ExamsDependencies = {
+  db: Database
+  clock: Clock
+  identity: Pick<Identity, 'holdMember'>
+  /** Is told of each result that is recorded, to count them. */
+  recorded?: (type: ExamType) => void
+}
 
-export function createExams({ db, clock, identity }: ExamsDependencies): Exams {
+export function createExams({ db, clock, identity, recorded }: ExamsDependencies): Exams {
   const models = defineModels(db.sequelize)
   const parts = {
     db,
@@ -57,7 +64,7 @@ export function createExams({ db, clock, identity }: ExamsDependencies): Exams {
     statistics: createStatisticsStore(db),
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
-    results: createResultStore(models),
+    results: createResultStore(models, recorded),
     log: createResultLog(db, models),
     figures: createFiguresStore(db, models),
     ownData: createOwnDataStore(models),

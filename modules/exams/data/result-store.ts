@@ -1,6 +1,7 @@
 import { and, literal, type Transaction } from 'sequelize'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
+import type { ExamType } from '../domain/rules'
 import type { AnswerModel, Models, ResultModel } from './models'
 import { PASSED } from './passed'
 
@@ -12,7 +13,8 @@ export type NewResult = Omit<ExamResult, 'id'> & {
   answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
 }
 
-export function createResultStore({ results, answers }: Models) {
+/** `recorded` is told of each result that is committed; of one whose commit failed as well. */
+export function createResultStore({ results, answers }: Models, recorded?: (type: ExamType) => void) {
   async function findOne(owned: { userId?: number; id?: number }): Promise<ExamResult | null> {
     const row = await results.findOne({ where: owned, order: NEWEST_FIRST })
     return row && toResult(row)
@@ -30,6 +32,7 @@ export function createResultStore({ results, answers }: Models) {
         given.map((answer) => ({ ...answer, examResultId: id })),
         { transaction: tx },
       )
+      if (recorded) tx.afterCommit(() => recorded(result.examType))
       return id
     },
 

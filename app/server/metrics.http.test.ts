@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { type ApiQuestion, claimOf } from '../routes/api/test-claims'
+import { camille, openTestSite, type TestSite } from '../test-site'
+
+const TOKEN = 'jeton-de-mesure-0123456789abcdef'
+
+let site: TestSite
+let visitor: Browser
+let member: Browser
+beforeAll(async () => {
+  site = await openTestSite({ METRICS_TOKEN: TOKEN })
+  visitor = site.browser()
+  member = await site.member(camille)
+})
+afterAll(() => site.close())
+
+test.each([
+  ['nothing', undefined],
+  ['another token', `Bearer ${TOKEN.replace('j', 'k')}`],
+  ['the beginning of the token', `Bearer ${TOKEN.slice(0, 8)}`],
+  ['the token in another scheme', `Basic ${TOKEN}`],
+])('who brings %s is told nothing', async (_what, authorization) => {
+  const answer = await visitor.get('/metrics', authorization ? { Authorization: authorization } : {})
+
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+  expect(await answer.text()).not.toContain('process_')
+})
+
+test('who brings the token reads text of Prometheus, which nobody keeps', async () => {
+  const answer = await visitor.get('/metrics', { Authorization: `Bearer ${TOKEN}` })
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain;.* version=0/)
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m)
+})
+
+test('an answer is counted by its method, the pattern of its address, and its status', async () => {
+  await visitor.get('/classified-ads/2147483647')
+  await visitor.get('/nulle-part?email=camille@example.com')
+  await visitor.post('/auth', { intent: 'login' })
+
+  const counted = 'http_request_duration_seconds_count'
+  await vi.waitFor(async () => {
+    const text = await scrape()
+    expect(text).toContain(`${counted}{method="GET",route="/classified-ads/:id",status="404"} 1`)
+    expect(text).toContain(`${counted}{method="GET",route="/*",status="404"} 1`)
+    expect(text).toContain(`${counted}{method="POST",route="/auth",status="400"} 1`)
+    expect(text).not.toMatch(/2147483647|nulle-part|camille/)
+  })
+})
+
+test('a method that nobody knows adds no name of its own', async () => {
+  const answer = await visitor.send('PROPFIND', '/news')
+  await answer.text()
+
+  await vi.waitFor(async () => {
+    expect(await scrape()).toContain('{method="other",route="/news",status="405"} 1')
+  })
+})
+
+test('a page that comes from memory is counted as such, and its bytes as kept', async () => {
+  await visitor.get('/mentions-legales')
+  const before = await scrape()
+  await visitor.get('/mentions-legales')
+  const after = await scrape()
+
+  expect(valueOf(after, 'page_cache_hits_total') - valueOf(before, 'page_cache_hits_total')).toBe(1)
+  expect(valueOf(after, 'page_cache_misses_total')).toBe(valueOf(before, 'page_cache_misses_total'))
+  expect(valueOf(after, 'page_cache_pages')).toBeGreaterThan(0)
+  expect(valueOf(after, 'page_cache_bytes')).toBeGreaterThan(1000)
+})
+
+test('an exam that is recorded is counted by its type', async () => {
+  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
+  const answer = await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+
+  expect(answer.status).toBe(201)
+  expect(valueOf(await scrape(), 'exams_recorded_total{type="practice"}')).toBe(1)
+})
+
+test('a mail is counted when it has been sent, and waits until then', async () => {
+  await vi.waitFor(async () => {
+    const text = await scrape()
+    expect(valueOf(text, 'mails_tried_total{outcome="sent"}')).toBe(1)
+    expect(valueOf(text, 'mails_waiting')).toBe(0)
+  })
+})
+
+test('the database is told with its statements and connections, and when it does not answer', async () => {
+  const text = await scrape()
+  expect(valueOf(text, 'database_statement_duration_seconds_count{kind="insert"}')).toBeGreaterThan(0)
+  expect(valueOf(text, 'database_connections')).toBeGreaterThan(0)
+  expect(valueOf(text, 'database_waiting')).toBe(0)
+  expect(valueOf(text, 'database_up')).toBe(1)
+
+  const rename = (from: string, to: string) =>
+    site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+  await rename('mails', 'gone')
+  const broken = await scrape().finally(() => rename('gone', 'mails'))
+
+  expect(valueOf(broken, 'database_up')).toBe(0)
+  expect(broken).not.toMatch(/^mails_waiting /m)
+})
+
+async function scrape(): Promise<string> {
+  const answer = await visitor.get('/metrics', { Authorization: `Bearer ${TOKEN}` })
+  return answer.text()
+}
+
+function valueOf(text: string, name: string): number {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  if (line === undefined) throw new Error(`No ${name} in\n${text}`)
+  return Number(line.slice(name.length))
+}

@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Request, Router } from 'express'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Measures, Site } from '../modules.server'
+import { createFigures } from './figures'
+import type { PageCache } from './page-cache'
+import type { Answered } from './request-log'
+
+/** A database that answers later than this is told as one that is away. */
+const PATIENCE_MS = 2000
+
+export type Metrics = {
+  /** Counts an answer by its method, its route and its status. */
+  count(answered: Answered): void
+  /** `/metrics`, for who brings the token. */
+  answer(source: Source): Router
+  measures: Measures
+}
+
+export type Source = {
+  site: Pick<Site, 'load' | 'countWaitingMails'>
+  pages?: Pick<PageCache, 'figures'>
+}
+
+/** What an operator watches, in the format of Prometheus. Each process tells of itself. */
+export function openMetrics(token: string, routeOf: (path: string) => string): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const figures = createFigures(registry)
+
+  return {
+    count({ method, path, status, ms, isWhole }) {
+      const labels = {
+        method: METHODS.has(method) ? method : 'other',
+        route: routeOf(path),
+        status: isWhole ? status : 'broken-off',
+      }
+      figures.requests.observe(labels, ms / 1000)
+    },
+
+    answer(source) {
+      const router = Router()
+      router.get('/metrics', (req, res, next) => {
+        res.set('Cache-Control', 'private, no-store')
+        if (!isAllowed(req, token)) {
+          res.set('WWW-Authenticate', 'Bearer').status(401).type('text/plain').send('a token is needed')
+          return
+        }
+        look(source)
+          .then(() => registry.metrics())
+          .then((text) => res.set('Content-Type', registry.contentType).send(text))
+          .catch(next)
+      })
+      return router
+    },
+
+    measures: {
+      statement: (kind, seconds) => figures.statements.observe({ kind }, seconds),
+      mail: (outcome) => figures.mails.inc({ outcome }),
+      exam: (type) => figures.exams.inc({ type }),
+    },
+  }
+
+  /** What is not told when it happens. */
+  async function look({ site, pages }: Source) {
+    const { connections, waiting } = site.load()
+    figures.connections.set(connections)
+    figures.waiting.set(waiting)
+    if (pages) figures.tellPages(pages.figures())
+    figures.tellWaitingMails(await knownInTime(site.countWaitingMails()))
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** Both are hashed, so that the time of the comparison tells nothing, the length neither. */
+function isAllowed({ headers }: Request, token: string): boolean {
+  const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return timingSafeEqual(hash(given), hash(token))
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Undefined when the database fails or is late: that is told by a figure of its own. */
+async function knownInTime(count: Promise<number>): Promise<number | undefined> {
+  const late = new AbortController()
+  const known = count.catch(() => undefined)
+  const silence = delay(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)
+  try {
+    return await Promise.race([known, silence])
+  } finally {
+    late.abort()
+  }
+}

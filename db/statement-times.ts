@@ -1,0 +1,46 @@
+import type { Sequelize } from 'sequelize'
+import { withoutValues } from './statement-log'
+
+/** One statement that is over, answered or failed. `ms` counts the wait for a connection too. */
+export type EndedStatement = {
+  kind: StatementKind
+  ms: number
+  /** Its text without values, made when it is asked for. */
+  text(): string
+}
+
+export type StatementKind = (typeof KINDS)[number] | 'other'
+
+/** Is told of each statement, within the request that asked for it. */
+export type StatementTimes = (ended: EndedStatement) => void
+
+const KINDS = ['select', 'insert', 'update', 'delete', 'with'] as const
+
+/**
+ * Sequelize's own `benchmark` tells nothing of a statement that failed, as by its time limit, and on
+ * SQLite forgets the request. All of its statements pass through `query`.
+ */
+export function timeStatements(sequelize: Sequelize, ended: StatementTimes): void {
+  const query = sequelize.query.bind(sequelize) as (
+    statement: Statement,
+    options?: object,
+  ) => Promise<unknown>
+  Object.assign(sequelize, {
+    async query(statement: Statement, options?: object) {
+      const startedAt = performance.now()
+      try {
+        return await query(statement, options)
+      } finally {
+        const sql = typeof statement === 'string' ? statement : statement.query
+        ended({ kind: kindOf(sql), ms: performance.now() - startedAt, text: () => withoutValues(sql) })
+      }
+    },
+  })
+}
+
+type Statement = string | { query: string }
+
+function kindOf(sql: string): StatementKind {
+  const [, word = ''] = /^\s*(\w+)/.exec(sql) ?? []
+  return KINDS.find((kind) => kind === word.toLowerCase()) ?? 'other'
+}
