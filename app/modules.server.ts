@@ -20,6 +20,7 @@ import { loadDemoContent } from './demo-content.server'
 import type { Env } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
+import { openSecurityLog, type SecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
 import type { Log } from './server/log'
 
@@ -33,6 +34,7 @@ export type Site = {
   admin: Admin
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
+  security: SecurityLog
   /** Of this installation, as the world reaches it: every absolute address begins with it. */
   appUrl: string
   cookies: CookieOptions
@@ -141,6 +143,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
     news,
     admin,
     mails,
+    security: openSecurityLog(log, secret),
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     appUrl: env.APP_URL,
     cookies: {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import type { User } from '../../modules/identity'
+import { site } from '../modules.server'
 import { hasNul, readBody } from './body.server'
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from '../server/unavailable'
 import { PRIVATE } from './cache'
@@ -101,7 +102,10 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 /** The admin who calls. Throws 401 for a visitor, 403 for another member. */
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
-  if (!session.user.isAdmin) throw failNotAdmin()
+  if (!session.user.isAdmin) {
+    site().security('admin-only', 'not-admin', { user: session.user.id })
+    throw failNotAdmin()
+  }
   return session
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(async () => {
   await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))
-  site.mockReturnValue({ identity, attempts })
+  site.mockReturnValue({ identity, attempts, security: vi.fn() })
   log.error.mockClear()
 })
 

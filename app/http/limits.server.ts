@@ -23,6 +23,7 @@ export async function limitSignIn<Check extends PasswordCheck>(
   context: AppLoadContext,
   login: string,
   check: () => Promise<Check>,
+  event: 'sign-in' | 'password-again' = 'sign-in',
 ): Promise<Check | Wait> {
   const address = addressKey(context.address)
   const account = await site().identity.signInKey(login)
@@ -34,6 +35,7 @@ export async function limitSignIn<Check extends PasswordCheck>(
   const [ofAddress, ofAccount] = counts as [Count, Count]
   try {
     const checked = await check()
+    site().security(event, outcomeOf(checked), { account, address, user: userOf(checked) })
     if (!isWrongPassword(checked)) await forget(context, ofAddress.giveBack(), ofAccount.clear())
     return checked
   } catch (error) {
@@ -50,13 +52,17 @@ export async function forgiveSignIns(context: AppLoadContext, { username }: User
   await forget(context, count.clear())
 }
 
+export function noteReset(reset: Result<User, string>) {
+  site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
+}
+
 /** The same where a member gives his password once more: his failures there and at sign-in are one count. */
 export function limitPasswordAgain<Check extends PasswordCheck>(
   context: AppLoadContext,
   user: User,
   check: () => Promise<Check>,
 ): Promise<Check | Wait> {
-  return limitSignIn(context, user.username, check)
+  return limitSignIn(context, user.username, check, 'password-again')
 }
 
 /** Counts a registration whose form was filled in well. */
@@ -117,6 +123,7 @@ async function countAll(...attempts: Attempt[]): Promise<Count[] | Wait> {
     const count = await site().attempts.count(limit, subject)
     counts.push(count)
     if (!count.isOver) continue
+    site().security('limit', 'reached', { limit, subject: subject[0] })
     for (const each of counts) await each.giveBack()
     return new Wait(count.msBeforeNext)
   }
@@ -129,6 +136,17 @@ async function forget(context: AppLoadContext, ...forgettings: Promise<void>[]) 
     if (outcome.status === 'rejected')
       context.log.error({ err: outcome.reason as unknown }, 'could not forget attempts')
   }
+}
+
+function outcomeOf(checked: PasswordCheck): string {
+  if (typeof checked === 'boolean') return checked ? 'ok' : 'wrong-password'
+  return checked.ok ? 'ok' : checked.code
+}
+
+/** Who has signed in; of other checks the line of what was asked for tells it. */
+function userOf(checked: PasswordCheck): number | undefined {
+  const { value } = Object(checked) as { value?: { user?: User } }
+  return value?.user?.id
 }
 
 function isWrongPassword(checked: PasswordCheck): boolean {

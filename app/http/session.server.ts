@@ -33,7 +33,10 @@ export async function requireSession(incoming: Incoming): Promise<CurrentSession
 /** Guard of the admin's pages: a visitor signs in first, a member is told that they are not for him. */
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
-  if (!session.user.isAdmin) throw data(ADMINS_ONLY, { status: 403 })
+  if (!session.user.isAdmin) {
+    site().security('admin-only', 'not-admin', { user: session.user.id })
+    throw data(ADMINS_ONLY, { status: 403 })
+  }
   return session
 }
 
@@ -41,6 +44,7 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
 export async function requireAdminOfFile(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
   if (session.user.isAdmin) return session
+  site().security('admin-only', 'not-admin', { user: session.user.id })
   const headers = { 'Cache-Control': PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }
   throw new Response('Accès refusé', { status: 403, headers })
 }
@@ -58,6 +62,7 @@ export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: 
 /** The `Set-Cookie` of a session that has begun. Any that the browser had before ends: no fixation. */
 export async function keepSession(request: Request, token: string): Promise<string> {
   await endCurrent(request)
+  site().security('session', 'ok', { session: token })
   return cookie().serialize(token)
 }
 
@@ -86,7 +91,9 @@ const SESSION_OVER = {
 
 async function endCurrent(request: Request) {
   const token = await readToken(request)
-  if (token) await site().identity.endSession(token)
+  if (!token) return
+  await site().identity.endSession(token)
+  site().security('session', 'ended', { session: token })
 }
 
 async function readUser(request: Request): Promise<User | null> {

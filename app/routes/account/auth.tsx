@@ -122,6 +122,7 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
   const device = deviceOf(request.headers.get('User-Agent'))
   const registered = await site().identity.register(submission.value, device)
   if (!registered.ok) return refuseField(submission, registered.code)
+  site().security('registration', 'ok', { user: registered.value.user.id })
   return seeOther(target, [await keepSession(request, registered.value.token)])
 }
 
@@ -133,6 +134,7 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
     const wait = await limitPasswordReset(context, email)
     if (wait) return tooManyOnPage(submission, wait)
     await site().identity.requestPasswordReset(email)
+    site().security('password-reset-link', 'ok', { account: email })
     const message = await flash({ kind: 'success', ...LINK_SENT })
     return seeOther(paths.auth({ mode: 'forgot', redirectTo }), [message])
   })

@@ -42,6 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     site().identity.deleteAccount({ userId: user.id, token }, currentPassword),
   )
   if (deleted instanceof Wait) return tooManyOnPage(submission, deleted)
+  site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
   if (deleted.ok) {
     const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
     return seeOther(paths.home(), [await endSession(request), await flash(message)])

@@ -25,9 +25,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session } = submission.value
   if (session === OTHERS) {
     await site().identity.endOtherSessions(user.id, token)
+    site().security('other-sessions', 'ended', { user: user.id })
     return seeOther(paths.profile(), [await flash(OTHERS_ENDED)])
   }
   await site().identity.endSessionById(user.id, session)
+  site().security('other-sessions', 'ended', { user: user.id })
   return seeOther(paths.profile(), [await flash(ONE_ENDED)])
 }
 

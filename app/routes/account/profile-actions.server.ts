@@ -40,6 +40,7 @@ export async function changeProfile({ request, context }: Incoming, { user, toke
         )
       : await site().identity.changeProfile(caller, profile)
     if (changed instanceof Wait) return tooManyOnPage(submission, changed)
+    site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
     if (changed.ok) return seeOther(paths.profile(), [await flash({ kind: 'success', ...PROFILE_CHANGED })])
     return changed.code === 'signed-out' ? signInFirst(request) : refuseField(submission, changed.code)
   })
@@ -56,6 +57,7 @@ export async function changePassword({ request, context }: Incoming, { user, tok
       site().identity.changePassword({ userId: user.id, token }, change),
     )
     if (changed instanceof Wait) return tooManyOnPage(submission, changed)
+    site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
     if (changed.ok)
       return seeOther(paths.profile(), [await flash({ kind: 'success', title: PASSWORD_CHANGED })])
     return changed.code === 'signed-out' ? signInFirst(request) : refuseField(submission, changed.code)

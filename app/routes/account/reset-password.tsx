@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordResetFormSchema } from '../../../modules/identity/schemas'
 import { flash } from '../../http/flash.server'
 import { actOn, readForm, refuseForm } from '../../http/form.server'
-import { forgiveSignIns } from '../../http/limits.server'
+import { forgiveSignIns, noteReset } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -38,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { newPassword } = submission.value
   return actOn(submission, { context, failure: 'Une erreur est survenue' }, async () => {
     const reset = await site().identity.resetPassword({ token, newPassword })
+    noteReset(reset)
     // The page itself, which is loaded anew, says what is wrong with the link.
     if (!reset.ok) return refuseForm(submission)
     await forgiveSignIns(context, reset.value)

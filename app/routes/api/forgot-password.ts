@@ -9,6 +9,7 @@ const { loader, action } = operations('/api/forgot-password', {
     const wait = await limitPasswordReset(context, email)
     if (wait) return tooManyForCall(wait)
     await site().identity.requestPasswordReset(email)
+    site().security('password-reset-link', 'ok', { account: email })
     return answered({ message: LINK_SENT.text })
   },
 })

@@ -15,6 +15,7 @@ const { loader, action } = operations('/api/profile/password', {
       site().identity.changePassword(callerOf(session), body),
     )
     if (changed instanceof Wait) return tooManyForCall(changed)
+    site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
     if (changed.ok) return answered({ message: PASSWORD_CHANGED })
     return changed.code === 'signed-out' ? failNotSignedIn() : failField(changed.code)
   },

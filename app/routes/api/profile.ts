@@ -13,6 +13,7 @@ const { loader, action } = operations('/api/profile', {
     const wait = body.email === user.email ? undefined : await limitEmailChange(context, user)
     if (wait) return tooManyForCall(wait)
     const changed = await site().identity.changeProfile(callerOf(session), body)
+    site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
     if (changed.ok) return answered(changed.value)
     return changed.code === 'signed-out' ? failNotSignedIn() : failField(changed.code)
   },

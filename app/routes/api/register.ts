@@ -12,6 +12,7 @@ const { loader, action } = operations('/api/register', {
     if (wait) return tooManyForCall(wait)
     const registered = await site().identity.register(body, deviceOf(request.headers.get('User-Agent')))
     if (!registered.ok) return failField(registered.code)
+    site().security('registration', 'ok', { user: registered.value.user.id })
     const { user, token } = registered.value
     return answered(user, { status: 201, cookies: [await keepSession(request, token)] })
   },

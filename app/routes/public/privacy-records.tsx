@@ -50,9 +50,9 @@ export const KEPT: Entry[] = [
   }),
   record('Le journal du serveur', {
     Données:
-      "La page demandée, sans ses paramètres, l'heure, le résultat et la durée. Ni nom, ni email, ni adresse IP.",
-    Pourquoi: 'Trouver et réparer les pannes.',
-    Durée: "Au choix de l'exploitant, puisque rien n'y désigne une personne.",
+      "La page demandée, sans ses paramètres, l'heure, le résultat et la durée. Pour une connexion, un changement de mot de passe ou un accès refusé, aussi le numéro du compte et, sous une forme codée, la session et l'adresse IP. Ni nom, ni email, ni adresse IP en clair.",
+    Pourquoi: "Trouver et réparer les pannes, et comprendre comment quelqu'un est entré dans un compte.",
+    Durée: "Au choix de l'exploitant.",
   }),
 ]
 

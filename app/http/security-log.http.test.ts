@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../test-site'
+import { LIMITED, visitorAt, WRONG } from './test-limits'
+
+const ADDRESS = '192.0.2.7'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite(LIMITED)
+  await site.member(camille)
+})
+afterAll(() => site.close())
+
+describe('the log tells', () => {
+  test('of sign-ins that fail and succeed, whose account and from where, in one code for the same', async () => {
+    const visitor = visitorAt(site, ADDRESS)
+    const [failed, worked] = [await visitor.signIn('camille', WRONG), await visitor.signIn('CAMILLE')]
+    const [refusal] = await securityOf(failed, 1)
+    const [session, success] = (await securityOf(worked, 2)).sort((one, other) =>
+      String(one.security).localeCompare(String(other.security)),
+    )
+
+    expect(refusal).toMatchObject({ level: 40, security: 'sign-in', outcome: 'wrong-credentials' })
+    expect(session).toMatchObject({ level: 30, security: 'session', outcome: 'ok', session: CODE })
+    expect(success).toMatchObject({ level: 30, security: 'sign-in', outcome: 'ok', user: expect.any(Number) })
+    expect([success?.account, success?.address]).toEqual([refusal?.account, refusal?.address])
+    expect(success).toMatchObject({ account: CODE, address: CODE })
+  })
+
+  test('of what is tried past a limit', async () => {
+    const visitor = visitorAt(site, '192.0.2.8')
+    await visitor.guess('camille', 10)
+
+    expect(await securityOf(await visitor.signIn('camille'), 1)).toMatchObject([
+      { level: 40, security: 'limit', outcome: 'reached', limit: 'sign-in-account', subject: CODE },
+    ])
+  })
+
+  test.each(['/admin', '/api/admin/users', '/admin/users/export.csv'])(
+    'of a member who asks for %s',
+    async (path) => {
+      const member = await site.member({ ...karim, username: `karim-${path.length}` })
+
+      expect(await securityOf(await member.get(path), 1)).toMatchObject([
+        { level: 40, security: 'admin-only', outcome: 'not-admin', user: expect.any(Number) },
+      ])
+    },
+  )
+
+  test('of a password that is changed, and of one that could not be', async () => {
+    const member = await site.member({ ...karim, username: 'karim' })
+    const change = (currentPassword: string) => {
+      const newPassword = 'Autre-cible-11!'
+      const passwords = { currentPassword, newPassword, confirmPassword: newPassword }
+      return member.call('PUT', '/api/profile/password', passwords)
+    }
+    const outcomes = async (answer: Response) =>
+      (await securityOf(answer, 2)).map(({ security, outcome }) => `${security}: ${outcome}`).sort()
+
+    expect(await outcomes(await change(WRONG))).toEqual([
+      'password-again: wrong-password',
+      'password-change: wrong-password',
+    ])
+    expect(await outcomes(await change(PASSWORD))).toEqual(['password-again: ok', 'password-change: ok'])
+  })
+})
+
+test('no line of it holds a name, an e-mail, an address of the network or a token', async () => {
+  const browser = site.browser()
+  await browser.call('POST', '/api/login', { username: 'camille', password: PASSWORD })
+  await browser.call('POST', '/api/forgot-password', { email: registrationOf(camille).email })
+  await browser.call('POST', '/api/reset-password', { token: 'zut', newPassword: PASSWORD })
+  const signedOut = await browser.call('POST', '/api/logout')
+  await securityOf(signedOut, 1)
+
+  const lines = securityLines().map((line) => JSON.stringify(line))
+  expect(lines.join()).toContain('"password-reset","outcome":"invalid-token"')
+  for (const secret of ['camille', 'example.com', PASSWORD, WRONG, '192.0.2', 'zut'])
+    expect(lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
+})
+
+const CODE = expect.stringMatching(/^[\w-]{16}$/) as string
+
+type Line = Record<string, unknown>
+
+/** The lines are on their way when the answer is there. */
+async function securityOf({ headers }: Response, lines: number): Promise<Line[]> {
+  const ofAnswer = () => securityLines().filter(({ req }) => req === headers.get('X-Request-Id'))
+  await expect.poll(ofAnswer).toHaveLength(lines)
+  return ofAnswer()
+}
+
+function securityLines(): Line[] {
+  return site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"security":'))
+    .map((line) => JSON.parse(line) as Line)
+}
