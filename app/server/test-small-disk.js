@@ -12,7 +12,7 @@ const opened = new Set()
 let isFull = false
 
 /** The first that each connection hears are its settings. */
-sqlite3.Database.prototype.exec = function (sql, done) {
+sqlite3.Database.prototype.exec = function (/** @type {string} */ sql, done) {
   opened.add(this)
   return exec.call(this, isFull ? `${sql}; ${FULL}` : sql, done)
 }
