@@ -11,6 +11,8 @@ export type Target = { origin: string; pid: number }
 export type Shot = { headers: Record<string, string>; status: number; seconds: number }
 
 const CONNECTIONS = 10
+/** A page that is slow is a figure, not a fault. */
+const PATIENCE_SECONDS = 60
 
 /** Asks the same again and again. Every answer must have the status: another would be quick for nothing. */
 export async function fire(
@@ -27,6 +29,7 @@ export async function fire(
     body: body?.text,
     connections,
     duration: seconds,
+    timeout: PATIENCE_SECONDS,
   })
   const after = await computedSeconds(pid)
   await stopChild(child)

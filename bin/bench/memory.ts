@@ -12,6 +12,8 @@ import { residentMiB } from './usage'
 /** A run is so many times as long as a measurement: a heap takes its time to grow. */
 const LENGTHS = 5
 const PAUSE_MS = 3000
+/** Of each kind of reader. */
+const CONNECTIONS = 4
 
 /** What the server takes of memory while everybody comes at once, twice: what leaks, leaks again. */
 export async function measureMemory({ seconds, postgres }: Options, report: Report): Promise<void> {
@@ -75,7 +77,9 @@ async function crowd(site: BenchSite, seconds: number): Promise<void> {
     },
   ]
   await Promise.all(
-    shots.map((shot) => fire(shot, site, { headers: headersOf(shot, site), status: shot.status, seconds })),
+    shots.map((shot) =>
+      fire(shot, site, { headers: headersOf(shot, site), status: shot.status, seconds }, CONNECTIONS),
+    ),
   )
 }
 

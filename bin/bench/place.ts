@@ -2,17 +2,14 @@ import { join } from 'node:path'
 import { startTestPostgres, type TestPostgres } from '../../db/test-postgres'
 import { withClient } from '../../db/test-template'
 
-/** A new database: a file in the folder, or one of the bench's own PostgreSQL. */
-export async function createPlace(folder: string, postgres: boolean) {
-  if (!postgres) return { url: `sqlite:${join(folder, 'app.sqlite')}`, remove: async () => {} }
+/** The address of a new database: a file in the folder, or one of the bench's own PostgreSQL. */
+export async function createPlace(folder: string, postgres: boolean): Promise<string> {
+  if (!postgres) return `sqlite:${join(folder, 'app.sqlite')}`
   const server = await (running ??= startTestPostgres())
-  const name = `bench_${(databases += 1)}`
-  const query = (sql: string) => withClient(server.url('postgres'), (client) => client.query(sql))
-  await query(`CREATE DATABASE ${name}`)
-  return {
-    url: server.url(name),
-    remove: async () => void (await query(`DROP DATABASE ${name} WITH (FORCE)`)),
-  }
+  databases += 1
+  const name = `bench_${databases}`
+  await withClient(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name}`))
+  return server.url(name)
 }
 
 export async function removePlaces(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,24 +23,9 @@ export type BenchSite = {
 }
 
 export async function openSite(size: Size, { postgres }: { postgres: boolean }): Promise<BenchSite> {
-  console.error(`Filling a site with the ${size.name} data set…`)
-  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-bench-'))
-  // Some hundred megabytes, also when somebody has had enough of waiting.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const place = await createPlace(folder, postgres)
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  const start = () => startServer(folder, origin, { PORT: String(port), DATABASE_URL: place.url })
-
-  // Once on an empty database: migrations, questions and people are the site's own doing.
-  const first = await start()
-  const admin = createBrowser(origin)
-  const { id: adminId } = await signIn(admin, '/api/login', ADMIN)
-  const member = createBrowser(origin)
-  const { id: memberId } = await signIn(member, '/api/register', MEMBER)
-  await stopChild(first)
-  await seed(place.url, size, { adminId, memberId })
-
+  const filling = filled.get(size.name) ?? fill(size, postgres)
+  filled.set(size.name, filling)
+  const { origin, start, member, admin } = await filling
   const server = await start()
   return {
     origin,
@@ -49,15 +34,35 @@ export async function openSite(size: Size, { postgres }: { postgres: boolean }):
     async question() {
       const { headers, status } = await member.get('/quiz?type=official')
       const location = headers.get('Location')
-      if (!location) throw new Error(`no exam began: ${status}`)
+      if (!location?.includes('attempt=')) throw new Error(`no exam began: ${status} ${location}`)
       return location
     },
-    async close() {
-      await stopChild(server)
-      await place.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => stopChild(server),
   }
+}
+
+/** Once for all parts of a run. */
+const filled = new Map<string, ReturnType<typeof fill>>()
+
+async function fill(size: Size, postgres: boolean) {
+  console.error(`Filling a site with the ${size.name} data set…`)
+  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-bench-'))
+  // Some hundred megabytes: also when somebody has had enough of waiting.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const databaseUrl = await createPlace(folder, postgres)
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = () => startServer(folder, origin, { PORT: String(port), DATABASE_URL: databaseUrl })
+
+  // Once on an empty database: migrations, questions and people are the site's own doing.
+  const server = await start()
+  const admin = createBrowser(origin)
+  const { id: adminId } = await signIn(admin, '/api/login', ADMIN)
+  const member = createBrowser(origin)
+  const { id: memberId } = await signIn(member, '/api/register', MEMBER)
+  await stopChild(server)
+  await seed(databaseUrl, size, { adminId, memberId })
+  return { origin, start, member, admin }
 }
 
 const PASSWORD = 'Cible-en-plein-coeur-10'
