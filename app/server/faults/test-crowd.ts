@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { QueryTypes } from 'sequelize'
 import { expect } from 'vitest'
 import type { Letter } from '../../../modules/exams'
 import { NOON } from '../../../db/test-rows'
@@ -46,16 +45,17 @@ async function passPractice({ db }: TestSite): Promise<void> {
   )
 }
 
+type Row = { result: number; id: number; letter: Letter | null }
+
 /** The answers of each official result, one after the other. */
 async function readResults({ db }: TestSite) {
-  const rows = await db.sequelize.query<{ result: number; id: number; letter: Letter | null }>(
+  const [rows] = await db.sequelize.query(
     `SELECT r.id AS result, r.user_id AS id, a.user_answer AS letter
      FROM exam_results r LEFT JOIN user_answers a ON a.exam_result_id = r.id
      WHERE r.exam_type = 'official' ORDER BY r.user_id, r.id, a.position`,
-    { type: QueryTypes.SELECT },
   )
   const results = new Map<number, { id: number; answers: string }>()
-  for (const { result, id, letter } of rows) {
+  for (const { result, id, letter } of rows as Row[]) {
     const { answers } = results.get(result) ?? { answers: '' }
     results.set(result, { id, answers: answers + (letter ?? '-') })
   }
