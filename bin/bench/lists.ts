@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { askWell } from './ask'
 import type { Ask } from './asks'
 import type { BenchSite } from './site'
@@ -78,5 +79,5 @@ export const searches: Ask[] = [
 
 async function ownResults(site: BenchSite): Promise<{ id: number }[]> {
   const { body } = await askWell(site, { name: 'own results', path: '/api/exam-results', by: 'member' })
-  return JSON.parse(body.toString()) as { id: number }[]
+  return JSON.parse(gunzipSync(body).toString()) as { id: number }[]
 }
