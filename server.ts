@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { createRequestHandler } from '@remix-run/express'
 import express from 'express'
 import type { EntryModule } from './app/entry.server'
 import { compressPages } from './app/server/compress-pages'
@@ -12,6 +11,7 @@ import { openMetrics } from './app/server/metrics'
 import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
+import { remixHandler } from './app/server/remix-handler'
 import { requestLog } from './app/server/request-log'
 import { routePatterns } from './app/server/route-patterns'
 import { securityHeaders } from './app/server/security-headers'
@@ -60,7 +60,7 @@ async function serve() {
   app.use(refusals({ appUrl: env.APP_URL, renderRefusal: refusalPage }))
   if (pages) app.use(pages.render)
   app.use(
-    createRequestHandler({
+    remixHandler({
       build: remix.build,
       mode: remix.development ? 'development' : 'production',
       getLoadContext: ({ ip = '' }, res) => ({ requestId: res.locals.requestId, log, address: ip }),

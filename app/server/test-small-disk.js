@@ -12,12 +12,12 @@ const opened = new Set()
 let isFull = false
 
 /** The first that each connection hears are its settings. */
-sqlite3.Database.prototype.exec = function (/** @type {string} */ sql, done) {
+sqlite3.Database.prototype.exec = function (/** @type {string} */ sql, /** @type {any} */ done) {
   opened.add(this)
   return exec.call(this, isFull ? `${sql}; ${FULL}` : sql, done)
 }
 
-sqlite3.Database.prototype.close = function (done) {
+sqlite3.Database.prototype.close = function (/** @type {any} */ done) {
   opened.delete(this)
   return close.call(this, done)
 }
