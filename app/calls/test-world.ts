@@ -9,8 +9,8 @@ import { type ApiQuestion, claimOf } from '../routes/api/test-claims'
 import { camille, elodie, karim, openTestSite } from '../test-site'
 
 /** A site on which every call has something to be about. */
-export async function openCallWorld() {
-  const site = await openTestSite()
+export async function openCallWorld(env: Record<string, string> = {}) {
+  const site = await openTestSite(env)
   const news = createNews({ db: site.db, clock: systemClock })
   const readers = {
     visitor: site.browser(),

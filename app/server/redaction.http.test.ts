@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LOG_STATEMENTS } from '../../e2e/fixtures/statements'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { type CallWorld, openCallWorld } from '../calls/test-world'
+import { permissions } from '../test-permissions'
+
+const METRICS_TOKEN = 'marque-mesure-0123456789abcdefgh'
+
+/** Whatever a person types has one of these in it. */
+const PASSWORD = 'Marque-du-secret-1'
+const EMAIL = 'marque.courriel@prive.example'
+const PHONE = '0499776655'
+const TEXT = 'Marqueneige'
+const TOKEN = 'marque-jeton-d-un-lien'
+const MARKS = [/marque[-.]/i, /prive\.example/i, /0499776655/, /marqueneige/i, /%20Marque/i]
+
+/** Every name that a form or a call reads, as far as it is free: fewer than what a form may have. */
+const TYPED = {
+  username: 'marqueneige',
+  email: EMAIL,
+  ...of(['password', 'confirmPassword', 'currentPassword', 'newPassword'], PASSWORD),
+  ...of(['token', 'redirectTo', 'session'], TOKEN),
+  ...of(['phone', 'contactPhone'], PHONE),
+  contactEmail: EMAIL,
+  ...of(['firstName', 'lastName', 'title', 'description', 'brand', 'caliber', 'weight', 'price'], TEXT),
+  ...of(['location', 'contactInfo', 'summary', 'content', 'author', 'reason', 'q'], TEXT),
+  ...of(['question', 'optionA', 'optionB', 'optionC', 'explanation', 'source', 'theme'], TEXT),
+  type: 'sale',
+  category: 'optique',
+  condition: 'bon',
+  correctAnswer: 'A',
+}
+
+/** Milliseconds: some hundred answers on a busy machine. */
+const WALK_MS = 120_000
+const OF_VISITORS = /^POST .*(password|login|register)/
+const OF_ADMINS = /^(POST|PUT|DELETE) .*(admin|approve|\/api\/questions)/
+const OF_MEMBERS = /^(POST|PUT|DELETE) (?!.*(admin|approve|\/api\/questions))/
+const LAST = ['POST /profile/delete', 'POST /logout', 'POST /api/logout']
+const asks = (method: RegExp) =>
+  permissions.map(({ ask }) => ask).filter((ask) => method.test(ask) && !LAST.includes(ask))
+
+let world: CallWorld
+/** As whom everything is typed. */
+let member: Browser
+beforeAll(async () => {
+  world = await openCallWorld({ ...LOG_STATEMENTS, METRICS_TOKEN, SLOW_QUERY_MS: '0' })
+  member = world.browser()
+  const registered = await member.post('/auth?mode=register', TYPED)
+  expect(registered.headers.get('Location')).toBe('/dashboard')
+})
+afterAll(() => world.close())
+beforeEach(() => expect(world.output()).toContain('INSERT INTO'))
+
+test(
+  'no form and no call leaves what was typed into it in the log',
+  async () => {
+    for (const ask of [
+      'POST /auth',
+      'POST /auth?mode=register',
+      'POST /auth?mode=forgot',
+      ...asks(OF_VISITORS),
+    ])
+      await send(world.browser(), ask)
+    for (const ask of asks(OF_ADMINS)) await send(world.readers.admin, ask)
+    for (const ask of [...asks(OF_MEMBERS), ...LAST]) await send(member, ask)
+
+    expect(told()).toEqual([])
+  },
+  WALK_MS,
+)
+
+test(
+  'no address leaves what stands after its question mark',
+  async () => {
+    const query = new URLSearchParams({ q: TEXT, email: EMAIL, token: TOKEN, redirectTo: `/${TOKEN}` })
+    for (const ask of asks(/^GET /)) await world.readers.admin.get(`${await addressOf(ask)}?${query}`)
+
+    expect(told()).toEqual([])
+  },
+  WALK_MS,
+)
+
+test('what fails in the database tells the fault, and nothing of the row', async () => {
+  const rename = (from: string, to: string) =>
+    world.db.write(() => world.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+  await rename('users', 'gone')
+  try {
+    for (const ask of [
+      'POST /auth?mode=register',
+      'POST /api/register',
+      'POST /api/login',
+      'PUT /api/profile',
+    ])
+      await send(world.readers.owner, ask)
+  } finally {
+    await rename('gone', 'users')
+  }
+
+  expect(world.output()).toMatch(/"level":50.*users/)
+  expect(told()).toEqual([])
+})
+
+test('no session, and no figure, holds any of it', async () => {
+  const browser = world.browser()
+  const { password, firstName, lastName, phone } = TYPED
+  const account = { username: 'marqueneige-2', email: 'marque.autre@prive.example' }
+  await browser.call('POST', '/api/register', { ...account, password, firstName, lastName, phone })
+  const [session] = browser.cookies.values()
+  const figures = await browser.get('/metrics', { Authorization: `Bearer ${METRICS_TOKEN}` })
+
+  expect(linesWithMarks(await figures.text())).toEqual([])
+  expect(session?.length).toBeGreaterThan(20)
+  expect(world.output()).not.toContain(session)
+  expect(told()).toEqual([])
+})
+
+function told(): string[] {
+  return linesWithMarks(world.output())
+}
+
+function linesWithMarks(text: string): string[] {
+  return text.split('\n').filter((line) => MARKS.some((mark) => mark.test(line)))
+}
+
+async function send(reader: Browser, ask: string) {
+  const [method = ''] = ask.split(' ')
+  const address = await addressOf(ask)
+  const answer = address.startsWith('/api/')
+    ? await reader.call(method, address, TYPED)
+    : await reader.post(address, TYPED)
+  await answer.text()
+}
+
+async function addressOf(ask: string): Promise<string> {
+  const [, path = ''] = ask.split(' ')
+  const ids: Record<string, () => Promise<number> | number> = {
+    ad: async () => (await world.ad()).id,
+    news: async () => (await world.news()).id,
+    question: () => world.question().id,
+  }
+  const [, name] = /\{(\w+)\}/.exec(path) ?? []
+  return name === undefined ? path : path.replace(`{${name}}`, String((await ids[name]?.()) ?? 2147483647))
+}
+
+function of<const Name extends string>(names: readonly Name[], value: string) {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, string>
+}

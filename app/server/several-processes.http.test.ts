@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBrowser, type Browser } from '../../e2e/fixtures/browser'
+import { camille, karim, type TestSite } from '../test-site'
+import { openSiteWithAdmin, startBeside } from './test-pages'
+
+let site: TestSite
+let admin: Browser
+let beside: Awaited<ReturnType<typeof startBeside>>
+beforeAll(async () => {
+  ;({ site, admin } = await openSiteWithAdmin())
+  beside = await startBeside(site)
+})
+afterAll(async () => {
+  await beside.end()
+  await site.close()
+})
+
+test('a session that began at one process is one at the other, until it ends at either', async () => {
+  const here = await site.member(camille)
+  const there = elsewhere(here)
+
+  expect((await there.get('/dashboard')).status).toBe(200)
+  await there.post('/logout')
+  expect((await here.get('/dashboard')).headers.get('Location')).toMatch(/^\/auth/)
+})
+
+test('a message that one process has for the next page is read by the other, once', async () => {
+  const here = await site.member({ ...camille, username: 'camille-2' })
+  const { firstName, lastName } = camille
+  const profile = { firstName, lastName, email: 'camille-2@example.com', phone: '0470 12 34 56' }
+  await here.post('/profile', profile)
+  const there = elsewhere(here)
+
+  expect(await (await there.get('/profile')).text()).toContain('Profil mis à jour')
+  expect(await (await there.get('/profile')).text()).not.toContain('Profil mis à jour')
+})
+
+test('an exam goes on at another process, with the answers that the first one saved', async () => {
+  const here = await site.member(karim)
+  const start = (await here.get('/quiz?type=practice')).headers.get('Location')!
+  const answers = `/quiz/${/attempt=(\d+)/.exec(start)![1]}/answers`
+  await here.call('POST', answers, { answers: [{ number: 1, userAnswer: 'B' }] })
+  const saved = await elsewhere(here).call('POST', answers, { answers: [{ number: 2, userAnswer: 'C' }] })
+
+  expect(await saved.json()).toMatchObject({
+    answers: [
+      { number: 1, userAnswer: 'B' },
+      { number: 2, userAnswer: 'C' },
+    ],
+  })
+})
+
+test('who is blocked at one process is signed out at the other', async () => {
+  const here = await site.member({ ...karim, username: 'karim-2' })
+  const { id } = (await (await here.get('/api/user')).json()) as { id: number }
+  await admin.call('PUT', `/api/admin/users/${id}/block`)
+
+  expect((await elsewhere(here).get('/api/user')).status).toBe(401)
+})
+
+/** The same browser, whose next request a balancer hands to the other process. */
+function elsewhere(browser: Browser): Browser {
+  const other = createBrowser(beside.origin)
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+  return other
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const { dependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>
+  engines: { node: string }
+}
+/** Its instructions, each on one line. */
+const instructions = readFileSync('Dockerfile', 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+  .filter(Boolean)
+const lastStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
+const ignored = readFileSync('.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+
+test('what the built site imports are the packages of production, which are all that the image has', async () => {
+  const entries = await readdir('build', { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.name.endsWith('.js') && !entry.parentPath.startsWith('build/client'))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const packages = new Set(files.flatMap((file) => importsOf(readFileSync(file, 'utf8'))))
+
+  expect(packages).toContain('sequelize')
+  // Asked for by `npm run dev` alone.
+  expect([...packages].filter((name) => !(name in dependencies) && name !== 'vite')).toEqual([])
+})
+
+test('what the image is made of is there, and nothing of it is kept from it', () => {
+  const copied = instructions
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1))
+    .filter((path) => path !== '.')
+
+  expect(copied).toContain('package.json')
+  expect(copied.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([])
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'data', 'node_modules', 'build']))
+})
+
+test('it runs a Node that the site takes', () => {
+  const [, image] = /^FROM node:(\d+)/.exec(instructions[0]!) ?? []
+  const [, atLeast] = /^>=(\d+)/.exec(engines.node) ?? []
+
+  expect(Number(image)).toBeGreaterThanOrEqual(Number(atLeast))
+})
+
+test('as a user without rights, on every address, with its data in the volume, and itself as process 1', () => {
+  expect(lastStage.filter((line) => /^(USER|VOLUME|CMD|ENV) /.test(line))).toEqual([
+    'ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data',
+    'USER node',
+    'VOLUME /data',
+    expect.stringMatching(/^CMD \["node", .*"build\/server\.js"\]$/),
+  ])
+})
+
+test('its health check is a program that asks the site', () => {
+  const check = lastStage.find((line) => line.startsWith('HEALTHCHECK '))
+  const [, command = ''] = /CMD (\[.*\])$/.exec(check ?? '') ?? []
+
+  expect(JSON.parse(command)).toEqual(['node', '-e', expect.stringContaining('/healthz')])
+})
+
+/** The packages, without what they are asked for. */
+function importsOf(code: string): string[] {
+  const specifiers = [...code.matchAll(/(?:^|[\s;}])(?:import|from|import\()\s*\(?"([^"./][^"]*)"/g)].map(
+    ([, name]) => name!,
+  )
+  return specifiers
+    .filter((name) => !isBuiltin(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+}
