@@ -172,7 +172,7 @@ function at(number: number) {
 /** What is counted from now on cannot be forgotten. */
 function breakCounts(broken: Partial<Count>) {
   const count: Attempts['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
-  site.mockReturnValue({ identity, attempts: { count } })
+  site.mockReturnValue({ identity, attempts: { count }, security: vi.fn() })
 }
 
 async function askReset(context: AppLoadContext, email: string): Promise<string> {

@@ -51,7 +51,9 @@ describe('every route of the table', () => {
   test.each(pathsOf(routes))('%s carries the security headers', async (path) => {
     const { headers } = await site.browser().get(path)
 
-    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /default-src 'none'.*object-src 'none'.*base-uri 'none'; frame-ancestors 'none'/,
+    )
     expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|upgrade-insecure/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('X-Frame-Options')).toBe('DENY')

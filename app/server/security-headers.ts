@@ -41,6 +41,7 @@ function contentSecurityPolicy({ https, development }: { https: boolean; develop
     "img-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
+    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
