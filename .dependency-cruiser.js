@@ -153,13 +153,20 @@ export default {
     rule(
       'remix-in-app',
       'Remix stays in app, outside app/server',
-      { pathNot: [...TEST_CODE, '^app/(?!server/)', '^app/server/remix-build\\.ts$', '^server\\.ts$'] },
+      {
+        pathNot: [
+          ...TEST_CODE,
+          '^app/(?!server/)',
+          '^app/server/remix-(build|handler)\\.ts$',
+          '^server\\.ts$',
+        ],
+      },
       { path: REMIX },
     ),
     rule(
       'remix-meets-express',
       "where Express takes Remix up, it needs only the handler and the build's types",
-      { path: ['^app/server/remix-build\\.ts$', '^server\\.ts$'] },
+      { path: ['^app/server/remix-(build|handler)\\.ts$', '^server\\.ts$'] },
       { path: REMIX, pathNot: '@remix-run/express/', dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
@@ -196,7 +203,7 @@ export default {
       'no-development-package',
       'production imports no package of development',
       // The development server needs Vite, and only there is that branch taken.
-      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^app/server/remix-build\\.ts$'] },
+      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^app/server/remix-(build|handler)\\.ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: TYPES_ONLY },
     ),
     rule(

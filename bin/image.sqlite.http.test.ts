@@ -4,9 +4,10 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const { dependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { dependencies, engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
   engines: { node: string }
+  scripts: { start: string }
 }
 /** Its instructions, each on one line. */
 const instructions = readFileSync('Dockerfile', 'utf8')
@@ -51,11 +52,19 @@ test('it runs a Node that the site takes', () => {
 
 test('as a user without rights, on every address, with its data in the volume, and itself as process 1', () => {
   expect(lastStage.filter((line) => /^(USER|VOLUME|CMD|ENV) /.test(line))).toEqual([
-    'ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data',
+    expect.stringMatching(/^ENV NODE_ENV=production HOST=0\.0\.0\.0 DATA_DIR=\/data /),
     'USER node',
     'VOLUME /data',
     expect.stringMatching(/^CMD \["node", .*"build\/server\.js"\]$/),
   ])
+})
+
+test('its limits of memory are those of npm start', () => {
+  const [, malloc, flags] = /^exec env (\S+) node (.*) bin\/start\.js$/.exec(scripts.start) ?? []
+
+  expect(lastStage.find((line) => line.startsWith('ENV '))).toMatch(new RegExp(` ${malloc}$`))
+  const [, command = ''] = /^CMD (.*)$/.exec(lastStage.at(-1)!) ?? []
+  expect(JSON.parse(command)).toEqual(['node', ...flags!.split(' '), 'build/server.js'])
 })
 
 test('its health check is a program that asks the site', () => {

@@ -18,7 +18,12 @@ export function requestLog(
     const startedAt = performance.now()
     const id = randomUUID()
     res.once('close', () => {
-      const answered = { method, path: pathOf(url), status: res.statusCode, ms: performance.now() - startedAt }
+      const answered = {
+        method,
+        path: pathOf(url),
+        status: res.statusCode,
+        ms: performance.now() - startedAt,
+      }
       const line = { req: id, ...answered, path: answered.path.slice(0, 200), ms: Math.round(answered.ms) }
       const isWhole = res.writableFinished
       if (isWhole) log.info(line, 'answered')

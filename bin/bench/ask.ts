@@ -5,7 +5,7 @@ import type { BenchSite } from './site'
 /** An answer as it comes over the wire, still compressed. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number }
 
-export function ask(site: BenchSite, asked: Ask): Promise<Answer> {
+function ask(site: BenchSite, asked: Ask): Promise<Answer> {
   const begin = performance.now()
   const options = { method: methodOf(asked), headers: headersOf(asked, site), agent }
   return new Promise((resolve, reject) => {

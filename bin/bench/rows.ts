@@ -6,7 +6,7 @@ import { foldForSearch } from '../../modules/kernel/search'
 export type Row = Record<string, string | number | boolean | Date | null>
 
 /** Of `count` moments, the nth: spread over two years, the last one an hour ago. */
-export function momentOf(nth: number, count: number): Date {
+function momentOf(nth: number, count: number): Date {
   return new Date(BEGIN - ((count - 1 - nth) / count) * TWO_YEARS_MS)
 }
 

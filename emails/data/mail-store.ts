@@ -10,8 +10,6 @@ import {
 } from 'sequelize'
 import type { Database, Tx } from '../../db/database'
 
-type MailStore = ReturnType<typeof createMailStore>
-
 /** As it was read: what `parameters` holds, and whether there is such a template, is not known yet. */
 export type QueuedMail = {
   id: number

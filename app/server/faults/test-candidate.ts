@@ -75,7 +75,7 @@ export async function registerCandidate(
 }
 
 /** What a candidate answers: any, as long as it can be told again. */
-export function letterOf(candidate: number, question: number): Letter {
+function letterOf(candidate: number, question: number): Letter {
   return (['A', 'B', 'C'] as const)[(candidate + question) % 3]!
 }
 
