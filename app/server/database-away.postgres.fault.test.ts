@@ -22,6 +22,7 @@ test('a PostgreSQL that is stopped and started again during a run: 503 in betwee
   const server = await start(postgres.url('postgres'))
   const member = createBrowser(server.origin)
   await member.call('POST', '/api/register', registrationOf(camille))
+  const logged = (words: string) => server.output().split(words).length - 1
   const attempt = /attempt=(\d+)/.exec((await member.get('/quiz')).headers.get('Location')!)![1]!
 
   const run = startRun(server, member, `/quiz/${attempt}/answers`)
@@ -29,6 +30,8 @@ test('a PostgreSQL that is stopped and started again during a run: 503 in betwee
   await postgres.halt()
   await run.seen(503)
   expect((await member.get('/readyz')).status).toBe(503)
+  // A job in the background finds out at its next turn.
+  await vi.waitFor(() => expect(logged('background work failed')).toBe(1), 5000)
   await postgres.resume()
   await run.seen(200)
   await run.stop()
@@ -38,7 +41,6 @@ test('a PostgreSQL that is stopped and started again during a run: 503 in betwee
     client.query<{ user_answer: string }>('SELECT user_answer FROM attempt_questions WHERE position = 1'),
   )
   expect(rows).toEqual([{ user_answer: run.lastSaved() }])
-  const logged = (words: string) => server.output().split(words).length - 1
   await vi.waitFor(() => expect(logged('pages are kept for visitors')).toBe(2), 5000)
   await vi.waitFor(() => expect(logged('background work goes on')).toBe(1), 5000)
   expect(logged('background work failed')).toBe(1)
