@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Sequelize } from 'sequelize'
 import sqlite3 from 'sqlite3'
+import { answerColumnTypes, columnsOfModels, type FindColumns } from './sqlite-column-types'
 import { errorCode } from './unavailable'
 
 /** Milliseconds for which SQLite waits when another process holds the lock. */
@@ -19,6 +20,7 @@ export class SqliteConnections {
   readonly #file: string
   readonly #opened = new Map<string, Promise<Connection>>()
   #closed = false
+  #findColumns: FindColumns = () => undefined
 
   constructor(file: string) {
     this.#file = file
@@ -29,6 +31,7 @@ export class SqliteConnections {
   }
 
   attachTo(sequelize: Sequelize, nameOutsideTransactions: () => string): void {
+    this.#findColumns = columnsOfModels(sequelize)
     Object.assign(sequelize.connectionManager, {
       getConnection: ({ uuid }: { uuid?: string } = {}) => this.#get(uuid ?? nameOutsideTransactions()),
       // Sequelize does not wait for this one. The transaction is over: a failure is worth a warning.
@@ -87,9 +90,15 @@ export class SqliteConnections {
     if (this.#closed) return Promise.reject(new Error('The database is closed.'))
     const known = this.#opened.get(name)
     if (known) return known
-    const connection = connect(this.#file, SETTINGS_OF[name] ?? SETTINGS)
+    const connection = this.#open(SETTINGS_OF[name] ?? SETTINGS)
     this.#opened.set(name, connection)
     connection.catch(() => this.#opened.delete(name))
+    return connection
+  }
+
+  async #open(settings: string): Promise<Connection> {
+    const connection = await connect(this.#file, settings)
+    answerColumnTypes(connection, (table) => this.#findColumns(table))
     return connection
   }
 

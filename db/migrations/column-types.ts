@@ -1,6 +1,7 @@
 /**
- * The words in which the two databases differ. On SQLite the declared type decides how Sequelize
- * reads a column: DATETIME becomes a Date and TINYINT(1) a boolean, other words stay what they are.
+ * The words in which the two databases differ. On SQLite Sequelize reads a column by its type: DATETIME
+ * becomes a Date and TINYINT(1) a boolean, other words stay what they are. So the types are those that
+ * the models have there.
  */
 export interface ColumnTypes {
   /** A row's own number, never given twice. */
