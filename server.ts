@@ -11,6 +11,7 @@ import { openMetrics } from './app/server/metrics'
 import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
 import { loadRemix } from './app/server/remix-build'
+import { sendDocument } from './app/server/remix-document'
 import { remixHandler } from './app/server/remix-handler'
 import { requestLog } from './app/server/request-log'
 import { routePatterns } from './app/server/route-patterns'
@@ -63,7 +64,8 @@ async function serve() {
     remixHandler({
       build: remix.build,
       mode: remix.development ? 'development' : 'production',
-      getLoadContext: ({ ip = '' }, res) => ({ requestId: res.locals.requestId, log, address: ip }),
+      getLoadContext: (req, res) =>
+        sendDocument(req, res, { requestId: res.locals.requestId, log, address: req.ip ?? '' }),
     }),
   )
   app.use(lastError(refusalPage, log))

@@ -37,14 +37,15 @@ export default function handleRequest(
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
   try {
-    return new Response(`<!DOCTYPE html>${renderDocument(request, remix, context)}`, { status, headers })
+    context.document = `<!DOCTYPE html>${renderDocument(request, remix, context)}`
   } catch (error) {
     context.log.error({ err: error }, 'could not render')
     const fault = { status: 500, requestId: context.requestId, isSent: request.method === 'POST' }
-    const page = refusalDocument(fault, remix.manifest)
+    context.document = refusalDocument(fault, remix.manifest)
     headers.set('Cache-Control', PRIVATE)
-    return new Response(page, { status: 500, headers })
+    return new Response(null, { status: 500, headers })
   }
+  return new Response(null, { status, headers })
 }
 
 /**

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { dateTime, day, spreadsheetTime } from './format'
+import {
+  dateTime,
+  day,
+  dayAndTime,
+  longDate,
+  newsDate,
+  numericDate,
+  numericTime,
+  shortDate,
+  spreadsheetTime,
+} from './format'
 
 test('a moment is told in Belgian time, in summer as in winter', () => {
   expect(dateTime(new Date('2026-11-20T17:12:00Z'))).toBe('20 novembre 2026, 18\u00a0h\u00a012')
@@ -13,4 +23,29 @@ test('the first of a month is told as such', () => {
 test('a file and its rows have the day that it is in Belgium', () => {
   expect(day(new Date('2026-07-01T22:05:00Z'))).toBe('2026-07-02')
   expect(spreadsheetTime(new Date('2026-07-01T22:05:00Z'))).toBe('2026-07-02 00:05')
+})
+
+test.each([
+  ['2026-03-29T00:59:59Z', '29 mars 2026, 1\u00a0h\u00a059'],
+  ['2026-03-29T01:00:00Z', '29 mars 2026, 3\u00a0h\u00a000'],
+  ['2026-10-25T00:59:59Z', '25 octobre 2026, 2\u00a0h\u00a059'],
+  ['2026-10-25T01:00:00Z', '25 octobre 2026, 2\u00a0h\u00a000'],
+  ['2026-12-31T23:30:00Z', '1er janvier 2027, 0\u00a0h\u00a030'],
+])('the clock follows the changes of time: %s', (moment, told) => {
+  expect(dateTime(new Date(moment))).toBe(told)
+})
+
+test('each place has its own shape', () => {
+  const date = new Date('2026-02-01T17:05:00Z')
+
+  expect(
+    [longDate, newsDate, shortDate, dayAndTime, numericDate, numericTime].map((tell) => tell(date)),
+  ).toEqual([
+    '1er février 2026',
+    '01 février 2026',
+    '1er févr.',
+    '1er février, 18\u00a0h\u00a005',
+    '01/02/2026',
+    '01/02/2026, 18\u00a0h\u00a005',
+  ])
 })

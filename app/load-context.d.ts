@@ -8,6 +8,8 @@ declare module '@remix-run/node' {
     log: Log
     /** The client's; empty when the connection is gone. */
     address: string
+    /** The finished page, to be sent as the body of an answer that has none. */
+    document?: string
   }
 
   /** Loaders hand on their values as they are: a Date stays a Date. */

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { Router } from 'express'
-import { isDecodable } from './refusals'
 import expressStaticGzip from 'express-static-gzip'
+import { isDecodable } from './refusals'
 
 /**
  * The browser build and what public/ holds. The build has compressed each file once, with brotli
@@ -8,8 +10,8 @@ import expressStaticGzip from 'express-static-gzip'
  */
 export function staticFiles(clientDir: string): Router {
   const router = Router()
-  // The library would answer an address that cannot be decoded with a line of its own.
-  router.use((req, _res, next) => next(isDecodable(req.path) ? undefined : 'router'))
+  const files = filesBelow(clientDir)
+  router.use((req, _res, next) => next(isOneOf(files, req.path) ? undefined : 'router'))
   const compressed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
   router.use(
     '/assets',
@@ -23,4 +25,19 @@ export function staticFiles(clientDir: string): Router {
   )
   router.use(expressStaticGzip(clientDir, { ...compressed, serveStatic: { maxAge: '1h', redirect: false } }))
   return router
+}
+
+/** Their addresses. They are known from the start, so that the disk is not searched for each page. */
+function filesBelow(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return new Set(entries.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`))
+}
+
+const ASSETS = /^\/assets(\/|$)/i
+
+/** What cannot be decoded the library would answer with a line of its own. */
+function isOneOf(files: Set<string>, path: string): boolean {
+  return isDecodable(path) && (ASSETS.test(path) || files.has(decodeURIComponent(path)))
 }

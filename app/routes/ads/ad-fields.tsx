@@ -9,6 +9,7 @@ import { Segments } from '../../ui/forms/segments'
 import { SelectField } from '../../ui/forms/select-field'
 import { TextArea } from '../../ui/forms/text-area'
 import { TextField } from '../../ui/forms/text-field'
+import { enumerate } from '../../ui/text/enumerate'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from './words'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
@@ -104,5 +105,5 @@ function closedHint(closed: readonly AdCategory[]): string | undefined {
   const names = closed.map((category) => CATEGORY_NAMES[category])
   return names.length === 1
     ? `La catégorie ${names.join()} n'est pas ouverte aux annonces des membres.`
-    : `Les catégories ${new Intl.ListFormat('fr').format(names)} ne sont pas ouvertes aux annonces des membres.`
+    : `Les catégories ${enumerate(names)} ne sont pas ouvertes aux annonces des membres.`
 }

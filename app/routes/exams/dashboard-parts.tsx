@@ -16,6 +16,7 @@ import { Trend } from '../../ui/dashboard/trend'
 import { shortDuration } from '../../ui/exam/duration'
 import { ButtonLink } from '../../ui/forms/button'
 import { count } from '../../ui/text/count'
+import { enumerate } from '../../ui/text/enumerate'
 import { minutesOf, scoreTone } from './words'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
@@ -87,11 +88,6 @@ function studyText({ questions, themes }: Overview['toStudy'], hasResults: boole
   return `${questions} ${left} à revoir${about}.`
 }
 
-/** 'stockage, licence et transport' */
-function enumerate(words: readonly string[]): string {
-  return new Intl.ListFormat('fr').format(words)
-}
-
 /** Zeros where there is no result, as the specification asks. */
 export function figuresOf({ count: taken, passed, averagePercent, best }: Figures): Figure[] {
   return [
@@ -112,8 +108,10 @@ export function figuresOf({ count: taken, passed, averagePercent, best }: Figure
 }
 
 function outOfTen(percent: number): string {
-  return (percent / 10).toLocaleString('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return oneDecimal.format(percent / 10)
 }
+
+const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export function Progression({ trend }: { trend: ExamResult[] }) {
   return (

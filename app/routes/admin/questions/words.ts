@@ -1,5 +1,6 @@
 import type { Flag } from '../../../../modules/exams'
 import { RARELY_RIGHT } from '../../../../modules/exams/schemas'
+import { enumerate } from '../../../ui/text/enumerate'
 
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'
 export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'
@@ -21,6 +22,6 @@ export function whyFlagged(flags: readonly Flag[]): string {
     'rarely-right': `elle est réussie moins de ${RARELY_RIGHT} fois sur 100`,
     beaten: 'une mauvaise réponse est choisie plus souvent que la bonne',
   } satisfies Record<Flag, string>
-  const told = new Intl.ListFormat('fr').format(flags.map((flag) => reasons[flag]))
+  const told = enumerate(flags.map((flag) => reasons[flag]))
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
 }

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import express, { type RequestHandler } from 'express'
+import { afterEach, expect, test } from 'vitest'
+import { compressPages } from './compress-pages'
+
+const LONG = '<p>Visez le centre.</p>'.repeat(100)
+
+let server: Server
+afterEach(() => void server.close())
+
+test('an answer in one piece goes out compressed, with its length', async () => {
+  const { headers, body } = await ask((_req, res) => void res.type('html').end(LONG))
+
+  expect(headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(body.length),
+    vary: 'Accept-Encoding',
+  })
+  expect(gunzipSync(body).toString()).toBe(LONG)
+})
+
+test('an answer in pieces goes out compressed, and does not wait for its end to be counted', async () => {
+  const { headers, body } = await ask((_req, res) => {
+    res.type('html').write(LONG)
+    res.end(LONG)
+  })
+
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' })
+  expect(gunzipSync(body).toString()).toBe(LONG + LONG)
+})
+
+test.each<[string, RequestHandler, string | undefined]>([
+  ['what is short', (_req, res) => void res.type('html').end('<p>Visez.</p>'), undefined],
+  ['a picture', (_req, res) => void res.type('png').end(LONG), undefined],
+  ['what is compressed', (_req, res) => void res.type('html').set('Content-Encoding', 'br').end(LONG), 'br'],
+])('%s stays as it is', async (_name, handler, encoding) => {
+  const { headers, body } = await ask(handler)
+
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(body.toString()).toContain('Visez')
+})
+
+test('to HEAD nothing but the head is sent', async () => {
+  const { status, headers, body } = await ask((_req, res) => void res.type('html').end(LONG), 'HEAD')
+
+  expect(status).toBe(200)
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(body).toHaveLength(0)
+})
+
+/** The answer as it came over the wire. */
+async function ask(handler: RequestHandler, method = 'GET') {
+  server = createServer(express().use(compressPages, handler)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const asked = request({ port, method, agent: false, headers: { 'Accept-Encoding': 'gzip' } }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
