@@ -40,8 +40,7 @@ export default function handleRequest(
     return new Response(`<!DOCTYPE html>${renderDocument(request, remix, context)}`, { status, headers })
   } catch (error) {
     context.log.error({ err: error }, 'could not render')
-    const fault = { status: 500, requestId: context.requestId, isSent: request.method === 'POST' }
-    const page = refusalDocument(fault, remix.manifest)
+    const page = refusalDocument({ status: 500, requestId: context.requestId }, remix.manifest)
     headers.set('Cache-Control', PRIVATE)
     return new Response(page, { status: 500, headers })
   }
