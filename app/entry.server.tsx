@@ -40,7 +40,7 @@ export default function handleRequest(
     context.document = `<!DOCTYPE html>${renderDocument(request, remix, context)}`
   } catch (error) {
     context.log.error({ err: error }, 'could not render')
-    const fault = { status: 500, requestId: context.requestId, isSent: request.method === 'POST' }
+    const fault = { status: 500, requestId: context.requestId }
     context.document = refusalDocument(fault, remix.manifest)
     headers.set('Cache-Control', PRIVATE)
     return new Response(null, { status: 500, headers })

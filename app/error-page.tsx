@@ -13,34 +13,30 @@ export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
 
 /** The page of every refusal and fault, by its status. */
 export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
-  const { status, isSent } = fault
+  const { status } = fault
   if (status === 404) return <NotFound />
   const { title, text } = sentences(fault)
   return (
     <>
-      <FullState
-        shot="off"
-        title={title}
-        text={text}
-        actions={
-          // The empty address is this one again. What a form has sent, only the browser can send again.
-          status === 503 && !isSent ? (
-            <ButtonLink href="" variant="primary">
-              Réessayer
-            </ButtonLink>
-          ) : (
-            <ButtonLink href={paths.home()} variant="primary">
-              Retour à l'accueil
-            </ButtonLink>
-          )
-        }
-      />
+      <FullState shot="off" title={title} text={text} actions={wayOn(fault)} />
       {status >= 500 && (
         <Text tone="muted" size="small">
           {`Référence\u00a0: ${requestId}`}
         </Text>
       )}
     </>
+  )
+}
+
+/** What a form has sent, only the browser can send again: a link would lose it. */
+function wayOn({ status, isSent }: PageFault) {
+  if (status === 503 && isSent) return null
+  // The empty address is this one again.
+  const [href, label] = status === 503 ? ['', 'Réessayer'] : [paths.home(), "Retour à l'accueil"]
+  return (
+    <ButtonLink href={href} variant="primary">
+      {label}
+    </ButtonLink>
   )
 }
 

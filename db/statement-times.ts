@@ -17,8 +17,8 @@ export type StatementTimes = (ended: EndedStatement) => void
 const KINDS = ['select', 'insert', 'update', 'delete', 'with'] as const
 
 /**
- * Sequelize's own `benchmark` tells nothing of a statement that failed, as by its time limit, and on
- * SQLite forgets the request. All of its statements pass through `query`.
+ * Sequelize's own `benchmark` tells nothing of what failed on PostgreSQL, as by its time limit, and of
+ * statements that SQLite runs at once it lays some to another's request. All statements pass through `query`.
  */
 export function timeStatements(sequelize: Sequelize, ended: StatementTimes): void {
   const query = sequelize.query.bind(sequelize) as (

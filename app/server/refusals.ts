@@ -6,7 +6,7 @@ import { RETRY_AFTER, UNAVAILABLE } from './unavailable'
 export type RenderRefusal = (refusal: Refusal) => string
 
 /** `isSent`: of what a form has sent. */
-export type Refusal = { status: number; requestId: string; isSent: boolean }
+export type Refusal = { status: number; requestId: string; isSent?: boolean }
 
 /**
  * What Remix would answer with a page of its own, or act on although it must not, is refused

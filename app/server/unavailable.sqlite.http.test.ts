@@ -44,6 +44,7 @@ test('a form whose secrets must not come back says to send it again by a reload,
   const page = await answer.text()
   expect(wordsOf(page)).toContain("rechargez cette page et confirmez l'envoi")
   expect(page).not.toContain(PASSWORD)
+  expect(wordsOf(page)).not.toMatch(/Réessayer|Retour à l'accueil/)
 })
 
 test.each([
