@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,17 @@ const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
 /** What only one of the databases can do. */
 const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
+/**
+ * What is the same whichever the database, and is asked on SQLite only: each of these files starts servers
+ * of its own. What the pages, calls and commands ask of PostgreSQL stands in the others.
+ */
+const ON_SQLITE_ONLY = [
+  'app/http/addresses.http.test.ts',
+  'app/permissions.http.test.ts',
+  'app/routes/public/{landing,legal,search-engines}.http.test.ts',
+  'app/server/{first-admin,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
+  'bin/{arguments,start}.http.test.ts',
+]
 /** Load and broken databases, in a run of their own: vitest.faults.config.ts. */
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 
@@ -13,7 +25,8 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     pool: 'forks',
-    maxWorkers: '100%',
+    // One more than a small machine has cores: the tests of a server wait for it most of their time.
+    maxWorkers: Math.max(3, availableParallelism()),
     isolate: false,
     setupFiles: ['app/test-setup.ts'],
     projects: [
@@ -43,7 +56,11 @@ function databaseProject(name: string, dialect: Dialect) {
 
 /** The built server in a process of its own. */
 function serverProject(name: string, dialect: Dialect) {
-  const test = { include: [HTTP_TESTS], exclude: [`${PLACES}/**/*.${other(dialect)}.http.test.ts`] }
+  const elsewhere = dialect === 'sqlite' ? [] : ON_SQLITE_ONLY
+  const test = {
+    include: [HTTP_TESTS],
+    exclude: [`${PLACES}/**/*.${other(dialect)}.http.test.ts`, ...elsewhere],
+  }
   return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['app/test-build.ts'])
 }
 

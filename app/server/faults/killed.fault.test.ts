@@ -5,7 +5,7 @@ import { type Fleet, openFleet } from './test-fleet'
 import { report } from './test-report'
 import { openWire, type Wire } from './test-wire'
 
-const MEMBERS = 100
+const MEMBERS = 60
 const KILLS = 10
 
 let site: TestSite
