@@ -3,9 +3,9 @@ import { parseId } from './ids'
 import { seeOther } from './redirect.server'
 
 /** The page of a list that the address asks for: the first for what is no number. */
-export function readPage(request: Request, perPage: number) {
+export function readPage(request: Request, perPage: number, countTo?: number) {
   const page = parseId(new URL(request.url).searchParams.get('page')) ?? 1
-  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage }
+  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo }
   return {
     page,
     slice,

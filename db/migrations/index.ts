@@ -7,6 +7,7 @@ import { settings } from './0005-settings'
 import { trustedAccounts } from './0006-trusted-accounts'
 import { publicSite } from './0007-public-site'
 import { adminPanel } from './0008-admin-panel'
+import { counting } from './0009-counting'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   trustedAccounts,
   publicSite,
   adminPanel,
+  counting,
 ]

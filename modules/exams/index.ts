@@ -61,7 +61,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
     identity,
     bank: createActiveQuestions(models.versions),
     bankList: createBankList(db, models.versions),
-    statistics: createStatisticsStore(db),
+    statistics: createStatisticsStore(db, clock),
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
     results: createResultStore(models, recorded),

@@ -7,6 +7,7 @@ import { openWorld } from './test-world'
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>
 let exams: Exams
+let clock: Awaited<ReturnType<typeof world.begin>>['clock']
 let answered: number
 
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
   ;({ db } = world)
 })
 beforeEach(async () => {
-  ;({ exams } = await world.begin())
+  ;({ exams, clock } = await world.begin())
   answered = 0
 })
 afterAll(() => db.drop())
@@ -44,6 +45,22 @@ describe('the bank, to an admin', () => {
     expect(await ids({ sort: 'oldest' })).toEqual([easy, hard, unasked])
     expect(await ids({ sort: 'hardest' })).toEqual([hard, easy, unasked])
     expect(await ids({ sort: 'most-asked' })).toEqual([easy, hard, unasked])
+  })
+
+  test('tells of a question with a thousand answers what they were a minute ago at most', async () => {
+    const often = await add(1)
+    const seldom = await add(2)
+    await answerOften(often, 1000)
+    await answer(seldom, 'A')
+    const asked = async () => (await exams.listBank({}, FIRST)).items.map((item) => item.statistics.asked)
+    expect(await asked()).toEqual([1, 1000])
+
+    await answer(often, 'B')
+    await answer(seldom, 'B')
+    clock.pass(59)
+    expect(await asked()).toEqual([2, 1000])
+    clock.pass(1)
+    expect(await asked()).toEqual([2, 1001])
   })
 
   test('is found by its flag, its theme and its words, together', async () => {
@@ -172,6 +189,20 @@ async function ids(query: BankQuery = {}): Promise<number[]> {
 }
 
 /** In finished exams of Camille, of one question each. */
+/** All at once, in one exam. */
+async function answerOften(questionId: number, times: number) {
+  await answer(questionId, 'A')
+  await db.write(() =>
+    db.sequelize.query(
+      `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+       WITH RECURSIVE positions (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM positions WHERE n < :times)
+       SELECT exam_result_id, n, question_version_id, user_answer, is_correct FROM user_answers, positions
+       WHERE exam_result_id = :id`,
+      { replacements: { times, id: answered } },
+    ),
+  )
+}
+
 async function answer(questionId: number, ...letters: (Letter | null)[]) {
   for (const letter of letters) {
     await db.transaction(async (transaction) => {

@@ -7,6 +7,7 @@ import { ListPager } from '../../ui/admin/list-pager'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import type { SelectOption } from '../../ui/forms/select-field'
+import { listLength } from './list-length'
 import { isFiltered, PER_PAGE } from './list-query'
 
 export type ListFilter = {
@@ -45,10 +46,11 @@ type AdminListProps = {
 export function AdminList({ title, actions, query, position, hrefOf, filters, ...shown }: AdminListProps) {
   const { note, empty, children } = shown
   const filtered = isFiltered(query)
+  const length = listLength(position.total)
   const unfiltered = hrefOf({ sort: query.sort })
   return (
     <section aria-labelledby="liste">
-      <ListBar title={filtered ? title.found : title.all} count={position.total} actions={actions} />
+      <ListBar title={filtered ? title.found : title.all} count={length} actions={actions} />
       <ListFilters
         action={hrefOf()}
         label={filters.label}
@@ -62,7 +64,12 @@ export function AdminList({ title, actions, query, position, hrefOf, filters, ..
       {position.total > 0 && children}
       {position.total === 0 &&
         (filtered ? <NothingFound clearHref={unfiltered} /> : <EmptyState {...empty} />)}
-      <ListPager {...position} perPage={PER_PAGE} hrefOf={(page) => hrefOf({ ...query, page })} />
+      <ListPager
+        {...position}
+        length={length}
+        perPage={PER_PAGE}
+        hrefOf={(page) => hrefOf({ ...query, page })}
+      />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Fr } from '../text/fr'
-import { thousands } from '../text/thousands'
 import * as css from './list-bar.css'
 
 type ListBarProps = {
   title: string
-  count: number
+  /** How long the list is, in words. */
+  count: string
   /** Small button links. */
   actions?: ReactNode
 }
@@ -15,7 +15,7 @@ export function ListBar({ title, count, actions }: ListBarProps) {
   return (
     <div className={css.bar}>
       <h2 id="liste">
-        <Fr>{`${title} (${thousands(count)})`}</Fr>
+        <Fr>{`${title} (${count})`}</Fr>
       </h2>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

@@ -1,5 +1,6 @@
-import { literal, type ModelStatic, Op } from 'sequelize'
+import { type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
+import { readListPart } from '../../../db/list-part'
 import { matchesAll, searchInTurn } from '../../../db/search'
 import type { User } from '../../identity'
 import type { Page, Slice } from '../../kernel/page'
@@ -31,19 +32,9 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
     async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
       const searched = matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val))
       const ofAction = action ? [`action = ${db.sequelize.escape(action)}`] : []
-      // In SQL, for the list and its count are one statement.
-      const condition = [...ofAction, ...searched].join(' AND ') || '1 = 1'
-      const total = literal(`(SELECT count(*) FROM admin_actions WHERE ${condition})`)
       const read = async () => {
-        const rows = await actions.findAll({
-          attributes: { include: [[total, 'total']] },
-          where: literal(condition),
-          order: NEWEST_FIRST,
-          ...slice,
-        })
-        // Past the end no row tells it.
-        const counted = rows[0] ? Number(rows[0].get('total')) : await countFrom(slice, condition)
-        return { items: rows.map(toLogged), total: counted }
+        const { rows, total } = await readListPart(actions, [...ofAction, ...searched], NEWEST_FIRST, slice)
+        return { items: rows.map(toLogged), total }
       }
       return searched.length > 0 ? searchInTurn(db, read) : read()
     },
@@ -84,10 +75,6 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
 
     removeBefore: (date: Date): Promise<number> =>
       db.write((transaction) => actions.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
-  }
-
-  async function countFrom({ offset }: Slice, condition: string): Promise<number> {
-    return offset === 0 ? 0 : actions.count({ where: literal(condition) })
   }
 }
 

@@ -1,5 +1,6 @@
-import { and, Op, or, type WhereOptions } from 'sequelize'
+import { and, type WhereOptions } from 'sequelize'
 import type { Database } from '../../../db/database'
+import { holds, readListPart } from '../../../db/list-part'
 import { matchesAll, searchInTurn } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
 import { foldSearch } from '../../kernel/search'
@@ -9,6 +10,8 @@ import { type AdModel, type Models, toAd, toCheckedAd } from './models'
 export type AdLists = ReturnType<typeof createAdLists>
 
 export function createAdLists(db: Database, { ads }: Models) {
+  const states = statesIn(db)
+
   async function readPage<Ad>(
     where: WhereOptions<AdModel>,
     slice: Slice,
@@ -35,11 +38,18 @@ export function createAdLists(db: Database, { ads }: Models) {
 
     /** For admins. Each ad is read that a search is not about: it waits its turn, as the members' own. */
     listAll({ q = '', ownerIds = [], state, type, category, sort }: AdminAdQuery, slice: Slice) {
-      const filters = { ...(type && { type }), ...(category && { category }) }
-      const searched = matchesAll(db, 'search_text', foldSearch(q))
-      const found = searched.length > 0 ? or({ userId: [...ownerIds] }, and(...searched)) : {}
-      const read = () =>
-        readPage(and(state ? STATES[state] : {}, filters, found), slice, toCheckedAd, orderOf(sort))
+      const searched = matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val))
+      const owned = `user_id IN (${ownerIds.map(Number).join() || 'NULL'})`
+      const conditions = [
+        ...(state ? states[state] : []),
+        ...(type ? [`type = ${db.sequelize.escape(type)}`] : []),
+        ...(category ? [`category = ${db.sequelize.escape(category)}`] : []),
+        ...(searched.length > 0 ? [`${owned} OR (${searched.join(' AND ')})`] : []),
+      ]
+      const read = async (): Promise<Page<CheckedAd>> => {
+        const { rows, total } = await readListPart(ads, conditions, orderOf(sort), slice)
+        return { items: rows.map(toCheckedAd), total }
+      }
       return searched.length > 0 ? searchInTurn(db, read) : read()
     },
 
@@ -79,11 +89,16 @@ const PUBLIC = { isApproved: true, isSold: false, ownerIsBlocked: false }
 const PENDING = { isApproved: false, isSold: false, rejectionReason: null }
 
 /** How the database knows each state, as `stateOf` does. */
-const STATES: Record<AdState, WhereOptions<AdModel>> = {
-  pending: PENDING,
-  online: { isApproved: true, isSold: false, rejectionReason: null },
-  sold: { isSold: true, rejectionReason: null },
-  rejected: { rejectionReason: { [Op.not]: null } },
+function statesIn(db: Database): Record<AdState, string[]> {
+  const approved = (value: boolean) => holds(db, 'is_approved', value)
+  const sold = (value: boolean) => holds(db, 'is_sold', value)
+  const notRejected = 'rejection_reason IS NULL'
+  return {
+    pending: [approved(false), sold(false), notRejected],
+    online: [approved(true), sold(false), notRejected],
+    sold: [sold(true), notRejected],
+    rejected: ['rejection_reason IS NOT NULL'],
+  }
 }
 
 const orderOf = (sort?: 'oldest') => (sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)

@@ -1,5 +1,6 @@
 import { literal, Op, type WhereOptions } from 'sequelize'
 import type { Database } from '../../../db/database'
+import { readListPart } from '../../../db/list-part'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, ResultQuery } from '../contract'
 import type { Models, ResultModel } from './models'
@@ -10,34 +11,22 @@ export type ResultLog = ReturnType<typeof createResultLog>
 
 /** The results of everybody, for admins. */
 export function createResultLog(db: Database, { results }: Models) {
-  /** In SQL, for the list and its count are one statement. */
-  function conditionOf({ userIds, type, outcome }: ResultQuery): string {
-    const conditions = [
-      userIds && `user_id IN (${userIds.map(Number).join() || 'NULL'})`,
-      type && `exam_type = ${db.sequelize.escape(type)}`,
-      outcome && (outcome === 'passed' ? PASSED : `NOT (${PASSED})`),
-    ].filter(Boolean)
-    return conditions.join(' AND ') || '1 = 1'
-  }
+  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): string[] => [
+    ...(userIds ? [`user_id IN (${userIds.map(Number).join() || 'NULL'})`] : []),
+    ...(type ? [`exam_type = ${db.sequelize.escape(type)}`] : []),
+    ...(outcome ? [outcome === 'passed' ? PASSED : `NOT (${PASSED})`] : []),
+  ]
 
   return {
     async list(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> {
-      const condition = conditionOf(query)
-      const total = literal(`(SELECT count(*) FROM exam_results WHERE ${condition})`)
-      const rows = await results.findAll({
-        attributes: { include: [[total, 'total']] },
-        where: literal(condition),
-        order: ORDERS[query.sort ?? 'recent'],
-        ...slice,
-      })
-      // Past the end no row tells it.
-      const counted = rows[0] ? Number(rows[0].get('total')) : await countFrom(slice, condition)
-      return { items: rows.map(toResult), total: counted }
+      const order = ORDERS[query.sort ?? 'recent']
+      const { rows, total } = await readListPart(results, conditionsOf(query), order, slice)
+      return { items: rows.map(toResult), total }
     },
 
     /** The newest first: those after `last`, or from the first on. */
     async newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number) {
-      const where: WhereOptions<ResultModel>[] = [literal(conditionOf(query))]
+      const where: WhereOptions<ResultModel>[] = conditionsOf(query).map(literal)
       if (last) {
         const { createdAt, id } = last
         where.push({
@@ -49,10 +38,6 @@ export function createResultLog(db: Database, { results }: Models) {
       const rows = await results.findAll({ where: { [Op.and]: where }, order: ORDERS.recent, limit })
       return rows.map(toResult)
     },
-  }
-
-  async function countFrom({ offset }: Slice, condition: string): Promise<number> {
-    return offset === 0 ? 0 : results.count({ where: literal(condition) })
   }
 }
 

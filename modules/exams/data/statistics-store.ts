@@ -1,22 +1,31 @@
 import { QueryTypes } from 'sequelize'
 import type { Database } from '../../../db/database'
 import { searchInTurn } from '../../../db/search'
+import type { Clock } from '../../kernel/clock'
 import type { Letter } from '../contract'
 import type { Tally } from '../domain/item-statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 
-/** By version, how often each answer was given in finished exams: the database counts, in its index alone. */
+/** By version, how often each answer was given in finished exams. */
 export type Tallies = ReadonlyMap<number, Tally>
 
-export function createStatisticsStore(db: Database) {
-  async function count(which: string, replacements: Record<string, unknown>): Promise<Tallies> {
-    const rows = await db.sequelize.query<Row>(
-      `SELECT question_version_id AS "versionId", user_answer AS letter, count(*) AS count
-       FROM user_answers WHERE question_version_id IN (${which})
-       GROUP BY question_version_id, user_answer`,
-      { replacements, type: QueryTypes.SELECT },
-    )
+/** So many answers of a version take a while to count, and their shares hardly move in a minute. */
+const MANY = 1000
+const KEPT_MS = 60_000
+
+/**
+ * The database counts, in its index alone. Of versions with many answers what was counted is kept for a
+ * minute: each process for itself, for none is told when another one counts.
+ */
+export function createStatisticsStore(db: Database, clock: Clock) {
+  const kept = new Map<number, { tally: Tally; until: number }>()
+
+  async function count(versionIds: readonly number[]): Promise<Tallies> {
+    const rows = await db.sequelize.query<Row>(COUNT, {
+      replacements: { versionIds },
+      type: QueryTypes.SELECT,
+    })
     const tallies = new Map<number, { letter: Letter | null; count: number }[]>()
     for (const { versionId, letter, count } of rows) {
       const tally = tallies.get(versionId) ?? []
@@ -27,16 +36,30 @@ export function createStatisticsStore(db: Database) {
   }
 
   return {
+    /** In turn: many versions have many answers. */
     async ofVersions(versionIds: readonly number[]): Promise<Tallies> {
-      return versionIds.length === 0 ? new Map() : count(':versionIds', { versionIds })
-    },
+      const now = clock.now().getTime()
+      const known = versionIds.flatMap((id) => {
+        const one = kept.get(id)
+        return one && now < one.until ? [[id, one.tally] as const] : []
+      })
+      const tallies = new Map<number, Tally>(known)
+      const others = versionIds.filter((id) => !tallies.has(id))
+      if (others.length === 0) return tallies
 
-    /** In turn: it goes through all answers. */
-    ofActiveBank: (): Promise<Tallies> =>
-      searchInTurn(db, () =>
-        count('SELECT id FROM question_versions WHERE is_current = :yes', { yes: true }),
-      ),
+      for (const [id, tally] of await searchInTurn(db, () => count(others))) {
+        tallies.set(id, tally)
+        if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY)
+          kept.set(id, { tally, until: now + KEPT_MS })
+      }
+      return tallies
+    },
   }
 }
+
+const COUNT = `
+  SELECT question_version_id AS "versionId", user_answer AS letter, count(*) AS count
+  FROM user_answers WHERE question_version_id IN (:versionIds)
+  GROUP BY question_version_id, user_answer`
 
 type Row = { versionId: number; letter: Letter | null; count: number | string }

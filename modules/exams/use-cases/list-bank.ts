@@ -37,8 +37,9 @@ async function byAge({ bankList, statistics }: Parts, query: BankQuery, slice: S
 
 /** The rule stands in the domain alone, so the whole bank passes through it; of all but a page only ids. */
 async function byStatistics({ bankList, statistics }: Parts, query: BankQuery, slice: Slice) {
-  const tallies = await statistics.ofActiveBank()
-  const keys = (await bankList.listKeys(query))
+  const found = await bankList.listKeys(query)
+  const tallies = await statistics.ofVersions(found.map(({ versionId }) => versionId))
+  const keys = found
     .map((key) => ({ ...key, ...statisticsOf(key, tallies) }))
     .filter(({ flags }) => !query.flagged || flags.length > 0)
   if (query.sort === 'hardest') keys.sort((a, b) => hardness(b) - hardness(a) || b.asked - a.asked)

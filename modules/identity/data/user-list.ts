@@ -1,5 +1,6 @@
-import { type ModelStatic, Op, type WhereOptions } from 'sequelize'
+import { and, literal, type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
+import { holds, readListPart } from '../../../db/list-part'
 import { matchesAll, searchInTurn } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
 import { foldSearch } from '../../kernel/search'
@@ -12,33 +13,29 @@ import { toUser } from './user-store'
 const PORTION = 500
 
 export function createUserList(db: Database, users: ModelStatic<UserModel>) {
-  const conditions = ({ q = '', role, state }: UserQuery) => ({
-    ...(role && { isAdmin: role === 'admin' }),
-    ...(state && { isBlocked: state === 'blocked' }),
-    [Op.and]: matchesAll(db, 'search_text', foldSearch(q)),
-  })
+  const conditionsOf = ({ q = '', role, state }: UserQuery): string[] => [
+    ...(role ? [holds(db, 'is_admin', role === 'admin')] : []),
+    ...(state ? [holds(db, 'is_blocked', state === 'blocked')] : []),
+    ...matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val)),
+  ]
 
-  const readInTurn = <T>(where: { [Op.and]: unknown[] }, read: () => Promise<T>) =>
-    where[Op.and].length > 0 ? searchInTurn(db, read) : read()
+  const readInTurn = <T>({ q = '' }: UserQuery, read: () => Promise<T>) =>
+    foldSearch(q) ? searchInTurn(db, read) : read()
 
   return {
     list(query: UserQuery, slice: Slice): Promise<Page<User>> {
-      const where = conditions(query)
-      return readInTurn(where, async () => {
-        const total = await users.count({ where })
-        const rows = await users.findAll({ where, order: ORDERS[query.sort ?? 'recent'], ...slice })
+      const order = ORDERS[query.sort ?? 'recent']
+      return readInTurn(query, async () => {
+        const { rows, total } = await readListPart(users, conditionsOf(query), order, slice)
         return { items: rows.map(toUser), total }
       })
     },
 
     /** Newest first, whatever the order of the query: who joins meanwhile does not move the others. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
-      const where = conditions(query)
       const readBelow = (id: number) => {
-        const below: WhereOptions<UserModel> = { ...where, id: { [Op.lt]: id } }
-        return readInTurn(where, () =>
-          users.findAll({ where: below, order: [['id', 'DESC']], limit: PORTION }),
-        )
+        const where = and({ id: { [Op.lt]: id } }, ...conditionsOf(query).map(literal))
+        return readInTurn(query, () => users.findAll({ where, order: [['id', 'DESC']], limit: PORTION }))
       }
       let rows = await readBelow(MORE_THAN_ANY)
       while (rows.length > 0) {

@@ -97,7 +97,11 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return rows.map(({ id }) => id)
     },
 
-    countActive: (): Promise<number> => users.count({ where: { isBlocked: false } }),
+    /** By those who are not: they are few, and all are counted without reading a row. */
+    async countActive(): Promise<number> {
+      const row = await db.sequelize.query(ACTIVE, { replacements: { yes: true }, plain: true })
+      return Number(row!.active)
+    },
 
     async change({ id, username }: User, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
       const searchText = searchTextOf({ username, ...person })
@@ -140,6 +144,9 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 }
 
 /** What leaves the module: plain data without the password. */
+const ACTIVE = `
+  SELECT (SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE is_blocked = :yes) AS active`
+
 export function toUser(row: UserModel): User {
   const { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt } = row
   return { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt }

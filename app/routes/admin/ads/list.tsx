@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AD_CATEGORIES, AD_STATES, AD_TYPES } from '../../../../modules/ads/schemas'
+import { COUNTED_TO } from '../../../../modules/kernel/page'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category: AD_CATEGORIES,
     sort: ['oldest'],
   })
-  const asked = readPage(request, PER_PAGE)
+  const asked = readPage(request, PER_PAGE, COUNTED_TO)
   const members = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
   const ownerIds = members.slice(0, MOST_MEMBERS)
   const found = await ads.listAll({ ...query, ownerIds }, asked.slice)

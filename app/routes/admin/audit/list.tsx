@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ADMIN_ACTIONS } from '../../../../modules/admin/schemas'
+import { COUNTED_TO } from '../../../../modules/kernel/page'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { frame } = await openAdminPage({ request, context })
   const query = readListQuery(request, { action: ADMIN_ACTIONS })
-  const asked = readPage(request, PER_PAGE)
+  const asked = readPage(request, PER_PAGE, COUNTED_TO)
   const { items, total } = await site().admin.listActions(query, asked.slice)
   const place = asked.of(total, (page) => paths.admin.audit({ ...query, page }))
   return { frame, query, lines: items.map(auditLineOf), position: { ...place, total } }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MOST_PEOPLE } from '../../../../modules/admin/schemas'
+import { COUNTED_TO } from '../../../../modules/kernel/page'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => unlistedMeta('Logs examens, administrati
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { frame } = await openAdminPage({ request, context })
   const query = readExamQuery(request)
-  const asked = readPage(request, PER_PAGE)
+  const asked = readPage(request, PER_PAGE, COUNTED_TO)
   const { items, total, isCut } = await site().admin.listExamResults(query, asked.slice)
   const place = asked.of(total, (page) => paths.admin.exams({ ...query, page }))
   const cutAfter = isCut ? MOST_PEOPLE : null

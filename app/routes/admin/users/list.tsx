@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { COUNTED_TO } from '../../../../modules/kernel/page'
 import { numericDate } from '../../../format'
 import { readPage } from '../../../http/paging.server'
 import { site } from '../../../modules.server'
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administrati
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, frame } = await openAdminPage({ request, context })
   const query = readListQuery(request, USER_LISTS)
-  const asked = readPage(request, PER_PAGE)
+  const asked = readPage(request, PER_PAGE, COUNTED_TO)
   const { items, total } = await site().identity.list(query, asked.slice)
   const users = items.map(({ phone: _, createdAt, ...user }) => ({
     ...user,

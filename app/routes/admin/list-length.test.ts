@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { listLength } from './list-length'
+
+test.each([
+  [0, '0'],
+  [10_000, '10 000'],
+  [10_001, 'plus de 10 000'],
+  [40_020, 'plus de 40 000'],
+])('of %i rows is told as %j', (total, told) => {
+  expect(listLength(total).replace(/\s/g, ' ')).toBe(told)
+})
