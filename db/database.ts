@@ -6,6 +6,7 @@ import { refuseNesting } from './nesting'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres'
+import { type Read, reader } from './read'
 import { openSqlite } from './sqlite'
 import type { StatementLog } from './statement-log'
 import { type StatementTimes, timeStatements } from './statement-times'
@@ -17,6 +18,8 @@ export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   /** For the modules' `data/` folders only: they define their models on it and query. */
   readonly sequelize: Sequelize
+  /** For them as well: what is read most often. */
+  readonly read: Read
   /**
    * Commits what `work` wrote, or nothing when it throws. Joins `outer` when handed one.
    * What must follow the commit follows the promise: Sequelize runs `tx.afterCommit` hooks even
@@ -72,6 +75,7 @@ export async function openDatabase(
   return {
     dialect,
     sequelize,
+    read: reader(sequelize, dialect),
     transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => engine.transaction(work)))),
     write: (statement, outer) =>
       outer ? statement(outer) : named(unnested(() => engine.write(() => statement()))),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Sequelize } from 'sequelize'
 import sqlite3 from 'sqlite3'
 import { answerColumnTypes, columnsOfModels, type FindColumns } from './sqlite-column-types'
+import { SqliteReads } from './sqlite-reads'
 import { errorCode } from './unavailable'
 
 /** Milliseconds for which SQLite waits when another process holds the lock. */
@@ -11,9 +12,9 @@ const BUSY_TIMEOUT = 5000
 type Connection = sqlite3.Database & { uuid?: string }
 
 /**
- * The connections to one SQLite file: one that reads, one for single writing statements (so that readers
- * never wait behind a writer that waits for the lock), one that counts attempts, one that looks for
- * changes of content, and one for each transaction. They stand in for Sequelize's own, which know none of
+ * The connections to one SQLite file: one that reads, one for reads that stay prepared, one for single
+ * writing statements (so that readers never wait behind a writer that waits for the lock), one that counts
+ * attempts, one that looks for changes of content, and one for each transaction. They stand in for Sequelize's own, which know none of
  * the settings, and which it leaves open, with the lock, when a commit fails.
  */
 export class SqliteConnections {
@@ -21,6 +22,7 @@ export class SqliteConnections {
   readonly #opened = new Map<string, Promise<Connection>>()
   #closed = false
   #findColumns: FindColumns = () => undefined
+  #reads: SqliteReads | undefined
 
   constructor(file: string) {
     this.#file = file
@@ -70,6 +72,11 @@ export class SqliteConnections {
     return this.#get('counter')
   }
 
+  /** Opened at the start: later another file may have taken the place of this one. */
+  async openReads(): Promise<SqliteReads> {
+    return (this.#reads ??= new SqliteReads(await this.#get('reads')))
+  }
+
   /** The caller's own, to close; or `closeAll` does. */
   async openLookout() {
     const connection = await this.#get('lookout')
@@ -81,6 +88,7 @@ export class SqliteConnections {
 
   async closeAll(): Promise<void> {
     this.#closed = true
+    await this.#reads?.finalize()
     const opened = await Promise.allSettled(this.#opened.values())
     this.#opened.clear()
     await Promise.all(opened.flatMap((each) => (each.status === 'fulfilled' ? [close(each.value)] : [])))
@@ -98,6 +106,8 @@ export class SqliteConnections {
 
   async #open(settings: string): Promise<Connection> {
     const connection = await connect(this.#file, settings)
+    // One statement of each at a time: more of them would only wait for it on libuv's few threads.
+    connection.serialize()
     answerColumnTypes(connection, (table) => this.#findColumns(table))
     return connection
   }
@@ -117,6 +127,7 @@ const SETTINGS = `
 const SETTINGS_OF: Record<string, string> = {
   /** A statement that writes past the queue fails in the first test instead of under load. */
   reader: `${SETTINGS} PRAGMA query_only = ON;`,
+  reads: `${SETTINGS} PRAGMA query_only = ON;`,
   lookout: `${SETTINGS} PRAGMA query_only = ON;`,
   /** After a power cut some attempts may be forgotten, which need not be waited for. */
   counter: `${SETTINGS} PRAGMA synchronous = NORMAL;`,

@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BigIntStats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Sequelize, Transaction } from 'sequelize'
+import { type QueryOptions, Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
+import { isFreeRead } from './read'
 import { sqliteLimiter } from './rate-limiters'
 import { SqliteConnections } from './sqlite-connections'
 import { lookForContent } from './sqlite-lookout'
-import type { StatementLog } from './statement-log'
+import type { SqliteReads } from './sqlite-reads'
+import { type StatementLog, withoutValues } from './statement-log'
 import { DatabaseUnavailable, errorCode } from './unavailable'
 import { Turns } from './turns'
 
@@ -26,6 +28,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     retry: { max: 1 },
   })
   connections.attachTo(sequelize, () => (writing.getStore() ? 'writer' : 'reader'))
+  sendStraight(sequelize, await connections.openReads(), log)
 
   /**
    * The connections keep the file that they opened, also when it is deleted or another is put in its
@@ -70,6 +73,18 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     load: () => ({ connections: connections.count, waiting: queue.waiting }),
     close: () => queue.run(() => connections.closeAll()),
   }
+}
+
+/** A read that is bound needs nothing of what Sequelize does with a statement. */
+function sendStraight(sequelize: Sequelize, reads: SqliteReads, log?: StatementLog): void {
+  const query = sequelize.query.bind(sequelize) as (sql: string, options?: QueryOptions) => Promise<unknown>
+  Object.assign(sequelize, {
+    query(sql: string, options?: QueryOptions) {
+      if (!isFreeRead(options)) return query(sql, options)
+      log?.(withoutValues(sql))
+      return reads.all(sql, options.bind)
+    },
+  })
 }
 
 const LOST = 'The SQLite database is not the file that was opened: put that one back, or restart'

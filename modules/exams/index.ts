@@ -64,9 +64,9 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
     statistics: createStatisticsStore(db, clock),
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
-    results: createResultStore(models, recorded),
+    results: createResultStore(db, models, recorded),
     log: createResultLog(db, models),
-    figures: createFiguresStore(db, models),
+    figures: createFiguresStore(db),
     ownData: createOwnDataStore(models),
   }
   return {

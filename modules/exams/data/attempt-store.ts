@@ -1,8 +1,9 @@
-import { Op, type Transaction } from 'sequelize'
+import type { Transaction } from 'sequelize'
 import type { Database } from '../../../db/database'
+import { asDate, type StoredDate } from '../../../db/read'
 import type { AskedQuestion, Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
-import type { AttemptModel, Models, VersionModel } from './models'
+import type { Models } from './models'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
@@ -40,40 +41,34 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
 
     /** The scope is the owner, so that somebody else's attempt looks like none. */
     async findOwn(userId: number, id: number, tx?: Transaction): Promise<Attempt | null> {
-      const row = await attempts.findOne({ where: { id, userId }, transaction: tx })
-      return row && toAttempt(row)
+      const [row] = await db.read<AttemptRow>(`${ATTEMPTS} WHERE id = $1 AND user_id = $2`, [id, userId], tx)
+      return row ? toAttempt(row) : null
     },
 
-    async findOpen(where: { userId: number; type?: ExamType }, tx?: Transaction): Promise<Attempt[]> {
-      const { userId, type } = where
-      const rows = await attempts.findAll({
-        where: { userId, closedAt: null, ...(type && { examType: type }) },
-        order: ['id'],
-        transaction: tx,
-      })
+    async findOpen(
+      { userId, type }: { userId: number; type?: ExamType },
+      tx?: Transaction,
+    ): Promise<Attempt[]> {
+      const open = `${ATTEMPTS} WHERE user_id = $1 AND closed_at IS NULL`
+      const rows = type
+        ? await db.read<AttemptRow>(`${open} AND exam_type = $2 ORDER BY id`, [userId, type], tx)
+        : await db.read<AttemptRow>(`${open} ORDER BY id`, [userId], tx)
       return rows.map(toAttempt)
     },
 
     /** Open attempts whose deadline is earlier than `before`, of one member or of all. */
     async findOverdue(before: Date, userId?: number, tx?: Transaction): Promise<Attempt[]> {
-      const rows = await attempts.findAll({
-        where: { closedAt: null, deadline: { [Op.lt]: before }, ...(userId !== undefined && { userId }) },
-        order: ['deadline'],
-        limit: 100,
-        transaction: tx,
-      })
+      const overdue = `${ATTEMPTS} WHERE closed_at IS NULL AND deadline < $1`
+      const first = 'ORDER BY deadline LIMIT 100'
+      const rows =
+        userId === undefined
+          ? await db.read<AttemptRow>(`${overdue} ${first}`, [before], tx)
+          : await db.read<AttemptRow>(`${overdue} AND user_id = $2 ${first}`, [before, userId], tx)
       return rows.map(toAttempt)
     },
 
-    async questionsOf(attemptId: number, tx?: Transaction): Promise<DrawnQuestion[]> {
-      const rows = await attemptQuestions.findAll({
-        where: { attemptId },
-        include: 'version',
-        order: ['position'],
-        transaction: tx,
-      })
-      return rows.map((row) => toDrawnQuestion(row.position, row.userAnswer, row.version!))
-    },
+    questionsOf: (attemptId: number, tx?: Transaction): Promise<DrawnQuestion[]> =>
+      db.read<DrawnQuestion>(QUESTIONS, [attemptId], tx),
 
     /**
      * One statement that checks and saves. Where writers run side by side, the share lock makes it
@@ -123,11 +118,23 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
   }
 }
 
-function toAttempt({ id, userId, examType, startedAt, deadline, closedAt }: AttemptModel): Attempt {
-  return { id, userId, type: examType, startedAt, deadline, closedAt }
+const ATTEMPTS = `
+  SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt"
+  FROM attempts`
+
+const QUESTIONS = `
+  SELECT position, user_answer AS "userAnswer", version.id AS "versionId", question,
+         option_a AS "optionA", option_b AS "optionB", option_c AS "optionC", correct_answer AS "correctAnswer"
+  FROM attempt_questions JOIN question_versions AS version ON version.id = question_version_id
+  WHERE attempt_id = $1 ORDER BY position`
+
+type AttemptRow = Omit<Attempt, 'startedAt' | 'deadline' | 'closedAt'> & {
+  startedAt: StoredDate
+  deadline: StoredDate
+  closedAt: StoredDate | null
 }
 
-function toDrawnQuestion(position: number, userAnswer: Letter | null, version: VersionModel): DrawnQuestion {
-  const { id: versionId, question, optionA, optionB, optionC, correctAnswer } = version
-  return { position, userAnswer, versionId, question, optionA, optionB, optionC, correctAnswer }
+function toAttempt(row: AttemptRow): Attempt {
+  const closedAt = row.closedAt === null ? null : asDate(row.closedAt)
+  return { ...row, startedAt: asDate(row.startedAt), deadline: asDate(row.deadline), closedAt }
 }

@@ -1,16 +1,15 @@
 import type { Database } from '../../../db/database'
 import type { Figures } from '../contract'
-import type { Models } from './models'
 import { PASSED } from './passed'
 
 export type FiguresStore = ReturnType<typeof createFiguresStore>
 
 /** What is counted over many results: the database does it, in one statement each. */
-export function createFiguresStore(db: Database, { answers }: Models) {
+export function createFiguresStore(db: Database) {
   return {
     async ofMember(userId: number): Promise<Figures & { passedPractice: number }> {
-      const row = await db.sequelize.query(FIGURES, { replacements: { userId }, plain: true })
-      const { count, passed, passed_practice, average, best_score, best_of } = row as Record<string, unknown>
+      const [row = {}] = await db.read<Record<string, unknown>>(FIGURES, [userId])
+      const { count, passed, passed_practice, average, best_score, best_of } = row
       return {
         count: Number(count),
         passed: Number(passed),
@@ -26,15 +25,7 @@ export function createFiguresStore(db: Database, { answers }: Models) {
       return { questions: Number(questions), results: Number(results) }
     },
 
-    async wrongAnswersOf(resultId: number): Promise<{ theme: string | null }[]> {
-      const rows = await answers.findAll({
-        attributes: ['id'],
-        where: { examResultId: resultId, isCorrect: false },
-        include: { association: 'version', attributes: ['theme'] },
-        order: ['position'],
-      })
-      return rows.map((row) => ({ theme: row.version!.theme }))
-    },
+    wrongAnswersOf: (resultId: number) => db.read<{ theme: string | null }>(WRONG, [resultId, false]),
   }
 }
 
@@ -45,8 +36,12 @@ const FIGURES = `
          COALESCE(avg(score * 100.0 / total_questions), 0) AS average,
          max(score) AS best_score,
          (SELECT min(total_questions) FROM exam_results AS best
-          WHERE best.user_id = :userId AND best.score = max(exam_results.score)) AS best_of
-  FROM exam_results WHERE user_id = :userId`
+          WHERE best.user_id = $1 AND best.score = max(exam_results.score)) AS best_of
+  FROM exam_results WHERE user_id = $1`
+
+const WRONG = `
+  SELECT theme FROM user_answers JOIN question_versions ON question_versions.id = question_version_id
+  WHERE exam_result_id = $1 AND is_correct = $2 ORDER BY position`
 
 const TOTALS = `
   SELECT (SELECT count(*) FROM question_versions WHERE is_current = :yes) AS questions,

@@ -1,4 +1,6 @@
 import { and, literal, type Transaction } from 'sequelize'
+import type { Database } from '../../../db/database'
+import { asDate, type StoredDate } from '../../../db/read'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
 import type { ExamType } from '../domain/rules'
@@ -14,15 +16,19 @@ export type NewResult = Omit<ExamResult, 'id'> & {
 }
 
 /** `recorded` is told of each result that is committed; of one whose commit failed as well. */
-export function createResultStore({ results, answers }: Models, recorded?: (type: ExamType) => void) {
+export function createResultStore(
+  db: Database,
+  { results, answers }: Models,
+  recorded?: (type: ExamType) => void,
+) {
   async function findOne(owned: { userId?: number; id?: number }): Promise<ExamResult | null> {
     const row = await results.findOne({ where: owned, order: NEWEST_FIRST })
     return row && toResult(row)
   }
 
-  async function newestOf(userId: number, slice: Slice): Promise<ExamResult[]> {
-    const rows = await results.findAll({ where: { userId }, order: NEWEST_FIRST, ...slice })
-    return rows.map(toResult)
+  async function newestOf(userId: number, { limit, offset }: Slice): Promise<ExamResult[]> {
+    const rows = await db.read<ResultRow>(NEWEST, [userId, limit, offset])
+    return rows.map((row) => ({ ...row, createdAt: asDate(row.createdAt) }))
   }
 
   return {
@@ -94,6 +100,13 @@ const NEWEST_FIRST: [string, string][] = [
   ['createdAt', 'DESC'],
   ['id', 'DESC'],
 ]
+
+const NEWEST = `
+  SELECT id, user_id AS "userId", score, total_questions AS "totalQuestions", time_spent AS "timeSpent",
+         exam_type AS "examType", created_at AS "createdAt"
+  FROM exam_results WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`
+
+type ResultRow = Omit<ExamResult, 'createdAt'> & { createdAt: StoredDate }
 
 export function toResult(row: ResultModel): ExamResult {
   const { id, userId, score, totalQuestions, timeSpent, examType, createdAt } = row

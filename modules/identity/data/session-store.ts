@@ -1,8 +1,8 @@
 import { literal, type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
+import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '../../../db/read'
 import type { User } from '../contract'
 import type { SessionModel } from './models'
-import { toUser } from './user-store'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -20,9 +20,8 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
     },
 
     async find(tokenHash: string): Promise<FoundSession | null> {
-      const row = await sessions.findByPk(tokenHash, { include: 'user' })
-      if (!row?.user) return null
-      return { createdAt: row.createdAt, lastUsedAt: row.lastUsedAt, user: toUser(row.user) }
+      const [row] = await db.read<SessionRow>(FIND, [tokenHash])
+      return row ? toFoundSession(row) : null
     },
 
     async exists(tokenHash: string, tx: Tx): Promise<boolean> {
@@ -79,4 +78,28 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       return db.write((transaction) => sessions.destroy({ where, transaction }), tx)
     },
   }
+}
+
+const FIND = `
+  SELECT sessions.created_at AS "startedAt", last_used_at AS "lastUsedAt",
+         id, username, email, first_name AS "firstName", last_name AS "lastName", phone,
+         is_admin AS "isAdmin", is_blocked AS "isBlocked", users.created_at AS "createdAt"
+  FROM sessions JOIN users ON users.id = user_id WHERE token_hash = $1`
+
+type SessionRow = Omit<User, 'isAdmin' | 'isBlocked' | 'createdAt'> & {
+  startedAt: StoredDate
+  lastUsedAt: StoredDate
+  isAdmin: StoredBoolean
+  isBlocked: StoredBoolean
+  createdAt: StoredDate
+}
+
+function toFoundSession({ startedAt, lastUsedAt, ...row }: SessionRow): FoundSession {
+  const user = {
+    ...row,
+    isAdmin: asBoolean(row.isAdmin),
+    isBlocked: asBoolean(row.isBlocked),
+    createdAt: asDate(row.createdAt),
+  }
+  return { createdAt: asDate(startedAt), lastUsedAt: asDate(lastUsedAt), user }
 }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './database'
+import { asBoolean, asDate, type StoredBoolean, type StoredDate } from './read'
+import { createTestDatabase, type TestDatabase } from './test-database'
+import { insertAll } from './test-rows'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await insertAll(db)
+})
+afterAll(() => db.drop())
+
+const JOINED = new Date('2026-03-02T12:00:00.123Z')
+const PERSON = 'SELECT is_blocked AS "isBlocked", created_at AS "createdAt" FROM users'
+
+type Person = { isBlocked: StoredBoolean; createdAt: StoredDate }
+
+test('a moment and a yes-or-no are found as they were written, and read back', async () => {
+  await db.write(() =>
+    db.sequelize.query('UPDATE users SET is_blocked = :yes, created_at = :JOINED', {
+      replacements: { yes: true, JOINED },
+    }),
+  )
+
+  const rows = await db.read<Person>(`${PERSON} WHERE created_at = $1 AND is_blocked = $2`, [JOINED, true])
+
+  expect(rows.map((row) => [asBoolean(row.isBlocked), asDate(row.createdAt)])).toEqual([[true, JOINED]])
+  expect(await db.read(`${PERSON} WHERE created_at < $1`, [JOINED])).toEqual([])
+})
+
+test('a value has the place of its number, wherever that stands and however often', async () => {
+  const statement = 'SELECT CAST($2 AS text) AS two, CAST($1 AS text) AS one, CAST($2 AS text) AS again'
+
+  expect(await db.read(statement, ['1', '2'])).toEqual([{ two: '2', one: '1', again: '2' }])
+})
+
+test('a value is never part of the statement', async () => {
+  const hostile = "' OR 1 = 1 --"
+
+  expect(await db.read('SELECT id FROM users WHERE username = $1', [hostile])).toEqual([])
+})
+
+test('what a transaction has written is read within it, and nowhere else before its end', async () => {
+  const count = 'SELECT id FROM news'
+  const before = (await db.read(count)).length
+  await db.transaction(async (tx) => {
+    await db.sequelize.query('DELETE FROM news', { transaction: tx })
+    expect(await db.read(count, [], tx)).toEqual([])
+    expect(await db.read(count)).toHaveLength(before)
+  })
+  expect(await db.read(count)).toEqual([])
+})
+
+test('one that the database refuses fails, and the next one is read', async () => {
+  await expect(db.read('SELECT * FROM nothing')).rejects.toThrow('nothing')
+  expect(await db.read('SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('a column that a migration adds meanwhile is read by a statement that was read before', async () => {
+  const all = 'SELECT * FROM settings LIMIT 1'
+  const [before] = await db.read<object>(all)
+  await db.transaction((tx) =>
+    db.sequelize.query('ALTER TABLE settings ADD COLUMN note text', { transaction: tx }),
+  )
+  expect(await db.read(all)).toEqual([{ ...before, note: null }])
+})
+
+test('it is told when it is over, and logged, without its values', async () => {
+  const told: string[] = []
+  const logged: string[] = []
+  const own = await openDatabase(
+    db.url,
+    (line) => logged.push(line),
+    ({ text }) => told.push(text()),
+  )
+  logged.length = told.length = 0
+  await own.read('SELECT id FROM users WHERE username = $1', ['camille'])
+  await own.close()
+
+  expect(told).toEqual(['SELECT id FROM users WHERE username = $1'])
+  expect(logged).toEqual(told)
+})
