@@ -1,4 +1,5 @@
 import { and, literal, type Transaction } from 'sequelize'
+import { afterCommit } from '../../../db/after-commit'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
 import type { ExamType } from '../domain/rules'
@@ -13,7 +14,7 @@ export type NewResult = Omit<ExamResult, 'id'> & {
   answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
 }
 
-/** `recorded` is told of each result that is committed; of one whose commit failed as well. */
+/** `recorded` is told of each result that is committed. */
 export function createResultStore({ results, answers }: Models, recorded?: (type: ExamType) => void) {
   async function findOne(owned: { userId?: number; id?: number }): Promise<ExamResult | null> {
     const row = await results.findOne({ where: owned, order: NEWEST_FIRST })
@@ -32,7 +33,7 @@ export function createResultStore({ results, answers }: Models, recorded?: (type
         given.map((answer) => ({ ...answer, examResultId: id })),
         { transaction: tx },
       )
-      if (recorded) tx.afterCommit(() => recorded(result.examType))
+      if (recorded) afterCommit(tx, () => recorded(result.examType))
       return id
     },
 
