@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { DocumentContext } from './document'
 import { PRIVATE } from './http/cache'
+import { FileFault } from './http/file.server'
 import { IslandRenderer, type RenderIsland } from './islands/island'
 import { refusalDocument } from './refusal-document'
 import { isUnavailable, RETRY_AFTER } from './server/unavailable'
@@ -49,13 +50,15 @@ export default function handleRequest(
 }
 
 /**
- * An unexpected error in a loader or action. Expected refusals are responses and never come here. Without
- * its database the site answers every address alike, with or without a page: by the server's last error.
+ * An unexpected error in a loader or action. Expected refusals are responses and never come here. What no
+ * page of Remix can tell goes on to the server's last error: a file has none, and without its database the
+ * site answers every address alike.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   // Remix's own refusals (no such route, no action): the client's fault, told by the status.
   if (isRouteErrorResponse(error) && error.status < 500) return
+  if (error instanceof FileFault) throw error.cause as Error
   if (isUnavailable(error)) throw error
   context.log.error({ err: error }, 'unexpected error')
 }

@@ -117,7 +117,7 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
   const source = readFileSync(`app/${file}`, 'utf8')
   const takesForms =
     path === 'api/*' ||
-    (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/refuseToWrite/.test(source))
+    (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/= file\(/.test(source))
   return [`GET ${address}`, ...(takesForms ? [`POST ${address}`] : [])]
 }
 

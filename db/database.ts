@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize'
+import { followed } from './after-commit'
 import { type ContentWatcher, keepWatch } from './content-watch'
 import type { DatabaseLoad, Engine } from './engine'
 import { nameFaults } from './name-faults'
@@ -22,8 +23,7 @@ export interface Database {
   readonly read: Read
   /**
    * Commits what `work` wrote, or nothing when it throws. Joins `outer` when handed one.
-   * What must follow the commit follows the promise: Sequelize runs `tx.afterCommit` hooks even
-   * when the commit has failed.
+   * What must follow the commit follows the promise, or is handed to `afterCommit` of `after-commit.ts`.
    * Here as everywhere, a fault of the database itself comes as `DatabaseUnavailable`, one of a statement
    * as it is.
    */
@@ -70,13 +70,14 @@ export async function openDatabase(
   const watching = new Map<ContentWatcher, ReturnType<typeof keepWatch>>()
   let closing: Promise<void> | undefined
 
+  const transaction = followed(engine.transaction)
   const exclusively: Database['exclusively'] = (work) => named(unnested(() => engine.exclusively(work)))
 
   return {
     dialect,
     sequelize,
     read: reader(sequelize, dialect),
-    transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => engine.transaction(work)))),
+    transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => transaction(work)))),
     write: (statement, outer) =>
       outer ? statement(outer) : named(unnested(() => engine.write(() => statement()))),
     exclusively,

@@ -47,6 +47,16 @@ describe('an unexpected fault', () => {
     expect(loggedWith(answer.headers.get('X-Request-Id')!)).toMatch(/sessions/)
   })
 
+  test('of a file is shown as a page is, and logged as it is', async () => {
+    const answer = await without('news', () => browser.get('/news/feed.xml'))
+
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    const id = answer.headers.get('X-Request-Id')!
+    expect(await answer.text()).toContain(`Référence\u00a0: ${id}`)
+    expect(loggedWith(id)).toMatch(/news/)
+  })
+
   test('leaves the site at work', async () => {
     await without('exam_results', () => browser.get('/results'))
 

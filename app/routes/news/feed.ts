@@ -1,18 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicPage } from '../../http/cache'
+import { file } from '../../http/file.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { renderFeed } from './atom'
 
 const NEWEST = 30
 
-export { refuseToWrite as action } from '../../http/read-only'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const { loader, action } = file(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
   const { items } = await news.listCards({}, { limit: NEWEST, offset: 0 })
   const headers = new Headers(publicPage(user))
   headers.set('Content-Type', 'application/atom+xml; charset=utf-8')
   return new Response(renderFeed(items, appUrl), { headers })
-}
+})
+export { action, loader }

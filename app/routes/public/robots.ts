@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicPage } from '../../http/cache'
+import { file } from '../../http/file.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 
-export { refuseToWrite as action } from '../../http/read-only'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const { loader, action } = file(async ({ request, context }) => {
   const headers = new Headers(publicPage(await currentUser({ request, context })))
   headers.set('Content-Type', 'text/plain; charset=utf-8')
   return new Response(robotsOf(site().appUrl), { headers })
-}
+})
+export { action, loader }
 
 function robotsOf(appUrl: string): string {
   const lines = ['User-agent: *', ...PRIVATE.map((area) => `Disallow: ${area}`)]

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { publicPage } from '../../http/cache'
+import { file } from '../../http/file.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
@@ -10,13 +10,12 @@ import { LAST_CHANGE } from './legal-words'
 /** The newest of each; older ones are found through the lists. More would cost the whole server a second. */
 const AT_MOST = 5000
 
-export { refuseToWrite as action } from '../../http/read-only'
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const { loader, action } = file(async ({ request, context }) => {
   const headers = new Headers(publicPage(await currentUser({ request, context })))
   headers.set('Content-Type', 'application/xml; charset=utf-8')
   return new Response(await inXml(await listEntries()), { headers })
-}
+})
+export { action, loader }
 
 async function listEntries(): Promise<SitemapItemLoose[]> {
   const { news, ads } = site()

@@ -1,4 +1,5 @@
 import { and, literal, type Transaction } from 'sequelize'
+import { afterCommit } from '../../../db/after-commit'
 import type { Database } from '../../../db/database'
 import { asDate, type StoredDate } from '../../../db/read'
 import type { Page, Slice } from '../../kernel/page'
@@ -15,7 +16,7 @@ export type NewResult = Omit<ExamResult, 'id'> & {
   answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
 }
 
-/** `recorded` is told of each result that is committed; of one whose commit failed as well. */
+/** `recorded` is told of each result that is committed. */
 export function createResultStore(
   db: Database,
   { results, answers }: Models,
@@ -38,7 +39,7 @@ export function createResultStore(
         given.map((answer) => ({ ...answer, examResultId: id })),
         { transaction: tx },
       )
-      if (recorded) tx.afterCommit(() => recorded(result.examType))
+      if (recorded) afterCommit(tx, () => recorded(result.examType))
       return id
     },
 

@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { LoggedResult } from '../../../../modules/admin'
 import { spreadsheetTime } from '../../../format'
 import { type CsvColumn, csvDownload } from '../../../http/csv-export.server'
+import { file } from '../../../http/file.server'
 import { requireAdminOfFile } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { EXAM_NAMES } from '../../exams/words'
 import { readExamQuery } from './exam-query'
 import { outcomeOf } from './words'
 
-export { refuseToWrite as action } from '../../../http/read-only'
-
 /** What the list shows, the whole of it, for a spreadsheet, which has an order of its own. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const { loader, action } = file(async ({ request, context }) => {
   await requireAdminOfFile({ request, context })
   const { sort: _, ...query } = readExamQuery(request)
   const rows = site().admin.exportExamResults(query)
   return csvDownload({ name: 'prepa-lts-examens', columns: COLUMNS, rows, signal: request.signal })
-}
+})
+export { action, loader }
 
 const COLUMNS: CsvColumn<LoggedResult>[] = [
   { header: 'Date', cell: ({ createdAt }) => spreadsheetTime(createdAt) },

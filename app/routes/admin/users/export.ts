@@ -1,20 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { User } from '../../../../modules/identity'
 import { spreadsheetTime } from '../../../format'
 import { type CsvColumn, csvDownload } from '../../../http/csv-export.server'
+import { file } from '../../../http/file.server'
 import { requireAdminOfFile } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { readListQuery } from '../list-query'
 import { USER_LISTS } from './words'
 
-export { refuseToWrite as action } from '../../../http/read-only'
-
 /** What the list finds, on all its pages. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const { loader, action } = file(async ({ request, context }) => {
   await requireAdminOfFile({ request, context })
   const rows = site().identity.readAll(readListQuery(request, USER_LISTS))
   return csvDownload({ name: 'prepa-lts-utilisateurs', columns: COLUMNS, rows, signal: request.signal })
-}
+})
+export { action, loader }
 
 const COLUMNS: CsvColumn<User>[] = [
   { header: 'ID', cell: ({ id }) => id },

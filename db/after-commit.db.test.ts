@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterCommit } from './after-commit'
+import { createTestDatabase, type TestDatabase } from './test-database'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+test('what follows a commit is done once it is there, also from within a door that joined', async () => {
+  const done: string[] = []
+  await db.transaction(async (outer) => {
+    await db.transaction(async (tx) => afterCommit(tx, () => done.push('follows')), outer)
+    done.push('work')
+  })
+
+  expect(done).toEqual(['work', 'follows'])
+})
+
+test('nothing follows a commit that failed, nor what was rolled back', async () => {
+  // Sequelize tells of it in words of its own.
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const follow = vi.fn()
+  const failing = db.transaction(async (tx) => {
+    afterCommit(tx, follow)
+    for (const sql of BROKEN_AT_COMMIT[db.dialect]) await db.sequelize.query(sql, { transaction: tx })
+  })
+  await expect(failing).rejects.toThrow()
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('Committing transaction'))
+
+  const refused = db.transaction(async (tx) => {
+    afterCommit(tx, follow)
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(follow).not.toHaveBeenCalled()
+  told.mockRestore()
+})
+
+/** What only the end of the transaction finds out. */
+const BROKEN_AT_COMMIT = {
+  sqlite: [
+    'PRAGMA defer_foreign_keys = ON',
+    "INSERT INTO mails (user_id, recipient, template, parameters, created_at, next_try_at) VALUES (9, '', '', '', 0, 0)",
+  ],
+  postgres: [
+    'CREATE TEMPORARY TABLE twice (a int UNIQUE DEFERRABLE INITIALLY DEFERRED)',
+    'INSERT INTO twice VALUES (1), (1)',
+  ],
+}
