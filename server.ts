@@ -10,6 +10,7 @@ import { createLog, type Log, withinRequest } from './app/server/log'
 import { openMetrics } from './app/server/metrics'
 import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
+import { cutFloods } from './app/server/pipelining'
 import { loadRemix } from './app/server/remix-build'
 import { sendDocument } from './app/server/remix-document'
 import { remixHandler } from './app/server/remix-handler'
@@ -71,7 +72,9 @@ async function serve() {
   app.use(lastError(refusalPage, log))
 
   const logged = requestLog(log, metrics?.count)
+  const isFlood = cutFloods(log)
   const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check }, (req, res) => {
+    if (isFlood(req, res)) return
     const id = logged(req, res)
     if (pages?.serve(req, res, ['X-Request-Id', id])) return
     res.setHeader('X-Request-Id', id)

@@ -91,11 +91,20 @@ describe('the environment', () => {
       'APP_URL: must be an http or https address',
       'SESSION_SECRET: must have at least 32 characters',
       'SLOW_QUERY_MS: must be a whole number between 0 and 60000 (milliseconds)',
-      'METRICS_TOKEN: must have at least 32 characters',
+      'METRICS_TOKEN: must have at least 32 characters, without spaces and accents',
       'TRUST_PROXY: must be on or off',
       'SMTP_URL: must be an smtp or smtps address',
     ])
   })
+
+  test.each(['a token of 32 signs with blanks in it', 'clé-des-mesures-0123456789abcdefgh'])(
+    'refuses %j as METRICS_TOKEN: no header could bring it',
+    (METRICS_TOKEN) => {
+      expect(linesOf(() => parseEnv({ METRICS_TOKEN }))).toEqual([
+        'METRICS_TOKEN: must have at least 32 characters, without spaces and accents',
+      ])
+    },
+  )
 
   test('takes a first admin by the rules of registration', () => {
     const given = {

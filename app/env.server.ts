@@ -82,7 +82,11 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
   // A statement of the database that takes longer is logged as a warning.
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
-  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
+  // Whoever reads the figures sends it in a header, which can hold nothing else.
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),

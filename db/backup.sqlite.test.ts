@@ -1,4 +1,14 @@
-import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -98,6 +108,16 @@ describe('restoring', () => {
     expect(aside).toBe(`${there}.before-2026-03-02T12-00-00`)
     expect(await titles(there)).toEqual(['Ouverture'])
     expect(await titles(aside!)).toEqual(['Ouverture', 'Après'])
+  })
+
+  test('puts the database where a link leads, and leaves the link', async () => {
+    const [there, link] = [pathOf(db), join(folder, 'link.sqlite')]
+    await db.close()
+    await symlink(there, link)
+
+    expect(await restoreTo(link, { replace: true })).toBe(`${there}.before-2026-03-02T12-00-00`)
+    expect(await readlink(link)).toBe(there)
+    expect(await titles(there)).toEqual(['Ouverture'])
   })
 
   test('changes nothing while another has the database open', async () => {

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
+import { open, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BackupRefused } from './backup-refused'
-import { describeFileFault } from './file-fault'
+import { describeFileFault, fileFaultCode } from './file-fault'
 import { migrations } from './migrations/index'
 import { writeNewFile } from './new-file'
 import { dumpPostgres, readPostgresBackup, restorePostgres } from './postgres-backup'
@@ -42,7 +42,7 @@ export async function restore(
     return undefined
   }
 
-  const database = pathOf(url)
+  const database = await behindLink(pathOf(url))
   const aside = `${database}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`
   const check = async (copy: string) => refuseStrange(file, await readSqliteBackup(copy, file))
   const replaced = await restoreSqlite({
@@ -60,6 +60,16 @@ function kindOf(url: string): Kind {
 
 function pathOf(url: string): string {
   return resolve(url.slice('sqlite:'.length))
+}
+
+/** The database may lie on another disk than its name: it is put there, and the link stays. */
+async function behindLink(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (fileFaultCode(error) === 'ENOENT') return path
+    throw new BackupRefused(`${path}: ${describeFileFault(error)}`, { cause: error })
+  }
 }
 
 const FIRST_BYTES: [string, Kind][] = [

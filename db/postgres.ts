@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import pg, { type Client } from 'pg'
 import { ConnectionError, Sequelize, Transaction } from 'sequelize'
 import { type DatabaseLoad, sequelizeOptions, type Engine } from './engine'
 import { listenForContent } from './postgres-listener'
@@ -74,6 +74,7 @@ async function connect(
   const sequelize = new Sequelize(url, {
     ...sequelizeOptions(log),
     dialect: 'postgres',
+    dialectModule: { ...pg, Client: HeardClient },
     // Milliseconds. Whoever waits longer for a connection is told so, rather than kept.
     pool: { max: 10, min: 0, acquire: 10_000, idle: 10_000 },
     dialectOptions: {
@@ -100,6 +101,17 @@ async function connect(
     throw error
   }
   return sequelize
+}
+
+/**
+ * Sequelize listens for errors a moment after the connection is made: one that the server ends within that
+ * moment, as when it is stopped, would end this process. The next statement tells of it as well.
+ */
+class HeardClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
 }
 
 /**

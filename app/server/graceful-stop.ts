@@ -72,6 +72,8 @@ function trackConnections(server: Server) {
     answering.set(socket, res)
     if (draining) makeLast(res)
     res.once('close', () => {
+      // A client may have asked on before this answer.
+      if (answering.get(socket) !== res) return
       if (dropping) socket.destroySoon()
       else if (!socket.destroyed) answering.set(socket, null)
     })
