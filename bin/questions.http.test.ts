@@ -1,30 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { camille, openTestSite } from '../app/test-site'
 import { openDatabase } from '../db/database'
 import shipped from '../db/seeds/questions.json'
-import { createPlace } from '../db/test-database'
-import { launch } from '../e2e/fixtures/server'
 import { createExams, formatQuestions } from '../modules/exams'
 import { question, questions } from '../modules/exams/test-bank'
 import { createWorld } from '../modules/identity/test-world'
+import { type Ended, prepareCommands } from './test-command'
 
+let commands: Awaited<ReturnType<typeof prepareCommands>>
 let folder: string
 let bank: string
-let place: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-csv-'))
+  commands = await prepareCommands()
+  folder = commands.folder
   bank = join(folder, 'bank.csv')
-  place = await createPlace({ migrated: false })
 })
-afterEach(async () => {
-  await place.remove()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => commands.cleanUp())
 
 describe('an import', () => {
   test('of 2 000 lines adds them to the shipped bank, and again changes nothing', async () => {
@@ -140,17 +133,6 @@ describe('an import ends with one clear line and exit code 1', () => {
   })
 })
 
-test('wrong arguments are answered with the usage', async () => {
-  const usage = 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]'
-
-  expect(await fail('import')).toEqual([usage])
-  expect(await fail('import', 'a.csv', 'b.csv')).toEqual([usage])
-  expect(await fail('import', 'a.csv', '--dryrun')).toEqual(["Unknown option '--dryrun'", usage])
-  expect(await fail('export')).toEqual([
-    'Usage: npm run questions:export -- FILE, or npm run --silent questions:export -- - > FILE',
-  ])
-})
-
 describe('an export', () => {
   test('then an import is a fixed point', async () => {
     expect(await succeed('export', bank)).toEqual([`exported ${shipped.length} to ${bank}`])
@@ -190,33 +172,6 @@ describe('an export', () => {
   })
 })
 
-describe('by npm,', () => {
-  test('a file is meant from the folder in which npm was called', async () => {
-    const sub = await mkdtemp(join(process.cwd(), 'build', 'sub-'))
-    try {
-      await writeFile(join(sub, 'mine.csv'), formatQuestions(questions(1)))
-
-      expect(await npm(sub, 'questions:import', '--', 'mine.csv', '--dry-run')).toEqual({
-        code: 0,
-        lines: ['Dry run, nothing was written. It would be: added 1, revised 0, unchanged 0, retired 0'],
-      })
-    } finally {
-      await rm(sub, { recursive: true })
-    }
-  })
-
-  test('a trial without the -- is refused: npm takes the option for its own', async () => {
-    const file = await bankOf(questions(1))
-
-    expect(await npm(process.cwd(), 'questions:import', file, '--dry-run')).toEqual({
-      code: 1,
-      lines: [
-        'npm kept --dry-run for itself: put -- before the arguments, as in npm run … -- FILE --dry-run',
-      ],
-    })
-  })
-})
-
 async function bankOf(held: ReturnType<typeof questions>): Promise<string> {
   const file = join(folder, `${held.length}.csv`)
   await writeFile(file, formatQuestions(held))
@@ -225,7 +180,7 @@ async function bankOf(held: ReturnType<typeof questions>): Promise<string> {
 
 async function activeQuestions() {
   await succeed('export', join(folder, 'opened.csv'))
-  const db = await openDatabase(place.url)
+  const db = await openDatabase(commands.databaseUrl)
   return createExams({ db, ...createWorld(db) })
     .listForExport()
     .finally(() => db.close())
@@ -245,29 +200,6 @@ async function fail(command: Command, ...args: string[]): Promise<string[]> {
   return lines
 }
 
-/** The built command, as production runs it. */
-async function run(command: Command, args: string[], env: Record<string, string> = {}) {
-  const started = launch([`build/bin/questions-${command}.js`, ...args], { ...environment(), ...env })
-  return { code: await started.ended, lines: linesOf(started.output()) }
-}
-
-async function npm(cwd: string, ...args: string[]) {
-  const child = spawn('npm', ['run', '--silent', ...args], {
-    cwd,
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, lines: linesOf(output) }
-}
-
-function environment() {
-  return { DATA_DIR: folder, DATABASE_URL: place.url }
-}
-
-function linesOf(output: string): string[] {
-  return output.split('\n').slice(0, -1)
+function run(command: Command, args: string[], env?: Record<string, string>): Promise<Ended> {
+  return commands.run(`questions-${command}`, args, env)
 }

@@ -70,17 +70,6 @@ describe('the first start', () => {
     })
     expect(server.output()).not.toMatch(/mot de passe|Cible-10!/)
   })
-
-  test('of two processes at once makes one admin', async () => {
-    const servers = await Promise.all([start(), start()])
-
-    const passwords = servers.flatMap(passwordsIn)
-    expect(passwords).toHaveLength(1)
-    expect(await admins()).toEqual(['admin'])
-    for (const server of servers) {
-      expect(await signIn(server, 'admin', passwords[0])).toMatchObject({ isAdmin: true })
-    }
-  })
 })
 
 test('a later start tells nothing and makes nobody, whatever the environment', async () => {

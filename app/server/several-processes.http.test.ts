@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../db/database'
+import { createPlace } from '../../db/test-database'
+import { count } from '../../db/test-rows'
 import { createBrowser, type Browser } from '../../e2e/fixtures/browser'
+import { startServer } from '../../e2e/fixtures/server'
 import { camille, karim, type TestSite } from '../test-site'
 import { openSiteWithAdmin, startBeside } from './test-pages'
 
@@ -56,6 +60,25 @@ test('who is blocked at one process is signed out at the other', async () => {
   await admin.call('PUT', `/api/admin/users/${id}/block`)
 
   expect((await elsewhere(here).get('/api/user')).status).toBe(401)
+})
+
+test('of two that are the first, one makes the admin and tells his password', async () => {
+  const place = await createPlace({ migrated: false })
+  const options = { databaseUrl: place.url, dataDir: site.dataDir }
+  const servers = await Promise.all([startServer(options), startServer(options)])
+  const [password, ...more] = servers.flatMap(
+    ({ output }) => output().match(/(?<=mot de passe )[^\s"]+/g) ?? [],
+  )
+
+  expect(more).toEqual([])
+  for (const { origin } of servers) {
+    const answer = await createBrowser(origin).call('POST', '/api/login', { username: 'admin', password })
+    expect(await answer.json()).toMatchObject({ username: 'admin', isAdmin: true })
+  }
+  const db = await openDatabase(place.url)
+  expect(await count(db, 'users').finally(() => db.close())).toBe(1)
+  await Promise.all(servers.map((server) => server.end('SIGKILL')))
+  await place.remove()
 })
 
 /** The same browser, whose next request a balancer hands to the other process. */

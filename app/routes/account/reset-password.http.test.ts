@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
+import { type Mailbox, openMailbox, type ReceivedMail } from '../../../e2e/fixtures/mailbox'
 import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
 import { count } from '../../../db/test-rows'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = await openAccount(site)
   ;({ email } = account)
-  await mailbox.next(email)
 })
 afterAll(async () => {
   await site.close()
@@ -98,6 +97,7 @@ describe('asking for a link', () => {
     })
 
     test('takes the same time whether or not a member has the address', async () => {
+      await everythingIsSent()
       const took = { known: [] as number[], unknown: [] as number[] }
       const timed = async (to: string, times: number[]) => {
         const begun = performance.now()
@@ -163,7 +163,7 @@ describe('the link', () => {
 
     expect((await other.get('/api/user')).status).toBe(401)
     expect((await account.browser.get('/api/user')).status).toBe(401)
-    expect((await mailbox.next(email)).text).toContain('mot de passe')
+    expect(await mailThat(({ subject }) => subject.includes('a été changé'))).toMatchObject({ to: email })
   })
 
   test.each([
@@ -247,11 +247,21 @@ async function askForLink(): Promise<string> {
   return linkMailed()
 }
 
-/** The path of the link that the next mail holds. */
+/** The path of the link that the next mail with one holds. */
 async function linkMailed(): Promise<string> {
-  const { links } = await mailbox.next(email)
-  const link = new URL(links.find((one) => one.includes('token=')) ?? 'about:blank')
-  return link.pathname + link.search
+  const { links } = await mailThat((mail) => mail.links.some(isWithToken))
+  const { pathname, search } = new URL(links.find(isWithToken)!)
+  return pathname + search
+}
+
+/** Past the others: the mail that welcomes a member is on its way as well. */
+async function mailThat(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
+  const mail = await mailbox.next(email)
+  return matches(mail) ? mail : mailThat(matches)
+}
+
+function isWithToken(link: string): boolean {
+  return link.includes('token=')
 }
 
 function tokenOf(link: string): string {
