@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../db/test-database'
 import { insert, rows } from '../../db/test-rows'
+import { DatabaseUnavailable } from '../../db/unavailable'
 import type { Exams, Letter, RunningAttempt } from '.'
 import { question, questions, RIGHT, takeExam, WRONG } from './test-bank'
 import { openWorld } from './test-world'
@@ -371,6 +372,16 @@ describe('the deadline', () => {
     await expect(exams.closeOverdue()).rejects.toThrow(AggregateError)
 
     expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
+  })
+
+  test('tells of a database that cannot be used as that, to whoever asks for anything of his', async () => {
+    await start(camilleId)
+    clock.pass(5 * MINUTE + 6)
+    const away = new DatabaseUnavailable('The disk is full')
+    const broken = vi.spyOn(db, 'transaction').mockRejectedValue(away)
+
+    await expect(exams.progress(camilleId)).rejects.toBe(away)
+    broken.mockRestore()
   })
 
   test('lets a passed exam count for the unlock although nobody handed it in', async () => {
