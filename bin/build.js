@@ -17,7 +17,7 @@ export async function buildIfStale({ keep = false } = {}) {
   if (keep && existsSync(STAMP))
     throw new Error('the code has changed since it was built; run npm start first')
   console.error('Building…')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('production') }
   await run(process.execPath, ['bin/compile.js'], env, process.stderr)
   await remember(STAMP, hash)
 }

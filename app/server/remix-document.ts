@@ -1,11 +1,14 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { Request, Response } from 'express'
 
 /**
  * Sends the document that Remix leaves in its context, for it answers without a body. Its own way, by a
  * stream of the web's that is read and written in pieces, costs more than Remix's routing.
  */
-export function sendDocument(req: Request, res: Response, context: AppLoadContext): AppLoadContext {
+export function sendDocument<Context extends { document?: string }>(
+  req: Request,
+  res: Response,
+  context: Context,
+): Context {
   const { end } = res
   const whole = (...given: [unknown, BufferEncoding] | []) => {
     res.end = end
