@@ -4,10 +4,10 @@ import type { Request, Response } from 'express'
  * Sends the document that Remix leaves in its context, for it answers without a body. Its own way, by a
  * stream of the web's that is read and written in pieces, costs more than Remix's routing.
  */
-export function sendDocument<Context extends { document?: string }>(
+export function sendDocument<Context extends object>(
   req: Request,
   res: Response,
-  context: Context,
+  context: Context & { document?: string },
 ): Context {
   const { end } = res
   const whole = (...given: [unknown, BufferEncoding] | []) => {
