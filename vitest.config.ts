@@ -21,12 +21,16 @@ const ON_SQLITE_ONLY = [
 /** Load and broken databases, in a run of their own: vitest.faults.config.ts. */
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 
+/** One more than a small machine has cores: the tests of a server wait for it most of their time. */
+const WORKERS = Math.max(3, availableParallelism())
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     pool: 'forks',
-    // One more than a small machine has cores: the tests of a server wait for it most of their time.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Never fewer: the pool ends those above the least, now and then while they have work.
+    minWorkers: WORKERS,
+    maxWorkers: WORKERS,
     isolate: false,
     setupFiles: ['app/test-setup.ts'],
     projects: [
