@@ -7,6 +7,9 @@ test('the clock counts down, no faster than time passes', async ({ page, site, m
   const exam = await startExam(site, member)
   await page.goto(exam.question(1))
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
+  // Right after it has moved on: else a moment has gone by that the clock tells in its next step.
+  const before = await secondsShown(page)
+  await expect.poll(() => secondsShown(page), { intervals: [20] }).toBeLessThan(before)
   const start = { at: Date.now(), shown: await secondsShown(page) }
 
   await expect.poll(() => secondsShown(page)).toBeLessThanOrEqual(start.shown - 2)
