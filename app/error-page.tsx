@@ -2,7 +2,6 @@ import { ADMINS_ONLY } from './http/admins-only'
 import { FullState } from './ui/feedback/full-state'
 import { ButtonLink } from './ui/forms/button'
 import { titleOf } from './ui/page-title'
-import { Text } from './ui/text/text'
 import { paths } from './paths'
 
 /**
@@ -17,14 +16,13 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
   if (status === 404) return <NotFound />
   const { title, text } = sentences(fault)
   return (
-    <>
-      <FullState shot="off" title={title} text={text} actions={wayOn(fault)} />
-      {status >= 500 && (
-        <Text tone="muted" size="small">
-          {`Référence\u00a0: ${requestId}`}
-        </Text>
-      )}
-    </>
+    <FullState
+      shot="off"
+      title={title}
+      text={text}
+      actions={wayOn(fault)}
+      reference={status >= 500 ? requestId : undefined}
+    />
   )
 }
 

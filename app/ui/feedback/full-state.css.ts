@@ -28,3 +28,4 @@ export const code = style({
 
 export const title = style({ marginBottom: space.s8, fontSize: text.t28 })
 export const actions = style({ marginTop: space.s24 })
+export const reference = style({ marginTop: space.s16 })

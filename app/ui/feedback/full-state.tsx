@@ -12,10 +12,12 @@ type FullStateProps = {
   title: string
   text?: string
   actions?: ReactNode
+  /** What somebody who asks for help can name. */
+  reference?: string
 }
 
 /** A page that has only this to say: not found, refused, broken. */
-export function FullState({ shot, code, title, text, actions }: FullStateProps) {
+export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
   return (
     <div className={css.full}>
       <Rings fine shot={shot} size="large" />
@@ -32,6 +34,11 @@ export function FullState({ shot, code, title, text, actions }: FullStateProps) 
         {actions && (
           <div className={css.actions}>
             <Actions>{actions}</Actions>
+          </div>
+        )}
+        {reference && (
+          <div className={css.reference}>
+            <Text tone="muted" size="small">{`Référence\u00a0: ${reference}`}</Text>
           </div>
         )}
       </div>
