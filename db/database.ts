@@ -9,6 +9,7 @@ import { migrations } from './migrations/index'
 import { openPostgres } from './postgres'
 import { type Read, reader } from './read'
 import { openSqlite } from './sqlite'
+import { searchInTurn } from './search'
 import type { StatementLog } from './statement-log'
 import { type StatementTimes, timeStatements } from './statement-times'
 import { DatabaseUnavailable } from './unavailable'
@@ -21,6 +22,8 @@ export interface Database {
   readonly sequelize: Sequelize
   /** For them as well: what is read most often. */
   readonly read: Read
+  /** The same where every row has to be looked through: one after the other, and apart from all else. */
+  readonly search: Read
   /**
    * Commits what `work` wrote, or nothing when it throws. Joins `outer` when handed one.
    * What must follow the commit follows the promise, or is handed to `afterCommit` of `after-commit.ts`.
@@ -71,12 +74,14 @@ export async function openDatabase(
   let closing: Promise<void> | undefined
 
   const transaction = followed(engine.transaction)
+  const searching = reader(sequelize, dialect, { apart: true })
   const exclusively: Database['exclusively'] = (work) => named(unnested(() => engine.exclusively(work)))
 
   return {
     dialect,
     sequelize,
     read: reader(sequelize, dialect),
+    search: (...asked) => searchInTurn({ sequelize }, () => searching(...asked)),
     transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => transaction(work)))),
     write: (statement, outer) =>
       outer ? statement(outer) : named(unnested(() => engine.write(() => statement()))),

@@ -7,17 +7,28 @@ import { QueryTypes, type QueryOptions, type Sequelize, type Transaction } from 
  */
 export type Read = <Row>(sql: string, values?: readonly Value[], tx?: Transaction) => Promise<Row[]>
 
-type Value = string | number | boolean | Date | null
+export type Value = string | number | boolean | Date | null
 
-export function reader(sequelize: Sequelize, dialect: 'sqlite' | 'postgres'): Read {
+/** `apart` is a statement that takes its time: no short one is to wait behind it. */
+type ReadOptions = QueryOptions & { apart?: boolean }
+
+export function reader(
+  sequelize: Sequelize,
+  dialect: 'sqlite' | 'postgres',
+  { apart }: Pick<ReadOptions, 'apart'> = {},
+): Read {
   const bound = (value: Value) => (dialect === 'sqlite' && value instanceof Date ? stored(value) : value)
 
-  return async <Row>(sql: string, values: readonly Value[] = [], transaction?: Transaction) =>
-    (await sequelize.query(sql, { bind: values.map(bound), type: QueryTypes.SELECT, transaction })) as Row[]
+  return async <Row>(sql: string, values: readonly Value[] = [], transaction?: Transaction) => {
+    const options = { bind: values.map(bound), type: QueryTypes.SELECT, transaction, apart } as const
+    return (await sequelize.query(sql, options)) as Row[]
+  }
 }
 
 /** Whether a statement is one of those, outside a transaction. */
-export function isFreeRead(options: QueryOptions | undefined): options is { bind: unknown[] } {
+export function isFreeRead(
+  options: ReadOptions | undefined,
+): options is { bind: unknown[]; apart: boolean | undefined } {
   return options?.type === QueryTypes.SELECT && Array.isArray(options.bind) && !options.transaction
 }
 

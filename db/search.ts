@@ -1,12 +1,16 @@
 import { literal, type Sequelize } from 'sequelize'
 import type { Database } from './database'
+import type { Condition } from './list-part'
 import { Turns } from './turns'
 
 /**
  * Runs a search when those before it are done: each looks through every row, and many at the same
  * moment would hold up all other pages.
  */
-export function searchInTurn<T>({ sequelize }: Database, search: () => Promise<T>): Promise<T> {
+export function searchInTurn<T>(
+  { sequelize }: Pick<Database, 'sequelize'>,
+  search: () => Promise<T>,
+): Promise<T> {
   const turns = searches.get(sequelize) ?? new Turns()
   searches.set(sequelize, turns)
   return turns.run(search)
@@ -20,6 +24,11 @@ export function matchesAll({ sequelize }: Database, column: string, foldedSearch
   return searchPatterns(foldedSearch).map((pattern) =>
     literal(`${column} LIKE ${sequelize.escape(pattern)} ESCAPE '\\'`),
   )
+}
+
+/** The same for a statement that is bound. SQLite knows no escape character unless it is told. */
+export function matchesEach(column: string, foldedSearch: string): Condition[] {
+  return searchPatterns(foldedSearch).map((pattern) => [`${column} LIKE ? ESCAPE '\\'`, pattern])
 }
 
 /** For LIKE, a pattern for each word; none where nothing is searched for. */

@@ -12,17 +12,18 @@ const BUSY_TIMEOUT = 5000
 type Connection = sqlite3.Database & { uuid?: string }
 
 /**
- * The connections to one SQLite file: one that reads, one for reads that stay prepared, one for single
- * writing statements (so that readers never wait behind a writer that waits for the lock), one that counts
- * attempts, one that looks for changes of content, and one for each transaction. They stand in for Sequelize's own, which know none of
- * the settings, and which it leaves open, with the lock, when a commit fails.
+ * The connections to one SQLite file: one that reads, one for reads that stay prepared and one for searches
+ * of that kind, one for single writing statements (so that readers never wait behind a writer that waits for
+ * the lock), one that counts attempts, one that looks for changes of content, and one for each transaction.
+ * They stand in for Sequelize's own, which know none of the settings, and which it leaves open, with the lock,
+ * when a commit fails.
  */
 export class SqliteConnections {
   readonly #file: string
   readonly #opened = new Map<string, Promise<Connection>>()
   #closed = false
   #findColumns: FindColumns = () => undefined
-  #reads: SqliteReads | undefined
+  readonly #reads: SqliteReads[] = []
 
   constructor(file: string) {
     this.#file = file
@@ -73,8 +74,10 @@ export class SqliteConnections {
   }
 
   /** Opened at the start: later another file may have taken the place of this one. */
-  async openReads(): Promise<SqliteReads> {
-    return (this.#reads ??= new SqliteReads(await this.#get('reads')))
+  async openReads(name: 'reads' | 'searches'): Promise<SqliteReads> {
+    const reads = new SqliteReads(await this.#get(name))
+    this.#reads.push(reads)
+    return reads
   }
 
   /** The caller's own, to close; or `closeAll` does. */
@@ -88,10 +91,11 @@ export class SqliteConnections {
 
   async closeAll(): Promise<void> {
     this.#closed = true
-    await this.#reads?.finalize()
+    await Promise.all(this.#reads.map((reads) => reads.finalize()))
     const opened = await Promise.allSettled(this.#opened.values())
     this.#opened.clear()
-    await Promise.all(opened.flatMap((each) => (each.status === 'fulfilled' ? [close(each.value)] : [])))
+    // One after the other: the last one puts the log into the file, and of two at once neither is the last.
+    for (const each of opened) if (each.status === 'fulfilled') await close(each.value)
   }
 
   #get(name: string): Promise<Connection> {
@@ -128,6 +132,7 @@ const SETTINGS_OF: Record<string, string> = {
   /** A statement that writes past the queue fails in the first test instead of under load. */
   reader: `${SETTINGS} PRAGMA query_only = ON;`,
   reads: `${SETTINGS} PRAGMA query_only = ON;`,
+  searches: `${SETTINGS} PRAGMA query_only = ON;`,
   lookout: `${SETTINGS} PRAGMA query_only = ON;`,
   /** After a power cut some attempts may be forgotten, which need not be waited for. */
   counter: `${SETTINGS} PRAGMA synchronous = NORMAL;`,

@@ -28,7 +28,11 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     retry: { max: 1 },
   })
   connections.attachTo(sequelize, () => (writing.getStore() ? 'writer' : 'reader'))
-  sendStraight(sequelize, await connections.openReads(), log)
+  sendStraight(
+    sequelize,
+    { short: await connections.openReads('reads'), long: await connections.openReads('searches') },
+    log,
+  )
 
   /**
    * The connections keep the file that they opened, also when it is deleted or another is put in its
@@ -76,13 +80,17 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
 }
 
 /** A read that is bound needs nothing of what Sequelize does with a statement. */
-function sendStraight(sequelize: Sequelize, reads: SqliteReads, log?: StatementLog): void {
+function sendStraight(
+  sequelize: Sequelize,
+  reads: { short: SqliteReads; long: SqliteReads },
+  log?: StatementLog,
+): void {
   const query = sequelize.query.bind(sequelize) as (sql: string, options?: QueryOptions) => Promise<unknown>
   Object.assign(sequelize, {
     query(sql: string, options?: QueryOptions) {
       if (!isFreeRead(options)) return query(sql, options)
       log?.(withoutValues(sql))
-      return reads.all(sql, options.bind)
+      return (options.apart ? reads.long : reads.short).all(sql, options.bind)
     },
   })
 }

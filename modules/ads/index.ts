@@ -28,7 +28,7 @@ export type AdsDependencies = {
 
 export function createAds({ db, clock, identity, closedCategories }: AdsDependencies): Ads {
   const models = defineModels(db.sequelize)
-  const lists = createAdLists(db, models)
+  const lists = createAdLists(db)
   const parts = { db, clock, identity, closedCategories, lists, ads: createAdStore(db, models) }
   return {
     closedCategories,

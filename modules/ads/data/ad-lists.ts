@@ -1,114 +1,109 @@
-import { and, type WhereOptions } from 'sequelize'
 import type { Database } from '../../../db/database'
-import { holds, readListPart } from '../../../db/list-part'
-import { matchesAll, searchInTurn } from '../../../db/search'
+import { type Condition, holds, readPart } from '../../../db/list-part'
+import { asDate, type StoredDate } from '../../../db/read'
+import { matchesEach } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
 import { foldSearch } from '../../kernel/search'
 import type { AdminAdQuery, AdQuery, AdState, CheckedAd, ClassifiedAd } from '../contract'
-import { type AdModel, type Models, toAd, toCheckedAd } from './models'
+import { AD_COLUMNS, adOf, type AdRow, checkedAdOf } from './ad-row'
 
 export type AdLists = ReturnType<typeof createAdLists>
 
-export function createAdLists(db: Database, { ads }: Models) {
+export function createAdLists(db: Database) {
   const states = statesIn(db)
+  const [isPublic, isPending] = [publicIn(db), allOf(states.pending)]
 
-  async function readPage<Ad>(
-    where: WhereOptions<AdModel>,
+  function readPage<Ad>(
+    toAd: (row: AdRow) => Ad,
     slice: Slice,
-    toItem: (row: AdModel) => Ad,
-    order = NEWEST_FIRST,
+    conditions: readonly Condition[],
+    { sort, searched = [] }: { sort?: 'oldest'; searched?: readonly Condition[] } = {},
   ): Promise<Page<Ad>> {
-    const total = await ads.count({ where })
-    const rows = await ads.findAll({ where, order, ...slice })
-    return { items: rows.map(toItem), total }
+    const read = searched.length > 0 ? db.search : db.read
+    const list = { table: 'classified_ads', columns: AD_COLUMNS, order: orderOf(sort) }
+    return readPart(read, { ...list, conditions: [...conditions, ...searched] }, slice, toAd)
+  }
+
+  async function readAll(condition: string, ...values: number[]): Promise<CheckedAd[]> {
+    const rows = await db.read<AdRow>(`SELECT ${AD_COLUMNS} FROM classified_ads WHERE ${condition}`, values)
+    return rows.map(checkedAdOf)
   }
 
   return {
-    listPublic({ q = '', type, category, condition, sort }: AdQuery, slice: Slice) {
-      const filters = {
-        ...(type && { type }),
-        ...(category && { category }),
-        ...(condition && { condition }),
-      }
-      const searched = matchesAll(db, 'search_text', foldSearch(q))
-      const read = (): Promise<Page<ClassifiedAd>> =>
-        readPage(and(PUBLIC, filters, ...searched), slice, toAd, orderOf(sort))
-      return searched.length > 0 ? searchInTurn(db, read) : read()
+    listPublic({ q = '', sort, ...filters }: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
+      const searched = matchesEach('search_text', foldSearch(q))
+      return readPage(adOf, slice, [[isPublic], ...equal(filters)], { sort, searched })
     },
 
     /** For admins. Each ad is read that a search is not about: it waits its turn, as the members' own. */
-    listAll({ q = '', ownerIds = [], state, type, category, sort }: AdminAdQuery, slice: Slice) {
-      const searched = matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val))
-      const owned = `user_id IN (${ownerIds.map(Number).join() || 'NULL'})`
-      const conditions = [
-        ...(state ? states[state] : []),
-        ...(type ? [`type = ${db.sequelize.escape(type)}`] : []),
-        ...(category ? [`category = ${db.sequelize.escape(category)}`] : []),
-        ...(searched.length > 0 ? [`${owned} OR (${searched.join(' AND ')})`] : []),
-      ]
-      const read = async (): Promise<Page<CheckedAd>> => {
-        const { rows, total } = await readListPart(ads, conditions, orderOf(sort), slice)
-        return { items: rows.map(toCheckedAd), total }
-      }
-      return searched.length > 0 ? searchInTurn(db, read) : read()
+    listAll({ q = '', ownerIds = [], state, sort, ...filters }: AdminAdQuery, slice: Slice) {
+      const searched = orOfOwners(ownerIds, matchesEach('search_text', foldSearch(q)))
+      const ofState = state ? states[state] : []
+      return readPage(checkedAdOf, slice, [...ofState, ...equal(filters)], { sort, searched })
     },
 
-    listOwn: (userId: number, slice: Slice) => readPage({ userId }, slice, toCheckedAd),
+    listOwn: (userId: number, slice: Slice) => readPage(checkedAdOf, slice, [['user_id = ?', userId]]),
 
-    async findAllOwn(userId: number): Promise<CheckedAd[]> {
-      const rows = await ads.findAll({ where: { userId }, order: NEWEST_FIRST })
-      return rows.map(toCheckedAd)
-    },
+    findAllOwn: (userId: number) => readAll(`user_id = $1 ORDER BY ${orderOf()}`, userId),
 
     /** What is sold already needs no approval any more. */
-    listPending: (slice: Slice) => readPage(PENDING, slice, toAd),
+    listPending: (slice: Slice) => readPage(adOf, slice, states.pending),
 
-    async findOldestPending(limit: number): Promise<CheckedAd[]> {
-      const rows = await ads.findAll({ where: PENDING, order: OLDEST_FIRST, limit })
-      return rows.map(toCheckedAd)
+    findOldestPending: (limit: number) =>
+      readAll(`${isPending} ORDER BY ${orderOf('oldest')} LIMIT $1`, limit),
+
+    async countPending(): Promise<number> {
+      const [row] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM classified_ads WHERE ${isPending}`,
+      )
+      return Number(row!.count)
     },
 
-    countPending: (): Promise<number> => ads.count({ where: PENDING }),
-
     async listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]> {
-      const rows = await ads.findAll({
-        attributes: ['id', 'createdAt', 'updatedAt'],
-        where: PUBLIC,
-        order: NEWEST_FIRST,
-        limit,
-      })
-      return rows.map(({ id, createdAt, updatedAt }) => ({ id, updatedAt: updatedAt ?? createdAt }))
+      const rows = await db.read<{ id: number; updatedAt: StoredDate }>(
+        `SELECT id, COALESCE(updated_at, created_at) AS "updatedAt" FROM classified_ads
+         WHERE ${isPublic} ORDER BY ${orderOf()} LIMIT $1`,
+        [limit],
+      )
+      return rows.map(({ id, updatedAt }) => ({ id, updatedAt: asDate(updatedAt) }))
     },
   }
 }
 
 /** What lists show to everybody. The indexes of the lists are of such ads only. */
-const PUBLIC = { isApproved: true, isSold: false, ownerIsBlocked: false }
-
-/** Waits for an admin. */
-const PENDING = { isApproved: false, isSold: false, rejectionReason: null }
+const publicIn = (db: Database) =>
+  [holds(db, 'is_approved', true), holds(db, 'is_sold', false), holds(db, 'owner_is_blocked', false)].join(
+    ' AND ',
+  )
 
 /** How the database knows each state, as `stateOf` does. */
-function statesIn(db: Database): Record<AdState, string[]> {
-  const approved = (value: boolean) => holds(db, 'is_approved', value)
-  const sold = (value: boolean) => holds(db, 'is_sold', value)
-  const notRejected = 'rejection_reason IS NULL'
+function statesIn(db: Database): Record<AdState, Condition[]> {
+  const approved = (value: boolean): Condition => [holds(db, 'is_approved', value)]
+  const sold = (value: boolean): Condition => [holds(db, 'is_sold', value)]
+  const notRejected: Condition = ['rejection_reason IS NULL']
   return {
     pending: [approved(false), sold(false), notRejected],
     online: [approved(true), sold(false), notRejected],
     sold: [sold(true), notRejected],
-    rejected: ['rejection_reason IS NOT NULL'],
+    rejected: [['rejection_reason IS NOT NULL']],
   }
 }
 
-const orderOf = (sort?: 'oldest') => (sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)
+function equal({ type, category, condition }: Pick<AdQuery, 'type' | 'category' | 'condition'>): Condition[] {
+  const filters = { type, category, condition }
+  return Object.entries(filters).flatMap(([column, value]): Condition[] =>
+    value ? [[`${column} = ?`, value]] : [],
+  )
+}
 
-const NEWEST_FIRST: [string, string][] = [
-  ['createdAt', 'DESC'],
-  ['id', 'DESC'],
-]
+/** What is searched for, or belongs to one of these members. */
+function orOfOwners(ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
+  if (searched.length === 0 || ownerIds.length === 0) return [...searched]
+  const values = searched.flatMap(([, ...given]) => given)
+  return [[`user_id IN (${ownerIds.map(Number).join()}) OR (${allOf(searched)})`, ...values]]
+}
 
-const OLDEST_FIRST: [string, string][] = [
-  ['createdAt', 'ASC'],
-  ['id', 'ASC'],
-]
+const allOf = (conditions: readonly Condition[]) => conditions.map(([sql]) => sql).join(' AND ')
+
+const orderOf = (sort?: 'oldest') =>
+  sort === 'oldest' ? 'created_at ASC, id ASC' : 'created_at DESC, id DESC'
