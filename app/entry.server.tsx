@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { DocumentContext } from './document'
+import { createDocumentMemory } from './document-memory'
 import { PRIVATE } from './http/cache'
 import { FileFault } from './http/file.server'
 import { IslandRenderer, type RenderIsland } from './islands/island'
@@ -38,7 +39,7 @@ export default function handleRequest(
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
   try {
-    context.document = `<!DOCTYPE html>${renderDocument(request, remix, context)}`
+    context.document = findDocument(request, remix, context)
   } catch (error) {
     context.log.error({ err: error }, 'could not render')
     const fault = { status: 500, requestId: context.requestId }
@@ -63,6 +64,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ err: error }, 'unexpected error')
 }
 
+const remembered = createDocumentMemory()
+
+function findDocument(request: Request, remix: EntryContext, context: AppLoadContext): string | Buffer {
+  const render = () => `<!DOCTYPE html>${renderDocument(request, remix, context)}`
+  const { loaderData, actionData, errors } = remix.staticHandlerContext
+  // A fault is told with the id of its request, and what was typed into a form is for this once. In
+  // development the program changes, too.
+  if (errors || actionData || hotReload(remix)) return render()
+  return remembered([request.url, loaderData], render)
+}
+
 function renderDocument(request: Request, remix: EntryContext, context: AppLoadContext): string {
   const scripts = scriptsOf(remix)
   return renderToString(
@@ -79,7 +91,11 @@ const renderIsland: RenderIsland = (element, identifierPrefix) =>
 
 /** The site's one script; in development Vite's reload runtime goes before it. */
 function scriptsOf(remix: EntryContext): string[] {
-  // Remix's types leave out what its development build adds.
-  const manifest = remix.manifest as EntryContext['manifest'] & { hmr?: { runtime: string } }
-  return [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module]
+  const reload = hotReload(remix)
+  return [...(reload ? [reload.runtime] : []), remix.manifest.entry.module]
+}
+
+/** What Remix's development build adds, and its types leave out. */
+function hotReload({ manifest }: EntryContext): { runtime: string } | undefined {
+  return (manifest as EntryContext['manifest'] & { hmr?: { runtime: string } }).hmr
 }

@@ -9,7 +9,7 @@ declare module '@remix-run/node' {
     /** The client's; empty when the connection is gone. */
     address: string
     /** The finished page, to be sent as the body of an answer that has none. */
-    document?: string
+    document?: string | Buffer
   }
 
   /** Loaders hand on their values as they are: a Date stays a Date. */

@@ -18,15 +18,23 @@ function gzipOrNothing(): RequestHandler {
 
 /**
  * An answer that comes in one piece is compressed in one call, and not through a stream of the library,
- * which takes more than twice the time for a page. The library does the rest: `Vary`, and what comes in pieces.
+ * which takes more than twice the time for a page, and only once: a document that is remembered comes each
+ * time as the same bytes. The library does the rest: `Vary`, and what comes in pieces.
  */
 function compressWhole(): RequestHandler {
+  const packedOf = new WeakMap<Buffer, Buffer>()
+  const pack = (body: Buffer) => {
+    const packed = packedOf.get(body) ?? gzipSync(body, { level: 1 })
+    packedOf.set(body, packed)
+    return packed
+  }
+
   return (req, res, next) => {
     const { end } = res
     const compress = (chunk?: unknown, ...rest: [BufferEncoding]) => {
       const body = toBuffer(chunk, rest[0])
       if (!body || !isWorthIt(req, res, body)) return end.call(res, chunk, ...rest)
-      const packed = gzipSync(body, { level: 1 })
+      const packed = pack(body)
       res.setHeader('Content-Encoding', 'gzip')
       res.setHeader('Content-Length', packed.length)
       return end.call(res, packed, 'utf8')
@@ -53,6 +61,7 @@ function isWorthIt(req: Request, res: Response, body: Buffer): boolean {
 
 function toBuffer(chunk: unknown, encoding?: unknown): Buffer | undefined {
   if (typeof encoding === 'function') return undefined // who waits for the end
+  if (Buffer.isBuffer(chunk)) return chunk
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding as BufferEncoding)
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : undefined
 }

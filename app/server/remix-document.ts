@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 export function sendDocument<Context extends object>(
   req: Request,
   res: Response,
-  context: Context & { document?: string },
+  context: Context & { document?: string | Buffer },
 ): Context {
   const { end } = res
   const whole = (...given: [unknown, BufferEncoding] | []) => {
