@@ -14,7 +14,7 @@ const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
 const ON_SQLITE_ONLY = [
   'app/http/addresses.http.test.ts',
   'app/routes/public/{landing,legal,search-engines}.http.test.ts',
-  'app/server/{graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
+  'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
   'bin/{arguments,start}.http.test.ts',
 ]
 /** Load and broken databases, in a run of their own: vitest.faults.config.ts. */

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createConnection } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createBrowser } from '../../e2e/fixtures/browser'
 import { compressPages } from './compress-pages'
 import { pageCache } from './page-cache'
 import { pageParameters } from '../http/page-parameters'
 import { PageStore } from './page-store'
+import { headersOf, publish, sendTo } from './test-page-server'
 
 let store: PageStore
 let site: Server
@@ -39,23 +39,19 @@ describe('a page', () => {
 
   test('is rendered once for all who ask at the same moment', async () => {
     const rendering = holdBack('Bonjour')
-    const asking = [get('/'), get('/'), send('HEAD', '/'), get('/')]
+    const asking = [get('/'), get('/'), sendTo(site, 'HEAD', '/'), get('/')]
     await vi.waitFor(() => expect(inner).toHaveBeenCalled())
     rendering.finish()
     const answers = await Promise.all(asking)
 
-    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
-      'Bonjour',
-      'Bonjour',
-      '',
-      'Bonjour',
-    ])
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    expect(texts).toEqual(['Bonjour', 'Bonjour', '', 'Bonjour'])
     expect(inner).toHaveBeenCalledTimes(1)
   })
 
   test('is rendered for HEAD as for GET, and kept for both', async () => {
     inner.mockImplementation((req, res) => publish(res, req.method))
-    const head = await send('HEAD', '/')
+    const head = await sendTo(site, 'HEAD', '/')
     const got = await get('/')
 
     expect([await head.text(), await got.text()]).toEqual(['', 'GET'])
@@ -242,13 +238,6 @@ function holdBack(text: string) {
   return { finish: () => finish() }
 }
 
-function publish(res: express.Response, text: string) {
-  res.setHeader('Cache-Control', 'no-cache')
-  res.setHeader('Content-Type', 'text/html; charset=utf-8')
-  res.write(text.slice(0, 3))
-  res.end(text.slice(3))
-}
-
 /** So many requests are at the server. */
 async function arrived(count: number) {
   let requests = 0
@@ -257,14 +246,5 @@ async function arrived(count: number) {
 }
 
 function get(path: string, headers?: Record<string, string>) {
-  return send('GET', path, headers)
-}
-
-function send(method: string, path: string, headers?: Record<string, string>) {
-  const { port } = site.address() as AddressInfo
-  return createBrowser(`http://127.0.0.1:${port}`).send(method, path, { headers })
-}
-
-function headersOf(answer: Response) {
-  return [...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  return sendTo(site, 'GET', path, headers)
 }

@@ -185,71 +185,6 @@ describe('the form of the password', () => {
   })
 })
 
-describe('the devices', () => {
-  const PHONE =
-    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
-
-  test('are told by name, and this one has no button', async () => {
-    await account.elsewhere(PHONE)
-    const page = await (await browser.get('/profile')).text()
-
-    expect(wordsOf(page)).toContain('Chrome sur Android')
-    expect(wordsOf(page)).toContain('Cet appareil')
-    expect(idsOn(page)).toHaveLength(1)
-  })
-
-  test('are signed out one by one', async () => {
-    const [phone, laptop] = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
-    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
-
-    const answer = await browser.post('/profile/sessions', { session })
-
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain("L'appareil est déconnecté")
-    const statuses = await Promise.all(
-      [phone, laptop].map(async (one) => (await one.get('/api/user')).status),
-    )
-    expect(statuses.sort()).toEqual([200, 401])
-  })
-
-  test('are signed out all at once, but this one', async () => {
-    const others = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
-
-    const answer = await browser.post('/profile/sessions', { session: 'others' })
-
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain(
-      'Vos autres appareils sont déconnectés',
-    )
-    for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
-    expect((await browser.get('/api/user')).status).toBe(200)
-  })
-
-  test("of another member stay signed in, whoever's id is sent", async () => {
-    await account.elsewhere(PHONE)
-    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
-    const stranger = await openAccount(site, karim)
-
-    await stranger.browser.post('/profile/sessions', { session })
-
-    expect(idsOn(await (await browser.get('/profile')).text())).toEqual([session])
-  })
-
-  test('stay signed in when the form names none', async () => {
-    const other = await account.elsewhere()
-
-    const answer = await browser.post('/profile/sessions')
-
-    expect(answer.headers.get('Location')).toBe('/profile')
-    expect((await other.get('/api/user')).status).toBe(200)
-  })
-
-  test('need more than the address to be signed out', async () => {
-    const other = await account.elsewhere(PHONE)
-
-    expect((await browser.get('/profile/sessions')).headers.get('Location')).toBe('/profile')
-    expect((await other.get('/api/user')).status).toBe(200)
-  })
-})
-
 describe('the own data', () => {
   test('come as a file, with everything but what gives access', async () => {
     await browser.call('POST', '/api/exam-results', {
@@ -288,35 +223,6 @@ describe('the own data', () => {
     ])
   })
 })
-
-describe('deleting the account', () => {
-  test('asks for the password, and keeps the account without it', async () => {
-    for (const currentPassword of ['', 'Pas-le-bon-1']) {
-      const answer = await browser.post('/profile/delete', { currentPassword })
-
-      expect(answer.status).toBe(400)
-      expect(wordsOf(await answer.text())).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
-    }
-    expect(await account.opensWith(PASSWORD)).toBe(true)
-  })
-
-  test('signs out everywhere, says so, and nobody signs in again', async () => {
-    const other = await account.elsewhere()
-
-    const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD })
-
-    expect(answer.headers.get('Location')).toBe('/')
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Votre compte est supprimé')
-    expect(browser.cookies.has('session')).toBe(false)
-    expect((await other.get('/api/user')).status).toBe(401)
-    expect(await account.opensWith(PASSWORD)).toBe(false)
-  })
-})
-
-/** Of the devices that have a button of their own. */
-function idsOn(page: string): string[] {
-  return [...page.matchAll(/name="session"[^>]*value="([\da-f]{64})"/g)].map(([, id = '']) => id)
-}
 
 /** As React writes it. */
 function escaped(text: string): string {

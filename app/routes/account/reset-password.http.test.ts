@@ -1,13 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mailbox, openMailbox, type ReceivedMail } from '../../../e2e/fixtures/mailbox'
-import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
-import { count } from '../../../db/test-rows'
+import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
+import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
 import { wordsOf } from '../../test-page'
 import { karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { linkMailed, mailThat } from './test-reset-link'
 
-const SENT = 'Si cet email existe, un lien de réinitialisation a été envoyé'
 const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'
 const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 
@@ -27,99 +25,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await site.close()
   await mailbox.close()
-})
-
-describe('asking for a link', () => {
-  test('by the page sends it, and says what it always says', async () => {
-    const browser = site.browser()
-    const answer = await browser.post('/auth?mode=forgot', { email: ` ${email.toUpperCase()} ` })
-
-    const words = wordsOf(await (await browser.follow(answer)).text())
-    expect(words).toContain('Email envoyé')
-    expect(words).toContain(SENT)
-    expect(await linkMailed()).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
-  })
-
-  test('by the call does the same', async () => {
-    const answer = await site.browser().call('POST', '/api/forgot-password', { email })
-
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ message: SENT })
-    expect(await linkMailed()).toMatch(/^\/reset-password\?token=/)
-  })
-
-  test('for an unknown address is answered alike, and nothing is sent', async () => {
-    const unknown = `personne-${email}`
-    const [page, same] = await Promise.all(
-      [unknown, email].map((to) => site.browser().post('/auth?mode=forgot', { email: to })),
-    )
-    const call = await site.browser().call('POST', '/api/forgot-password', { email: unknown })
-
-    expect([page!.status, page!.headers.get('Location')]).toEqual([
-      same!.status,
-      same!.headers.get('Location'),
-    ])
-    expect(await call.json()).toEqual({ message: SENT })
-    await mailbox.next(email)
-    await everythingIsSent()
-    expect(mailbox.received.filter(({ to }) => to === unknown)).toEqual([])
-  })
-
-  test.each([
-    ['', "L'email est requis"],
-    ['camille', "Format d'email invalide"],
-  ])('for %j is refused, and keeps what was typed', async (typed, message) => {
-    const answer = await site.browser().post('/auth?mode=forgot', { email: typed })
-    const call = await site.browser().call('POST', '/api/forgot-password', { email: typed })
-
-    expect([answer.status, call.status]).toEqual([400, 400])
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain(message)
-    expect(page).toMatch(/name="email"[^>]*aria-describedby="oubli-email-error"/)
-    if (typed) expect(page).toContain(`value="${typed}"`)
-    expect(await call.json()).toEqual({ message, errors: { email: [message] } })
-  })
-
-  describe.each([
-    ['page', (to: string) => site.browser().post('/auth?mode=forgot', { email: to })],
-    ['call', (to: string) => site.browser().call('POST', '/api/forgot-password', { email: to })],
-  ])('by the %s', (_door, ask) => {
-    test('asks the same of the database whether or not a member has the address', async () => {
-      const statements: string[][] = []
-      for (const to of [email, `personne-${email}`]) {
-        const { headers } = await ask(to)
-        statements.push(await statementsOf(site, headers.get('X-Request-Id') ?? ''))
-      }
-
-      const [known, unknown] = statements
-      expect(known!.join('\n')).toMatch(/INSERT INTO .mails/)
-      expect(unknown).toEqual(known)
-    })
-
-    test('takes the same time whether or not a member has the address', async () => {
-      await everythingIsSent()
-      const took = { known: [] as number[], unknown: [] as number[] }
-      const timed = async (to: string, times: number[]) => {
-        const begun = performance.now()
-        await (await ask(to)).text()
-        times.push(performance.now() - begun)
-      }
-      try {
-        for (let round = 0; round < 50; round += 1) {
-          const pair = [
-            () => timed(email, took.known),
-            () => timed(`personne-${round}@example.com`, took.unknown),
-          ]
-          for (const one of round % 2 ? pair : pair.reverse()) await one()
-        }
-      } finally {
-        await site.db.write(() => site.db.sequelize.query('DELETE FROM mails'))
-      }
-
-      const [known, unknown] = [lowerQuartile(took.known), lowerQuartile(took.unknown)]
-      expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
-    })
-  })
 })
 
 describe('the link', () => {
@@ -163,7 +68,9 @@ describe('the link', () => {
 
     expect((await other.get('/api/user')).status).toBe(401)
     expect((await account.browser.get('/api/user')).status).toBe(401)
-    expect(await mailThat(({ subject }) => subject.includes('a été changé'))).toMatchObject({ to: email })
+    expect(await mailThat(mailbox, email, ({ subject }) => subject.includes('a été changé'))).toMatchObject({
+      to: email,
+    })
   })
 
   test.each([
@@ -244,24 +151,7 @@ test.each(['/reset-password', '/reset-password?token='])(
 
 async function askForLink(): Promise<string> {
   await site.browser().call('POST', '/api/forgot-password', { email })
-  return linkMailed()
-}
-
-/** The path of the link that the next mail with one holds. */
-async function linkMailed(): Promise<string> {
-  const { links } = await mailThat((mail) => mail.links.some(isWithToken))
-  const { pathname, search } = new URL(links.find(isWithToken)!)
-  return pathname + search
-}
-
-/** Past the others: the mail that welcomes a member is on its way as well. */
-async function mailThat(matches: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
-  const mail = await mailbox.next(email)
-  return matches(mail) ? mail : mailThat(matches)
-}
-
-function isWithToken(link: string): boolean {
-  return link.includes('token=')
+  return linkMailed(mailbox, email)
 }
 
 function tokenOf(link: string): string {
@@ -290,13 +180,4 @@ async function age() {
   await site.db.write(() =>
     site.db.sequelize.query('UPDATE password_reset_tokens SET expires_at = :now', { replacements }),
   )
-}
-
-async function everythingIsSent() {
-  while ((await count(site.db, 'mails')) > 0) await delay(20)
-}
-
-/** What a busy machine puts on top is in the upper ones. */
-function lowerQuartile(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 4)]!
 }

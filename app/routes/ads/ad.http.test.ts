@@ -195,53 +195,6 @@ describe("the owner's block", () => {
   })
 })
 
-describe('marking as sold', () => {
-  test('takes the ad from the list, and says so', async () => {
-    const ad = await site.publish()
-    const answer = await site.readers.owner.post(`/classified-ads/${ad.id}/mark-sold`)
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
-    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
-    expect(page).toContain('Annonce marquée comme vendue')
-    expect((await site.kept(ad)).isSold).toBe(true)
-  })
-
-  test('asks first whoever had to sign in', async () => {
-    const ad = await site.publish()
-    const path = `/classified-ads/${ad.id}/mark-sold`
-
-    const visitor = await site.readers.visitor.post(path)
-    const owner = await read(site.readers.owner, path)
-
-    expect(visitor.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`)
-    expect(owner.words).toContain('Marquer comme vendu ? « Carabine de match »')
-    expect((await site.kept(ad)).isSold).toBe(false)
-  })
-
-  test.each<Reader>(['member', 'admin'])('is not for a %s: there is no such ad', async (reader) => {
-    const ad = await site.publish()
-    const path = `/classified-ads/${ad.id}/mark-sold`
-    const answer = await site.readers[reader].post(path)
-
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(NOT_FOUND)
-    expect((await read(site.readers[reader], path)).status).toBe(404)
-    expect((await site.kept(ad)).isSold).toBe(false)
-  })
-
-  test('that fails says so, and leads back to the ad', async () => {
-    const { id } = await site.publish()
-    const answer = await refusing(site, 'UPDATE', 'classified_ads', () =>
-      site.readers.owner.post(`/classified-ads/${id}/mark-sold`),
-    )
-
-    expect(answer.headers.get('Location')).toBe(`/classified-ads/${id}`)
-    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
-    expect(page).toContain("Erreur lors de la mise à jour de l'annonce")
-  })
-})
-
 describe('deleting', () => {
   test('asks first, and names the ad', async () => {
     const { id } = await site.publish()

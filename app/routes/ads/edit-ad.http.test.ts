@@ -16,6 +16,60 @@ describe('the form that changes an ad', () => {
   beforeEach(() => site.removeAll())
   afterAll(() => site.close())
 
+  test('of an ad that waits starts from what it says, and the ad goes on waiting', async () => {
+    const ad = await site.post()
+    const { status, html } = await read(site.readers.owner, edit(ad))
+    const answer = await site.readers.owner.post(edit(ad), { ...carbineForm, price: '450€' })
+
+    expect(status).toBe(200)
+    expect(html).toContain('value="Carabine de match"')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+    expect(wordsOf(await (await site.readers.owner.follow(answer)).text())).toContain('Annonce mise à jour')
+    expect(await site.kept(ad)).toMatchObject({ price: '450€', isApproved: false })
+  })
+
+  test('of an ad that is approved is too late, and its page says so', async () => {
+    const ad = await site.publish()
+    for (const ask of [
+      () => site.readers.owner.get(edit(ad)),
+      () => site.readers.owner.post(edit(ad), { ...carbineForm, price: '1€' }),
+    ]) {
+      const answer = await ask()
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+      const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+      expect(page).toContain('Cette annonce ne peut plus être modifiée')
+    }
+    expect(await site.kept(ad)).toMatchObject({ price: '500€' })
+  })
+
+  test.each(['member', 'admin'] as const)("of somebody else's ad is not for a %s", async (reader) => {
+    const ad = await site.post()
+    const answer = await site.readers[reader].post(edit(ad), { ...carbineForm, price: '1€' })
+
+    expect(answer.status).toBe(404)
+    expect(wordsOf(await answer.text())).toContain('Annonce non trouvée')
+    expect((await read(site.readers[reader], edit(ad))).status).toBe(404)
+    expect(await site.kept(ad)).toMatchObject({ price: '500€' })
+  })
+
+  test.each(['0', 'abc', '999999'])('of an ad that is not there is not found: %s', async (id) => {
+    expect((await site.readers.owner.get(`/classified-ads/${id}/edit`)).status).toBe(404)
+    expect((await site.readers.owner.post(`/classified-ads/${id}/edit`, carbineForm)).status).toBe(404)
+  })
+
+  test('that is refused keeps what was typed', async () => {
+    const ad = await site.post()
+    const answer = await site.readers.owner.post(edit(ad), { ...carbineForm, title: 'X', brand: 'Sako' })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain('Le titre doit contenir au moins 3 caractères')
+    expect(html).toContain('value="Sako"')
+    expect(await site.kept(ad)).toMatchObject({ title: 'Carabine de match' })
+  })
+
   test.each(['member', 'admin'] as const)(
     "of somebody else's ad is not there for a %s, whatever he fills in",
     async (reader) => {

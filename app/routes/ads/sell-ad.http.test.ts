@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '../../test-page'
-import { type AdSite, openAdSite } from './test-ad-pages'
+import { refusing } from '../../test-refusing'
+import { type AdSite, openAdSite, type Reader } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {
@@ -10,6 +11,53 @@ beforeEach(() => site.removeAll())
 afterAll(() => site.close())
 
 const sell = ({ id }: { id: number }) => `/classified-ads/${id}/mark-sold`
+
+describe('marking as sold', () => {
+  test('takes the ad from the list, and says so', async () => {
+    const ad = await site.publish()
+    const answer = await site.readers.owner.post(`/classified-ads/${ad.id}/mark-sold`)
+
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(page).toContain('Annonce marquée comme vendue')
+    expect((await site.kept(ad)).isSold).toBe(true)
+  })
+
+  test('asks first whoever had to sign in', async () => {
+    const ad = await site.publish()
+    const path = `/classified-ads/${ad.id}/mark-sold`
+
+    const visitor = await site.readers.visitor.post(path)
+    const owner = await read(site.readers.owner, path)
+
+    expect(visitor.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`)
+    expect(owner.words).toContain('Marquer comme vendu ? « Carabine de match »')
+    expect((await site.kept(ad)).isSold).toBe(false)
+  })
+
+  test.each<Reader>(['member', 'admin'])('is not for a %s: there is no such ad', async (reader) => {
+    const ad = await site.publish()
+    const path = `/classified-ads/${ad.id}/mark-sold`
+    const answer = await site.readers[reader].post(path)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Annonce non trouvée')
+    expect((await read(site.readers[reader], path)).status).toBe(404)
+    expect((await site.kept(ad)).isSold).toBe(false)
+  })
+
+  test('that fails says so, and leads back to the ad', async () => {
+    const { id } = await site.publish()
+    const answer = await refusing(site, 'UPDATE', 'classified_ads', () =>
+      site.readers.owner.post(`/classified-ads/${id}/mark-sold`),
+    )
+
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${id}`)
+    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
+    expect(page).toContain("Erreur lors de la mise à jour de l'annonce")
+  })
+})
 
 describe('an ad that is not online', () => {
   const ways = { asked: 'get', sent: 'post' } as const

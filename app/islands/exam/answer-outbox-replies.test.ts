@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerOutbox } from './answer-outbox'
+import type { Reply } from './attempt-client'
+import type { Shelf } from './shelf'
+import { createServer, createShelf, OFFLINE, openOutbox, rest, SAVED, type TestServer } from './test-outbox'
+
+const SIGNED_OUT: Reply = { kind: 'signed-out' }
+const OVER: Reply = { kind: 'over', location: '/results' }
+
+let server: TestServer
+let shelf: Shelf
+let outbox: AnswerOutbox
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = createServer()
+  shelf = createShelf()
+  outbox = openOutbox(server, shelf)
+  return () => vi.useRealTimers()
+})
+
+describe('a session that ended', () => {
+  test('keeps the answers, and does not try by itself', async () => {
+    server.replies = [SIGNED_OUT]
+    outbox.put(1, 'A')
+    await vi.advanceTimersByTimeAsync(60_000)
+
+    expect(outbox.snapshot().state).toBe('signed-out')
+    expect(server.received).toHaveLength(1)
+    expect(shelf.read()).toEqual(new Map([[1, 'A']]))
+  })
+
+  test('is over when the page is seen again after a sign-in', async () => {
+    server.replies = [SIGNED_OUT]
+    outbox.put(1, 'A')
+    await rest()
+    await outbox.check()
+    await rest()
+
+    expect(outbox.snapshot().state).toBe('settled')
+    expect(shelf.read().size).toBe(0)
+  })
+
+  test('is noticed by a page that only looks', async () => {
+    server.replies = [SIGNED_OUT]
+    await outbox.check()
+
+    expect(outbox.snapshot().state).toBe('signed-out')
+  })
+})
+
+test('what another tab has saved is seen, but not over what waits here', async () => {
+  server.replies = [{ kind: 'running', remainingSeconds: 60, answers: [[1, 'C']] }]
+  await outbox.check()
+  expect(outbox.snapshot().marked).toEqual(new Map([[1, 'C']]))
+
+  const confirm = server.holdBack()
+  outbox.put(2, 'A')
+  outbox.put(1, 'B')
+  server.replies = [OFFLINE]
+  confirm({
+    kind: 'running',
+    remainingSeconds: 60,
+    answers: [
+      [1, 'C'],
+      [2, 'A'],
+    ],
+  })
+  await rest()
+
+  expect(outbox.snapshot().marked).toEqual(
+    new Map([
+      [1, 'B'],
+      [2, 'A'],
+    ]),
+  )
+})
+
+describe('a look at how the exam stands', () => {
+  test('while which an answer is marked leaves that answer on its way', async () => {
+    const tell = server.holdBack()
+    const looking = outbox.check()
+    const confirm = server.holdBack()
+    outbox.put(1, 'B')
+    tell({ kind: 'running', remainingSeconds: 60, answers: [] })
+    await looking
+
+    expect(outbox.snapshot()).toMatchObject({ state: 'sending', marked: new Map([[1, 'B']]) })
+    confirm(SAVED)
+  })
+
+  test('that is told late takes no answer away that was saved meanwhile', async () => {
+    const tell = server.holdBack()
+    const looking = outbox.check()
+    server.replies = [{ kind: 'running', remainingSeconds: 60, answers: [[1, 'B']] }]
+    outbox.put(1, 'B')
+    await rest()
+    tell({ kind: 'running', remainingSeconds: 60, answers: [] })
+    await looking
+
+    expect(outbox.snapshot()).toMatchObject({ state: 'settled', marked: new Map([[1, 'B']]) })
+  })
+
+  test('is one at a time', async () => {
+    const tell = server.holdBack()
+    const looks = [outbox.check(), outbox.check(), outbox.check()]
+    tell(SAVED)
+    await Promise.all(looks)
+
+    expect(server.asked()).toBe(1)
+  })
+})
+
+test('a browser in which somebody else has signed in keeps the answers', async () => {
+  server.replies = [{ kind: 'not-yours' }]
+  outbox.put(1, 'A')
+  await rest()
+
+  expect(shelf.read()).toEqual(new Map([[1, 'A']]))
+})
+
+test('an exam that is over keeps nothing, and says where it leads', async () => {
+  const told: Reply[] = []
+  outbox.onReply((reply) => told.push(reply))
+  server.replies = [OVER]
+  outbox.put(1, 'A')
+  await rest()
+
+  expect(told).toEqual([OVER])
+  expect(shelf.read().size).toBe(0)
+})
+
+test('whoever looks while the network is away is told nothing new', async () => {
+  const told: Reply[] = []
+  outbox.onReply((reply) => told.push(reply))
+  server.replies = [OFFLINE]
+  await outbox.check()
+
+  expect(told).toEqual([])
+  expect(outbox.snapshot().state).toBe('settled')
+})

@@ -1,0 +1,74 @@
+import { vi } from 'vitest'
+import type { Letter } from '../../../modules/exams'
+import { AnswerOutbox } from './answer-outbox'
+import type { AttemptClient, Reply } from './attempt-client'
+import type { Shelf } from './shelf'
+
+export const SAVED: Reply = { kind: 'running', remainingSeconds: 120, answers: [] }
+export const OFFLINE: Reply = { kind: 'unreachable' }
+
+export type TestServer = ReturnType<typeof createServer>
+
+/** As a page opens it. */
+export function openOutbox({ client }: TestServer, shelf: Shelf): AnswerOutbox {
+  const opened = new AnswerOutbox(client, shelf)
+  opened.open()
+  return opened
+}
+
+/** Saves everything, unless told what to reply first. */
+export function createServer() {
+  const received: (readonly [number, Letter][])[] = []
+  let held: Promise<Reply> | undefined
+  let asked = 0
+  let isHanging = false
+  const reply = () => {
+    const next = held ?? Promise.resolve(world.replies.shift() ?? SAVED)
+    held = undefined
+    return next
+  }
+  const client: AttemptClient = {
+    send(answers, signal) {
+      received.push(answers)
+      if (!isHanging) return reply()
+      isHanging = false
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(OFFLINE)))
+    },
+    ask() {
+      asked += 1
+      return reply()
+    },
+  }
+  const world = {
+    client,
+    received,
+    asked: () => asked,
+    /** The next save gets no reply until it is given up. */
+    hang() {
+      isHanging = true
+    },
+    replies: [] as Reply[],
+    /** The next reply comes when the returned function is called. */
+    holdBack() {
+      let answer!: (reply: Reply) => void
+      held = new Promise((resolve) => (answer = resolve))
+      return answer
+    },
+  }
+  return world
+}
+
+export function createShelf(): Shelf {
+  let kept = new Map<number, Letter>()
+  return {
+    read: () => new Map(kept),
+    write(answers) {
+      kept = new Map(answers)
+    },
+  }
+}
+
+/** What is due at this moment is done. */
+export async function rest() {
+  await vi.advanceTimersByTimeAsync(0)
+}

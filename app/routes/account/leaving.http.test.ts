@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '../../../e2e/fixtures/browser'
+import { openAccount, type TestAccount } from '../../test-account'
+import { wordsOf } from '../../test-page'
+import { refusing } from '../../test-refusing'
+import { camille, karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+
+let site: TestSite
+let account: TestAccount
+let browser: Browser
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+test('signing out ends the session and leads home', async () => {
+  const browser = await site.member(camille)
+  const cookie = `session=${browser.cookies.get('session')}`
+
+  const answer = await browser.post('/logout')
+
+  expect(answer.headers.get('Location')).toBe('/')
+  expect(browser.cookies.has('session')).toBe(false)
+  expect((await site.browser().get('/api/user', { Cookie: cookie })).status).toBe(401)
+})
+
+test('signing out by address alone signs nobody out', async () => {
+  const browser = await site.member({ ...camille, username: 'camille-reste' })
+  await browser.get('/logout')
+
+  expect((await browser.get('/api/user')).status).toBe(200)
+})
+
+test('who cannot be signed out is told so', async () => {
+  const browser = await site.member({ ...camille, username: 'camille-coincee' })
+  const answer = await refusing(site, 'DELETE', 'sessions', () => browser.post('/logout'))
+
+  expect(await (await browser.follow(answer)).text()).toContain('Échec de la déconnexion')
+  expect((await browser.get('/api/user')).status).toBe(200)
+  expect(site.output()).toContain('could not sign out')
+})
+
+describe('the devices', () => {
+  beforeEach(openBrowser)
+  const PHONE =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
+
+  test('are told by name, and this one has no button', async () => {
+    await account.elsewhere(PHONE)
+    const page = await (await browser.get('/profile')).text()
+
+    expect(wordsOf(page)).toContain('Chrome sur Android')
+    expect(wordsOf(page)).toContain('Cet appareil')
+    expect(idsOn(page)).toHaveLength(1)
+  })
+
+  test('are signed out one by one', async () => {
+    const [phone, laptop] = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
+    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
+
+    const answer = await browser.post('/profile/sessions', { session })
+
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain("L'appareil est déconnecté")
+    const statuses = await Promise.all(
+      [phone, laptop].map(async (one) => (await one.get('/api/user')).status),
+    )
+    expect(statuses.sort()).toEqual([200, 401])
+  })
+
+  test('are signed out all at once, but this one', async () => {
+    const others = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
+
+    const answer = await browser.post('/profile/sessions', { session: 'others' })
+
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain(
+      'Vos autres appareils sont déconnectés',
+    )
+    for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test("of another member stay signed in, whoever's id is sent", async () => {
+    await account.elsewhere(PHONE)
+    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
+    const stranger = await openAccount(site, karim)
+
+    await stranger.browser.post('/profile/sessions', { session })
+
+    expect(idsOn(await (await browser.get('/profile')).text())).toEqual([session])
+  })
+
+  test('stay signed in when the form names none', async () => {
+    const other = await account.elsewhere()
+
+    const answer = await browser.post('/profile/sessions')
+
+    expect(answer.headers.get('Location')).toBe('/profile')
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+
+  test('need more than the address to be signed out', async () => {
+    const other = await account.elsewhere(PHONE)
+
+    expect((await browser.get('/profile/sessions')).headers.get('Location')).toBe('/profile')
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('deleting the account', () => {
+  beforeEach(openBrowser)
+
+  test('asks for the password, and keeps the account without it', async () => {
+    for (const currentPassword of ['', 'Pas-le-bon-1']) {
+      const answer = await browser.post('/profile/delete', { currentPassword })
+
+      expect(answer.status).toBe(400)
+      expect(wordsOf(await answer.text())).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
+    }
+    expect(await account.opensWith(PASSWORD)).toBe(true)
+  })
+
+  test('signs out everywhere, says so, and nobody signs in again', async () => {
+    const other = await account.elsewhere()
+
+    const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD })
+
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Votre compte est supprimé')
+    expect(browser.cookies.has('session')).toBe(false)
+    expect((await other.get('/api/user')).status).toBe(401)
+    expect(await account.opensWith(PASSWORD)).toBe(false)
+  })
+})
+
+async function openBrowser() {
+  account = await openAccount(site)
+  ;({ browser } = account)
+}
+
+/** Of the devices that have a button of their own. */
+function idsOn(page: string): string[] {
+  return [...page.matchAll(/name="session"[^>]*value="([\da-f]{64})"/g)].map(([, id = '']) => id)
+}

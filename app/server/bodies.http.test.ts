@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from '../../e2e/fixtures/raw-request'
+import { camille, openTestSite, PASSWORD, type TestSite } from '../test-site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await site.member(camille)
+})
+afterAll(() => site.close())
+
+describe('the body of a form', () => {
+  test.each([
+    ['a field of 200 kB', formBody(`username=${'a'.repeat(200_000)}`), 413],
+    ['51 fields', formBody(Array.from({ length: 51 }, (_, n) => `f${n}=x`).join('&')), 400],
+    ['an array of nine million', formBody('a[9999999]=1'), 400],
+    ['a NUL', formBody('username=a%00b&password=x'), 400],
+    ['no form', { body: 'zut', headers: { 'Content-Type': 'text/plain' } }, 400],
+    ['JSON', { body: '{}', headers: { 'Content-Type': 'application/json' } }, 400],
+    ['no type', { body: new Uint8Array([1, 2, 3]) }, 400],
+    [
+      'a broken multipart',
+      { body: '--x\r\nzut', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+      400,
+    ],
+    [
+      'a multipart without boundary',
+      { body: 'zut', headers: { 'Content-Type': 'multipart/form-data' } },
+      400,
+    ],
+    ['nothing at all', formBody(''), 400],
+    ["conform's own fields", formBody('__state__=%7B&__intent__=zut&username=a&password='), 400],
+  ])('with %s is refused calmly', async (_what, init, status) => {
+    const startedAt = performance.now()
+    const answer = await site.browser().send('POST', '/auth', init)
+
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain('<h1')
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
+
+  test('of 200 kB that does not tell its length is refused', async () => {
+    const pieces = Array.from({ length: 20 }, () => `2710\r\n${'a'.repeat(10_000)}\r\n`).join('')
+    const head = [
+      'POST /auth HTTP/1.1',
+      'Host: localhost',
+      'Transfer-Encoding: chunked',
+      'Connection: close',
+      FORM_TYPE,
+    ]
+
+    const answer = await sendRaw(site.origin, `${head.join('\r\n')}\r\n\r\n${pieces}0\r\n\r\n`)
+
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+    expect(answer).toContain('Envoi trop volumineux')
+  })
+
+  test('as multipart is read as well', async () => {
+    const body = new FormData()
+    body.set('username', 'camille')
+    body.set('password', PASSWORD)
+
+    expect((await site.browser().send('POST', '/auth', { body })).status).toBe(303)
+  })
+})
+
+describe('the body of a call', () => {
+  test.each([
+    [
+      'no JSON type',
+      { body: 'username=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      415,
+    ],
+    ['no type', { body: new Uint8Array([123, 125]) }, 415],
+    ['half an object', jsonBody('{"username":'), 400],
+    ['nothing', jsonBody(''), 400],
+    ['null', jsonBody('null'), 400],
+    ['a list', jsonBody('[]'), 400],
+    ['a number', jsonBody('5'), 400],
+    ['fields of other types', jsonBody('{"username":{"a":1},"password":[]}'), 400],
+    ['a NUL', jsonBody('{"username":"a\\u0000b","password":"x"}'), 400],
+    ['bytes that are no UTF-8', jsonBody(new Uint8Array([0x22, 0xff, 0x22])), 400],
+    ['200 kB', jsonBody(JSON.stringify({ username: 'a'.repeat(200_000) })), 413],
+    ['a nesting of 5000 lists', jsonBody(`{"username":${'['.repeat(5000)}${']'.repeat(5000)}}`), 400],
+    ['a prototype', jsonBody('{"__proto__":{"isAdmin":true},"username":"","password":""}'), 400],
+  ])('with %s is refused in JSON', async (_what, init, status) => {
+    const answer = await site.browser().send('POST', '/api/login', init)
+
+    expect(answer.status).toBe(status)
+    const refusal = (await answer.json()) as { message: string }
+    expect(refusal.message).toMatch(/\p{Lu}.*/u)
+    expect(JSON.stringify(refusal)).not.toMatch(/Invalid|expected|at .*\.js/)
+  })
+})
+
+const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded'
+
+function formBody(body: string) {
+  return { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
+}
+
+function jsonBody(body: BodyInit) {
+  return { body, headers: { 'Content-Type': 'application/json' } }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { countAnnouncements } from '../../db/test-announcements'
+import type { ClassifiedAd } from '.'
+import { setUpAds } from './test-world'
+
+const { db, ads, post, publish, block, camille, karim } = await setUpAds()
+
+describe('every process is told, once', () => {
+  test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
+    ['an approval', async (ad) => ads.approve([(await post({ title: ad.title })).id])],
+    ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
+    ['a removal', (ad) => ads.remove(ad.id, camille)],
+    ['a block', (ad) => block(ad.userId)],
+  ])('of %s', async (_, change) => {
+    const ad = await publish()
+
+    expect(await countAnnouncements(db, () => change(ad))).toBe(1)
+  })
+
+  test('and of nothing where nothing has changed', async () => {
+    const ad = await publish()
+    await ads.markSold(camille.id, ad.id)
+
+    const announced = await countAnnouncements(db, async () => {
+      await ads.approve([ad.id])
+      await ads.markSold(camille.id, ad.id)
+      await ads.markSold(karim.id, ad.id)
+      await ads.remove(ad.id, karim)
+      await block(ad.userId, false)
+    })
+    expect(announced).toBe(0)
+  })
+})

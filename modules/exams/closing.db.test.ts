@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../../db/test-database'
+import type { Exams } from '.'
+import { countResults, MINUTE, range, start } from './test-attempts'
+import { questions, RIGHT, takeExam, WRONG } from './test-bank'
+import { openWorld } from './test-world'
+
+let db: TestDatabase
+let world: Awaited<ReturnType<typeof openWorld>>
+let exams: Exams
+let clock: Awaited<ReturnType<typeof world.begin>>['clock']
+let camilleId: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  ;({ db, camilleId } = world)
+})
+beforeEach(async () => {
+  ;({ exams, clock } = await world.begin())
+  await exams.loadShippedBank(questions(40))
+})
+afterAll(() => db.drop())
+
+describe('handing in', () => {
+  test('grades on the server and counts what is unanswered as wrong', async () => {
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, 2, WRONG)
+    clock.pass(92.7)
+
+    const closed = await exams.finish(camilleId, attempt.id)
+
+    expect(closed).toMatchObject({ status: 'closed', timeUp: false, result: { isLatest: true } })
+    const details = await exams.findLatestResult(camilleId)
+    expect(details?.result).toMatchObject({
+      score: 1,
+      totalQuestions: 10,
+      timeSpent: 92,
+      examType: 'practice',
+      createdAt: clock.now(),
+    })
+    expect(details?.answers.map(({ userAnswer, isCorrect }) => [userAnswer, isCorrect])).toEqual([
+      [RIGHT, true],
+      [WRONG, false],
+      ...range(8).map(() => [null, false]),
+    ])
+  })
+
+  test('shows each question with the right answer, why, and the source', async () => {
+    await takeExam(exams, camilleId, { right: 10 })
+
+    const [first] = (await exams.findLatestResult(camilleId))!.answers
+    const number = /\d+/.exec(first!.question)![0]
+    expect(first).toMatchObject({
+      position: 1,
+      optionB: `Juste ${number}`,
+      correctAnswer: 'B',
+      theme: 'transport',
+      explanation: `Parce que ${number}.`,
+      source: `Règle ${number}`,
+    })
+  })
+
+  test('twice at once, or again later, gives one result', async () => {
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+
+    const closings = await Promise.all(range(4).map(() => exams.finish(camilleId, attempt.id)))
+    const again = await exams.finish(camilleId, attempt.id)
+
+    expect(new Set([...closings, again].map((closed) => closed?.result?.id)).size).toBe(1)
+    expect(await countResults(db)).toBe(1)
+  })
+
+  test('while answers still arrive grades every answer that was acknowledged', async () => {
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+
+    const later = range(10).slice(1)
+    const [outcomes] = await Promise.all([
+      Promise.all(later.map((position) => exams.answer(camilleId, attempt.id, position, RIGHT))),
+      exams.finish(camilleId, attempt.id),
+    ])
+
+    const graded = (await exams.findLatestResult(camilleId))!.answers
+    const acknowledged = later.filter((_position, index) => outcomes[index]!.ok)
+    expect(graded.filter((answer) => answer.userAnswer).map(({ position }) => position)).toEqual([
+      1,
+      ...acknowledged,
+    ])
+  })
+
+  test('without a single answer records nothing', async () => {
+    const attempt = await start(exams, camilleId)
+
+    expect(await exams.finish(camilleId, attempt.id)).toMatchObject({
+      status: 'closed',
+      result: null,
+      timeUp: false,
+    })
+    expect(await countResults(db)).toBe(0)
+  })
+
+  test('gives way to a newer result as the latest', async () => {
+    const first = await takeExam(exams, camilleId, { right: 3 })
+    clock.pass(1)
+    await takeExam(exams, camilleId, { right: 4 })
+
+    expect(await exams.findAttempt(camilleId, first!.id)).toMatchObject({ result: { isLatest: false } })
+  })
+})
+
+describe('abandoning', () => {
+  test('records nothing and lets a new exam begin', async () => {
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+
+    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({
+      status: 'closed',
+      result: null,
+      abandoned: true,
+    })
+    expect(await countResults(db)).toBe(0)
+    expect((await start(exams, camilleId)).id).not.toBe(attempt.id)
+  })
+
+  test('changes nothing about an exam that was handed in', async () => {
+    const closed = await takeExam(exams, camilleId, { right: 7 })
+
+    expect(await exams.abandon(camilleId, closed!.id)).toEqual({ ...closed, abandoned: false })
+    expect(await countResults(db)).toBe(1)
+  })
+
+  test('is possible as long as answers are taken', async () => {
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    clock.pass(5 * MINUTE + 4)
+
+    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ result: null, abandoned: true })
+    expect(await countResults(db)).toBe(0)
+  })
+
+  test('comes too late once the time is up: the answers count', async () => {
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, WRONG)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ timeUp: true, abandoned: false })
+    expect(await countResults(db)).toBe(1)
+  })
+})

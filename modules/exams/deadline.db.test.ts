@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TestDatabase } from '../../db/test-database'
+import { insert, rows } from '../../db/test-rows'
+import { DatabaseUnavailable } from '../../db/unavailable'
+import type { Exams } from '.'
+import {
+  countResults,
+  findRunning,
+  idOf,
+  keepInBank,
+  MINUTE,
+  passPractice,
+  range,
+  start,
+} from './test-attempts'
+import { question, questions, RIGHT } from './test-bank'
+import { openWorld } from './test-world'
+
+let db: TestDatabase
+let world: Awaited<ReturnType<typeof openWorld>>
+let exams: Exams
+let clock: Awaited<ReturnType<typeof world.begin>>['clock']
+let camilleId: number
+let karimId: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  ;({ db, camilleId, karimId } = world)
+})
+beforeEach(async () => {
+  ;({ exams, clock } = await world.begin())
+  await exams.loadShippedBank(questions(40))
+})
+afterAll(() => db.drop())
+
+describe('the deadline', () => {
+  test('closes the exam, at the deadline, before anything of its member is read', async () => {
+    const deadline = new Date(clock.now().getTime() + 5 * MINUTE * 1000)
+    const attempt = await start(exams, camilleId)
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    clock.pass(60 * MINUTE)
+
+    const details = await exams.findLatestResult(camilleId)
+
+    expect(details?.result).toMatchObject({ score: 1, timeSpent: 300, createdAt: deadline })
+    expect(await exams.findAttempt(camilleId, attempt.id)).toMatchObject({ status: 'closed', timeUp: true })
+  })
+
+  test('drops an exam without an answer', async () => {
+    const attempt = await start(exams, camilleId)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.findAttempt(camilleId, attempt.id)).toMatchObject({ result: null, timeUp: true })
+    expect(await countResults(db)).toBe(0)
+  })
+
+  test('shows 0 s in the 5 s in which answers are still taken', async () => {
+    const attempt = await start(exams, camilleId)
+    clock.pass(5 * MINUTE + 3)
+
+    expect((await findRunning(exams, camilleId, attempt.id)).remainingSeconds).toBe(0)
+  })
+
+  test('is swept for members who never come back, and several sweeps close none twice', async () => {
+    const attempts = [await start(exams, camilleId), await start(exams, karimId)]
+    for (const [index, userId] of [camilleId, karimId].entries()) {
+      await exams.answer(userId, attempts[index]!.id, 1, RIGHT)
+    }
+    clock.pass(5 * MINUTE + 6)
+
+    const closed = await Promise.all([exams.closeOverdue(), exams.closeOverdue(), exams.closeOverdue()])
+
+    expect(closed.reduce((sum, n) => sum + n)).toBe(2)
+    expect(await countResults(db)).toBe(2)
+  })
+
+  test('of an exam that cannot be graded keeps no other open', async () => {
+    const faulty = await start(exams, camilleId)
+    const other = await start(exams, karimId)
+    await exams.answer(camilleId, faulty.id, 1, RIGHT)
+    await exams.answer(karimId, other.id, 1, RIGHT)
+    const result = { ...rows.exam_results, user_id: camilleId, attempt_id: faulty.id }
+    await db.transaction((tx) => insert(db, 'exam_results', result, tx))
+    clock.pass(5 * MINUTE + 6)
+
+    await expect(exams.closeOverdue()).rejects.toThrow(AggregateError)
+
+    expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
+  })
+
+  test('tells of a database that cannot be used as that, to whoever asks for anything of his', async () => {
+    await start(exams, camilleId)
+    clock.pass(5 * MINUTE + 6)
+    const away = new DatabaseUnavailable('The disk is full')
+    const broken = vi.spyOn(db, 'transaction').mockRejectedValue(away)
+
+    await expect(exams.progress(camilleId)).rejects.toBe(away)
+    broken.mockRestore()
+  })
+
+  test('lets a passed exam count for the unlock although nobody handed it in', async () => {
+    await passPractice(exams, camilleId, 4)
+    const attempt = await start(exams, camilleId)
+    for (const n of range(7)) await exams.answer(camilleId, attempt.id, n, RIGHT)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.progress(camilleId)).toEqual({ passed: 5, isOfficialUnlocked: true })
+  })
+})
+
+describe('a change of the bank during an exam', () => {
+  test('leaves the exam with the version that was drawn', async () => {
+    const attempt = await start(exams, camilleId)
+    const [asked] = attempt.questions
+    const number = Number(/\d+/.exec(asked!.question)![0])
+    await exams.reviseQuestion(
+      await idOf(db, asked!.question),
+      question(number, { optionB: 'Changée', correctAnswer: 'A' }),
+    )
+
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.finish(camilleId, attempt.id)
+
+    const details = await exams.findLatestResult(camilleId)
+    expect(details?.answers[0]).toMatchObject({
+      optionB: `Juste ${number}`,
+      correctAnswer: 'B',
+      isCorrect: true,
+    })
+  })
+
+  test('lets a retired question be asked to its end and stay readable, and never draws it again', async () => {
+    await keepInBank(db, exams, 11)
+    const attempt = await start(exams, camilleId)
+    const retired = attempt.questions[0]!.question
+    await exams.retireQuestion(await idOf(db, retired))
+    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.finish(camilleId, attempt.id)
+
+    expect((await exams.findLatestResult(camilleId))?.answers[0]).toMatchObject({
+      question: retired,
+      isCorrect: true,
+    })
+    expect((await start(exams, camilleId)).questions.map((asked) => asked.question)).not.toContain(retired)
+  })
+})
