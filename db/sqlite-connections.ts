@@ -72,9 +72,10 @@ export class SqliteConnections {
     return this.#get('counter')
   }
 
-  /** Opened at the start: later another file may have taken the place of this one. */
-  async openReads(): Promise<SqliteReads> {
-    return (this.#reads ??= new SqliteReads(await this.#get('reads')))
+  /** Both that read, at the start: later another file, or none, may stand in the place of this one. */
+  async openReaders(): Promise<SqliteReads> {
+    const [reads] = await Promise.all([this.#get('reads'), this.#get('reader')])
+    return (this.#reads ??= new SqliteReads(reads))
   }
 
   /** The caller's own, to close; or `closeAll` does. */

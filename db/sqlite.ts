@@ -28,7 +28,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     retry: { max: 1 },
   })
   connections.attachTo(sequelize, () => (writing.getStore() ? 'writer' : 'reader'))
-  sendStraight(sequelize, await connections.openReads(), log)
+  sendStraight(sequelize, await connections.openReaders(), log)
 
   /**
    * The connections keep the file that they opened, also when it is deleted or another is put in its
