@@ -10,6 +10,7 @@ import { createLog, type Log, withinRequest } from './app/server/log'
 import { openMetrics } from './app/server/metrics'
 import { type Refusal, refusals } from './app/server/refusals'
 import { openPageCache } from './app/server/page-cache'
+import { refuseNoRequest } from './app/server/no-request'
 import { cutFloods } from './app/server/pipelining'
 import { loadRemix } from './app/server/remix-build'
 import { sendDocument } from './app/server/remix-document'
@@ -38,7 +39,9 @@ async function serve() {
   const { readEnv, openSite, pageParameters, renderRefusal } = await remix.entry()
   const env = readEnv()
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
-  const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, routePatterns(remix.routes)) : undefined
+  const metrics = env.METRICS_TOKEN
+    ? openMetrics(env.METRICS_TOKEN, routePatterns(remix.routes, remix.publicFiles), log)
+    : undefined
   const site = await openSite(env, log, metrics?.measures)
 
   const refusalPage = (refusal: Refusal) => renderRefusal(refusal, remix.assets())
@@ -81,6 +84,7 @@ async function serve() {
     withinRequest(id, () => void app(req, Object.assign(res, { locals: { requestId: id } })))
   })
   limitConnections(server)
+  refuseNoRequest(server, log, metrics?.refused)
   await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, () => Promise.all([site.close(), remix.close()]), log)

@@ -65,7 +65,7 @@ function NotFound() {
 }
 
 function sentences({ status, reason, isSent }: PageFault): { title: string; text: string } {
-  if (status === 503) return isSent ? NOT_DONE : UNAVAILABLE
+  if (status === 503) return isSent ? NOT_DONE : AWAY
   if (status === 403 && reason === ADMINS_ONLY) return NOT_ADMIN
   return SENTENCES[status] ?? (status < 500 ? MALFORMED : UNEXPECTED)
 }
@@ -75,13 +75,13 @@ const UNEXPECTED = {
   text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
 }
 
-const UNAVAILABLE = {
+const AWAY = {
   title: 'Le site est momentanément indisponible',
   text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
 }
 
 const NOT_DONE = {
-  title: UNAVAILABLE.title,
+  title: AWAY.title,
   text: "Ce que vous avez demandé n'a pas été fait. Dans un instant, rechargez cette page et confirmez l'envoi : rien de ce que vous avez saisi n'est perdu.",
 }
 

@@ -41,10 +41,10 @@ test('a statement that fails lets the next one run', async () => {
   expect(await names()).toEqual(['next'])
 })
 
-test('a commit that fails leaves nothing behind, and the next transaction runs', async () => {
-  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})
+test('a commit that fails leaves nothing behind, prints nothing past the log, and the next transaction runs', async () => {
+  const warning = vi.spyOn(console, 'warn')
   await expect(db.transaction(failAtCommit)).rejects.toThrow(/constraint/i)
-  expect(warning).toHaveBeenCalledOnce()
+  expect(warning).not.toHaveBeenCalled()
   warning.mockRestore()
 
   await db.transaction((tx) => put('next', tx))

@@ -5,6 +5,7 @@ import { listenForContent } from './postgres-listener'
 import { describePlace, explain, isMendable } from './postgres-faults'
 import { postgresLimiter } from './rate-limiters'
 import type { StatementLog } from './statement-log'
+import { transact } from './transact'
 import { DatabaseUnavailable } from './unavailable'
 
 /**
@@ -20,7 +21,7 @@ export async function openPostgres(url: string, patience = PATIENCE, log?: State
     throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   })
   const transaction: Engine['transaction'] = (work) =>
-    sequelize.transaction({ isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, work)
+    transact(sequelize, { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, work)
 
   return {
     dialect: 'postgres',

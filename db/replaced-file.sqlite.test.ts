@@ -1,5 +1,6 @@
 import { copyFile, rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './database'
 import { createTestDatabase, type TestDatabase } from './test-database'
 import { count, insert, rows } from './test-rows'
 
@@ -26,6 +27,14 @@ describe('once the file is not the one that was opened', () => {
     expect(await db.isReady()).toBe(false)
     expect(await count(db, 'settings')).toBe(0)
     expect(await count(db, 'news')).toBe(1)
+  })
+
+  test('also the first read of all comes from the file that was opened', async () => {
+    const opened = await openDatabase(db.url)
+    await rename(file, `${file}.away`)
+
+    expect(await count(opened, 'news')).toBe(1)
+    await opened.close()
   })
 
   test('writes go on when it is put back', async () => {

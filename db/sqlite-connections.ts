@@ -73,11 +73,14 @@ export class SqliteConnections {
     return this.#get('counter')
   }
 
-  /** Opened at the start: later another file may have taken the place of this one. */
-  async openReads(name: 'reads' | 'searches'): Promise<SqliteReads> {
-    const reads = new SqliteReads(await this.#get(name))
-    this.#reads.push(reads)
-    return reads
+  /** All that read, at the start: later another file, or none, may stand in the place of this one. */
+  async openReaders(): Promise<{ short: SqliteReads; long: SqliteReads }> {
+    const [reads, searches] = await Promise.all(
+      ['reads', 'searches', 'reader'].map((name) => this.#get(name)),
+    )
+    const [short, long] = [new SqliteReads(reads!), new SqliteReads(searches!)]
+    this.#reads.push(short, long)
+    return { short, long }
   }
 
   /** The caller's own, to close; or `closeAll` does. */

@@ -11,6 +11,7 @@ import { lookForContent } from './sqlite-lookout'
 import type { SqliteReads } from './sqlite-reads'
 import { type StatementLog, withoutValues } from './statement-log'
 import { DatabaseUnavailable, errorCode } from './unavailable'
+import { transact } from './transact'
 import { Turns } from './turns'
 
 /** Opens the file, and makes it when its folder is there. */
@@ -28,11 +29,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     retry: { max: 1 },
   })
   connections.attachTo(sequelize, () => (writing.getStore() ? 'writer' : 'reader'))
-  sendStraight(
-    sequelize,
-    { short: await connections.openReads('reads'), long: await connections.openReads('searches') },
-    log,
-  )
+  sendStraight(sequelize, await connections.openReaders(), log)
 
   /**
    * The connections keep the file that they opened, also when it is deleted or another is put in its
@@ -52,21 +49,15 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
       return work()
     })
   const transaction: Engine['transaction'] = (work) =>
-    write(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work))
+    write(() => transact(sequelize, { type: Transaction.TYPES.IMMEDIATE }, work))
 
   return {
     dialect: 'sqlite',
     sequelize,
     transaction,
     write: (statement) => write(() => writing.run(true, statement)),
-    // An IMMEDIATE transaction already is the only writer of the file. A full disk is found out by
-    // COMMIT, of which Sequelize would print a warning of its own: so its COMMIT is of nothing.
-    exclusively: (work) =>
-      transaction(async (tx) => {
-        const done = await work(tx)
-        for (const statement of ['COMMIT', 'BEGIN']) await sequelize.query(statement, { transaction: tx })
-        return done
-      }),
+    // An IMMEDIATE transaction already is the only writer of the file.
+    exclusively: transaction,
     rateLimiter: async (options) => sqliteLimiter(await connections.openCounter(), options),
     lookout: {
       open: () => lookForContent(connections),

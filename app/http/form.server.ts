@@ -47,7 +47,7 @@ export async function actOn<Fields extends Record<string, unknown>, Value, Done>
     if (error instanceof Response) throw error
     if (isUnavailable(error)) {
       context.log.error({ fault: error.message }, 'could not act on a form')
-      return refuseForm(submission, { formErrors: [UNAVAILABLE] }, { status: 503 })
+      return refuseForm(submission, { formErrors: [NOTHING_SAVED] }, { status: 503 })
     }
     context.log.error({ err: error }, 'could not act on a form')
     return refuseForm(submission, { formErrors: [failure] }, { status: 500 })
@@ -55,7 +55,7 @@ export async function actOn<Fields extends Record<string, unknown>, Value, Done>
 }
 
 /** As when its disk is full. Where the page cannot be read either, the whole site says so. */
-const UNAVAILABLE = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
+const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
 

@@ -19,11 +19,33 @@ export type PasswordCheck = boolean | Result<unknown, string>
  * Checks the password of a sign-in, or answers how long to wait. `login` is what was typed: an
  * account's failures count together, however it is named.
  */
-export async function limitSignIn<Check extends PasswordCheck>(
+export function limitSignIn<Check extends Result<{ user: User }, string>>(
   context: AppLoadContext,
   login: string,
   check: () => Promise<Check>,
-  event: 'sign-in' | 'password-again' = 'sign-in',
+): Promise<Check | Wait> {
+  return limitPassword(context, login, check, (checked, who) => {
+    const user = checked.ok ? checked.value.user.id : undefined
+    site().security('sign-in', outcomeOf(checked), { ...who, user })
+  })
+}
+
+/** The same where a member gives his password once more: his failures there and at sign-in are one count. */
+export function limitPasswordAgain<Check extends PasswordCheck>(
+  context: AppLoadContext,
+  user: User,
+  check: () => Promise<Check>,
+): Promise<Check | Wait> {
+  return limitPassword(context, user.username, check, (checked, who) =>
+    site().security('password-again', outcomeOf(checked), { ...who, user: user.id }),
+  )
+}
+
+async function limitPassword<Check extends PasswordCheck>(
+  context: AppLoadContext,
+  login: string,
+  check: () => Promise<Check>,
+  note: (checked: Check, who: { account: string; address: string }) => void,
 ): Promise<Check | Wait> {
   const address = addressKey(context.address)
   const account = await site().identity.signInKey(login)
@@ -33,16 +55,14 @@ export async function limitSignIn<Check extends PasswordCheck>(
   if (counts instanceof Wait) return counts
 
   const [ofAddress, ofAccount] = counts as [Count, Count]
-  try {
-    const checked = await check()
-    site().security(event, outcomeOf(checked), { account, address, user: userOf(checked) })
-    if (!isWrongPassword(checked)) await forget(context, ofAddress.giveBack(), ofAccount.clear())
-    return checked
-  } catch (error) {
+  const checked = await check().catch(async (error: unknown) => {
     // Our fault, not his.
     await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
-  }
+  })
+  note(checked, { account, address })
+  if (!isWrongPassword(checked)) await forget(context, ofAddress.giveBack(), ofAccount.clear())
+  return checked
 }
 
 /** Whoever has set a new password by the link that was mailed to him had forgotten the old one. */
@@ -54,15 +74,6 @@ export async function forgiveSignIns(context: AppLoadContext, { username }: User
 
 export function noteReset(reset: Result<User, string>) {
   site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
-}
-
-/** The same where a member gives his password once more: his failures there and at sign-in are one count. */
-export function limitPasswordAgain<Check extends PasswordCheck>(
-  context: AppLoadContext,
-  user: User,
-  check: () => Promise<Check>,
-): Promise<Check | Wait> {
-  return limitSignIn(context, user.username, check, 'password-again')
 }
 
 /** Counts a registration whose form was filled in well. */
@@ -141,12 +152,6 @@ async function forget(context: AppLoadContext, ...forgettings: Promise<void>[]) 
 function outcomeOf(checked: PasswordCheck): string {
   if (typeof checked === 'boolean') return checked ? 'ok' : 'wrong-password'
   return checked.ok ? 'ok' : checked.code
-}
-
-/** Who has signed in; of other checks the line of what was asked for tells it. */
-function userOf(checked: PasswordCheck): number | undefined {
-  const { value } = Object(checked) as { value?: { user?: User } }
-  return value?.user?.id
 }
 
 function isWrongPassword(checked: PasswordCheck): boolean {

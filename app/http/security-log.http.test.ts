@@ -54,14 +54,30 @@ describe('the log tells', () => {
       const passwords = { currentPassword, newPassword, confirmPassword: newPassword }
       return member.call('PUT', '/api/profile/password', passwords)
     }
-    const outcomes = async (answer: Response) =>
-      (await securityOf(answer, 2)).map(({ security, outcome }) => `${security}: ${outcome}`).sort()
+    const outcomes = async (answer: Response) => {
+      const lines = await securityOf(answer, 2)
+      expect(lines.map(({ user }) => typeof user)).toEqual(['number', 'number'])
+      return lines.map(({ security, outcome }) => `${security}: ${outcome}`).sort()
+    }
 
     expect(await outcomes(await change(WRONG))).toEqual([
       'password-again: wrong-password',
       'password-change: wrong-password',
     ])
     expect(await outcomes(await change(PASSWORD))).toEqual(['password-again: ok', 'password-change: ok'])
+  })
+
+  test('of a session that ends, once, however often its end is asked for', async () => {
+    const member = await site.member({ ...karim, username: 'karim-part' })
+    const cookie = `session=${member.cookies.get('session')}`
+    const first = await site.browser().post('/logout', {}, { Cookie: cookie })
+    const again = await site.browser().post('/logout', {}, { Cookie: cookie })
+
+    expect(await securityOf(first, 1)).toMatchObject([
+      { security: 'session', outcome: 'ended', session: CODE },
+    ])
+    await answeredLine(again)
+    expect(await securityOf(again, 0)).toEqual([])
   })
 })
 
@@ -88,6 +104,17 @@ async function securityOf({ headers }: Response, lines: number): Promise<Line[]>
   const ofAnswer = () => securityLines().filter(({ req }) => req === headers.get('X-Request-Id'))
   await expect.poll(ofAnswer).toHaveLength(lines)
   return ofAnswer()
+}
+
+/** The last one of an answer. */
+async function answeredLine({ headers }: Response): Promise<void> {
+  const id = headers.get('X-Request-Id')!
+  const answered = () =>
+    site
+      .output()
+      .split('\n')
+      .some((line) => line.includes(id) && line.includes('"answered"'))
+  await expect.poll(answered).toBe(true)
 }
 
 function securityLines(): Line[] {

@@ -91,9 +91,8 @@ const SESSION_OVER = {
 
 async function endCurrent(request: Request) {
   const token = await readToken(request)
-  if (!token) return
-  await site().identity.endSession(token)
-  site().security('session', 'ended', { session: token })
+  if (token && (await site().identity.endSession(token)))
+    site().security('session', 'ended', { session: token })
 }
 
 async function readUser(request: Request): Promise<User | null> {

@@ -32,6 +32,11 @@ export function createFigures(registry: Registry) {
   return {
     requests,
     statements,
+    refused: counter(
+      'http_refused_total',
+      'What was refused before it was a request, by the status that it got; connections: those dropped as too many',
+      ['why'],
+    ),
     connections: gauge('database_connections', 'Connections of this process to the database'),
     waiting: gauge('database_waiting', 'Work that waits for a connection, on SQLite for its turn to write'),
     mails: counter('mails_tried_total', 'Tries to send a mail: sent, postponed or given-up', ['outcome']),

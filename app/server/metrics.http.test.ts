@@ -42,6 +42,7 @@ test('an answer is counted by its method, the pattern of its address, and its st
   await visitor.get('/classified-ads/2147483647')
   await visitor.get('/nulle-part?email=camille@example.com')
   await visitor.post('/auth', { intent: 'login' })
+  await visitor.get('/favicon.svg')
 
   const counted = 'http_request_duration_seconds_count'
   await vi.waitFor(async () => {
@@ -49,6 +50,7 @@ test('an answer is counted by its method, the pattern of its address, and its st
     expect(text).toContain(`${counted}{method="GET",route="/classified-ads/:id",status="404"} 1`)
     expect(text).toContain(`${counted}{method="GET",route="/*",status="404"} 1`)
     expect(text).toContain(`${counted}{method="POST",route="/auth",status="400"} 1`)
+    expect(text).toContain(`${counted}{method="GET",route="/favicon.svg",status="200"} 1`)
     expect(text).not.toMatch(/2147483647|nulle-part|camille/)
   })
 })
@@ -100,10 +102,15 @@ test('the database is told with its statements and connections, and when it does
   const rename = (from: string, to: string) =>
     site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
   await rename('mails', 'gone')
-  const broken = await scrape().finally(() => rename('gone', 'mails'))
+  const broken = await scrape()
+    .then(scrape)
+    .finally(() => rename('gone', 'mails'))
 
   expect(valueOf(broken, 'database_up')).toBe(0)
   expect(broken).not.toMatch(/^mails_waiting /m)
+  await scrape()
+  const told = () => site.output().match(/the figures are with.*the database/g)
+  await vi.waitFor(() => expect(told()).toHaveLength(2))
 })
 
 async function scrape(): Promise<string> {

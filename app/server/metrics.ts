@@ -4,6 +4,8 @@ import { type Request, Router } from 'express'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Measures, Site } from '../modules.server'
 import { createFigures } from './figures'
+import { lastingFault } from './lasting-fault'
+import type { Log } from './log'
 import type { PageCache } from './page-cache'
 import type { Answered } from './request-log'
 
@@ -13,6 +15,8 @@ const PATIENCE_MS = 2000
 export type Metrics = {
   /** Counts an answer by its method, its route and its status. */
   count(answered: Answered): void
+  /** Counts what was refused before it was a request, by why. */
+  refused(why: string): void
   /** `/metrics`, for who brings the token. */
   answer(source: Source): Router
   measures: Measures
@@ -24,10 +28,15 @@ export type Source = {
 }
 
 /** What an operator watches, in the format of Prometheus. Each process tells of itself. */
-export function openMetrics(token: string, routeOf: (path: string) => string): Metrics {
+export function openMetrics(token: string, routeOf: (path: string) => string, log: Log): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const figures = createFigures(registry)
+  const fault = lastingFault(
+    log,
+    {},
+    { begun: 'the figures are without the database', over: 'the figures are with the database again' },
+  )
 
   return {
     count({ method, path, status, ms, isWhole }) {
@@ -38,6 +47,8 @@ export function openMetrics(token: string, routeOf: (path: string) => string): M
       }
       figures.requests.observe(labels, ms / 1000)
     },
+
+    refused: (why) => figures.refused.inc({ why }),
 
     answer(source) {
       const router = Router()
@@ -68,7 +79,19 @@ export function openMetrics(token: string, routeOf: (path: string) => string): M
     figures.connections.set(connections)
     figures.waiting.set(waiting)
     if (pages) figures.tellPages(pages.figures())
-    figures.tellWaitingMails(await knownInTime(site.countWaitingMails()))
+    figures.tellWaitingMails(await known(site.countWaitingMails()))
+  }
+
+  /** Undefined when the database fails or is late: a figure of its own tells that, and the log why. */
+  async function known(counting: Promise<number>): Promise<number | undefined> {
+    try {
+      const count = await inTime(counting)
+      fault.over()
+      return count
+    } catch (error) {
+      fault.met(error)
+      return undefined
+    }
   }
 }
 
@@ -84,14 +107,15 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Undefined when the database fails or is late: that is told by a figure of its own. */
-async function knownInTime(count: Promise<number>): Promise<number | undefined> {
-  const late = new AbortController()
-  const known = count.catch(() => undefined)
-  const silence = delay(PATIENCE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined)
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const known = new AbortController()
+  const late = delay(PATIENCE_MS, undefined, { signal: known.signal, ref: false }).then(
+    () => Promise.reject(new Error(`The database has not answered for ${PATIENCE_MS} ms`)),
+    () => work,
+  )
   try {
-    return await Promise.race([known, silence])
+    return await Promise.race([work, late])
   } finally {
-    late.abort()
+    known.abort()
   }
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import type { EntryModule } from '../entry.server'
-import { staticFiles } from './static-files'
+import { publicFiles, staticFiles } from './static-files'
 
 /**
  * The Remix build is a module graph of its own: the server reaches modules and database only
@@ -14,6 +14,8 @@ export interface RemixBuild {
   /** The routes' table; in development as it was at start. */
   routes: ServerBuild['routes']
   files: RequestHandler
+  /** Those that have an address of their own, as /favicon.svg. */
+  publicFiles: readonly string[]
   development: boolean
   entry(): Promise<EntryModule>
   assets(): ServerBuild['assets'] | undefined
@@ -26,11 +28,13 @@ export async function loadRemix(): Promise<RemixBuild> {
 
 async function compiledBuild(): Promise<RemixBuild> {
   const path = resolve(import.meta.dirname, 'server/index.js')
+  const clientDir = resolve(import.meta.dirname, 'client')
   const build = (await import(pathToFileURL(path).href)) as ServerBuild
   return {
     build,
     routes: build.routes,
-    files: staticFiles(resolve(import.meta.dirname, 'client')),
+    files: staticFiles(clientDir),
+    publicFiles: publicFiles(clientDir),
     development: false,
     entry: async () => entryOf(build),
     assets: () => build.assets,
@@ -47,6 +51,7 @@ async function developmentBuild(): Promise<RemixBuild> {
     build: load,
     routes: (await load()).routes,
     files: vite.middlewares,
+    publicFiles: [],
     development: true,
     entry: async () => entryOf(await load()),
     assets: () => undefined,

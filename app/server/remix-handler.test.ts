@@ -1,21 +1,89 @@
+import { matchRoutes } from '@remix-run/react'
 import type { ServerBuild } from '@remix-run/node'
-import { expect, test } from 'vitest'
-import { cutDown } from './remix-handler'
+import type { Request, Response } from 'express'
+import { expect, test, vi } from 'vitest'
+import table from '../routes'
+import { remixHandler } from './remix-handler'
 
-const routes = {
-  root: { id: 'root', path: '' },
-  home: { id: 'home', parentId: 'root', index: true },
-  news: { id: 'news', parentId: 'root', path: 'news' },
-  item: { id: 'item', parentId: 'root', path: 'news/:slug' },
-  newsletter: { id: 'newsletter', parentId: 'root', path: 'newsletter' },
-  any: { id: 'any', parentId: 'root', path: '*' },
+/** In place of Remix, it tells with which routes it was made. */
+vi.mock('@remix-run/express', () => ({
+  createRequestHandler:
+    ({ build }: { build: ServerBuild }) =>
+    (_req: Request, res: Response) =>
+      Object.assign(res, { build }),
+}))
+
+const entries = (await table).map(({ id, file, path, index, children }) => ({
+  id: id ?? file,
+  path,
+  index,
+  children,
+}))
+const root = { id: 'root', path: '' }
+const routes = Object.fromEntries(
+  [root, ...entries.map((entry) => ({ ...entry, parentId: 'root' }))].map((route) => [route.id, route]),
+)
+const handler = remixHandler({
+  build: { routes, assets: { routes, version: '1' } } as unknown as ServerBuild,
+})
+
+function buildFor(originalUrl: string): ServerBuild {
+  const res = {} as { build?: ServerBuild }
+  void handler({ originalUrl } as Request, res as unknown as Response, () => undefined)
+  return res.build!
 }
-const build = { routes, assets: { routes, version: '1' } } as unknown as ServerBuild
 
-test('what answers /news… knows the routes that begin so, the home page and the page of what is not found', () => {
-  const { routes, assets } = cutDown(build, 'news')
+/** The route that Remix finds in this table. */
+function found(known: Record<string, unknown>, url: string) {
+  const children = Object.values(known).filter((route) => route !== root) as typeof entries
+  const tree = [{ ...root, children: children.map(({ id, path, index }) => ({ id, path, index })) }]
+  const { pathname } = new URL(`http://localhost${url}`)
+  return matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname)?.at(-1)?.route.id
+}
 
-  expect(Object.keys(routes)).toEqual(['root', 'home', 'news', 'item', 'any'])
-  expect(Object.keys(assets.routes)).toEqual(['root', 'home', 'news', 'item', 'any'])
+test('every route is a child of the root: no path goes on in another one', () => {
+  expect(entries.filter(({ children }) => children !== undefined)).toEqual([])
+})
+
+const written = entries.map(
+  ({ path = '' }) => `/${path.replace(/:\w+/g, '7').replace('*', 'nowhere/at/all')}`,
+)
+const otherwise = [
+  '/NEWS/All',
+  '/News/un-stage',
+  '/%6Eews',
+  '/n%65ws/all',
+  '/news/',
+  '/news//all',
+  '//news',
+  '//',
+  '/./news',
+  '/nowhere/../news/all',
+  '/.%2e/news',
+  '/news%2Fall',
+  '/%2Fnews',
+  '/news?q=/quiz',
+  '/API/news',
+  '/api',
+  '/api//news',
+  '/%C3%A9t%C3%A9',
+  '/\u212A',
+  '/newsletter',
+  '/quiz/7/answers/8',
+]
+
+test.each([...written, ...otherwise])('%s meets the same route as in the whole table', (url) => {
+  const { routes: known, assets } = buildFor(url)
+
+  expect(found(known, url)).toBe(found(routes, url))
+  expect(Object.keys(assets.routes)).toEqual(Object.keys(known))
   expect(assets.version).toBe('1')
+})
+
+test('what answers /news… knows those that begin so, the home page, and those that begin with anything', () => {
+  const paths = Object.values(buildFor('/news/all').routes).map((route) => route?.path)
+
+  expect(new Set(paths)).toEqual(
+    new Set(['', undefined, 'news', 'news/all', 'news/feed.xml', 'news/:slug', '*']),
+  )
 })

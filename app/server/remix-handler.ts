@@ -25,7 +25,7 @@ export function remixHandler({ build, ...options }: Options): RequestHandler {
 }
 
 /** The build with the routes alone that an address with this first part can have. */
-export function cutDown(build: ServerBuild, first: string): ServerBuild {
+function cutDown(build: ServerBuild, first: string): ServerBuild {
   const has = (route: { path?: string }) => ['', ANY, first].includes(firstPart(route))
   const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => has(route)))
   const listed = Object.entries(build.assets.routes).filter(([id]) => id in routes)

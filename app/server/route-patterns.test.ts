@@ -6,7 +6,7 @@ const routes = Object.fromEntries(
     (path) => [path ?? 'home', { parentId: 'root', path, index: path === undefined }],
   ),
 )
-const patternOf = routePatterns({ root: { path: '' }, ...routes })
+const patternOf = routePatterns({ root: { path: '' }, ...routes }, ['favicon.svg'])
 
 describe('the pattern', () => {
   test.each([
@@ -18,6 +18,7 @@ describe('the pattern', () => {
     ['/api/news/7', '/api/news/:slug'],
     ['/healthz', '/healthz'],
     ['/assets/root-DeGh31.css', '/assets/*'],
+    ['/favicon.svg', '/favicon.svg'],
   ])('of %s is %s', (path, pattern) => {
     expect(patternOf(path)).toBe(pattern)
   })

@@ -6,11 +6,11 @@ const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
 /**
  * Names the pattern of the routes' table that a path belongs to, `/news/:slug` for one of its news: there
- * are as many as routes, whatever is asked for. Remix matches in the same way, but tells nobody.
+ * are as many as routes and public files, whatever is asked for. Remix matches in the same way, but tells nobody.
  */
-export function routePatterns(routes: Routes): (path: string) => string {
+export function routePatterns(routes: Routes, publicFiles: readonly string[] = []): (path: string) => string {
   const root: Step = { next: new Map() }
-  for (const path of OUTSIDE_REMIX) add(root, path)
+  for (const path of [...OUTSIDE_REMIX, ...publicFiles]) add(root, path)
   for (const id of Object.keys(routes)) {
     const path = fullPath(routes, id)
     if (path !== undefined) add(root, path)

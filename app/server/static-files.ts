@@ -27,6 +27,13 @@ export function staticFiles(clientDir: string): Router {
   return router
 }
 
+/** The names of what public/ holds. */
+export function publicFiles(clientDir: string): string[] {
+  return readdirSync(clientDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => name)
+}
+
 /** Their addresses. They are known from the start, so that the disk is not searched for each page. */
 function filesBelow(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

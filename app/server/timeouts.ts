@@ -20,10 +20,17 @@ export const TIMEOUTS = {
   keepAlive: 75_000,
 }
 
+/**
+ * More than browsers and a proxy open on one process that keeps up. Each takes memory before it has said a
+ * word: without a bound, who opens enough of them ends the process.
+ */
+export const MOST_CONNECTIONS = 2000
+
 /** Slow and half-open clients give back what they hold. */
 export function limitConnections(server: Server, limits = TIMEOUTS): void {
   server.headersTimeout = limits.headers
   server.requestTimeout = limits.request
   server.timeout = limits.silence
   server.keepAliveTimeout = limits.keepAlive
+  server.maxConnections = MOST_CONNECTIONS
 }

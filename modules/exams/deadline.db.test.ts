@@ -88,14 +88,17 @@ describe('the deadline', () => {
     expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
   })
 
-  test('tells of a database that cannot be used as that, to whoever asks for anything of his', async () => {
-    await start(exams, camilleId)
+  test('waits where the database takes nothing, and what is there is read: the exam is still in progress', async () => {
+    const { id } = await start(exams, camilleId)
     clock.pass(5 * MINUTE + 6)
-    const away = new DatabaseUnavailable('The disk is full')
-    const broken = vi.spyOn(db, 'transaction').mockRejectedValue(away)
+    const full = new DatabaseUnavailable('The disk is full')
+    const broken = vi.spyOn(db, 'transaction').mockRejectedValue(full)
 
-    await expect(exams.progress(camilleId)).rejects.toBe(away)
+    expect(await exams.overview(camilleId, { limit: 20, offset: 0 })).toMatchObject({ running: [{ id }] })
+    expect(await exams.findAttempt(camilleId, id)).toMatchObject({ status: 'running', remainingSeconds: 0 })
+    await expect(exams.start(camilleId, 'practice')).rejects.toBe(full)
     broken.mockRestore()
+    expect(await exams.findAttempt(camilleId, id)).toMatchObject({ status: 'closed', timeUp: true })
   })
 
   test('lets a passed exam count for the unlock although nobody handed it in', async () => {

@@ -127,8 +127,8 @@ export interface Identity {
   /** The first members, or all of them, who match a search, whatever its case and accents; nobody where nothing is searched for. */
   searchIds(q: string, limit?: number): Promise<number[]>
 
-  /** Ends one session. An unknown one is ended already. */
-  endSession(token: string): Promise<void>
+  /** Ends one session, and says whether it has: an unknown one is ended already. */
+  endSession(token: string): Promise<boolean>
 
   /** Where a member is signed in: this browser's own first, then by their last use. */
   findSessions(userId: number, token: string): Promise<Session[]>

@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../../test-site'
 import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from './test-crowd'
 import { type Fleet, openFleet } from './test-fleet'
 import { report } from './test-report'
-import { openWire, type Wire } from './test-wire'
 
 const MEMBERS = 60
 const KILLS = 10
 
-let site: TestSite
 let fleet: Fleet
-let wire: Wire
-
 beforeAll(async () => {
-  site = await openTestSite()
-  fleet = await openFleet(site)
-  wire = openWire(fleet.origins)
+  fleet = await openFleet()
 })
-afterAll(async () => {
-  wire.close()
-  await fleet.close()
-  await site.close()
-})
+afterAll(() => fleet.close())
 
 test('a server that is killed ten times during exams has every answer that it acknowledged', async () => {
+  const { site, wire } = fleet
   const crowd = await gatherCrowd(site, wire, MEMBERS)
   wire.takeTally()
 

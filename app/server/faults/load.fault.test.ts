@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../../test-site'
 import { expectNothingLost, gatherCrowd, takeExams } from './test-crowd'
 import { type Fleet, openFleet } from './test-fleet'
 import { report } from './test-report'
-import { openWire, type Wire } from './test-wire'
 
 const MEMBERS = 200
 
-let site: TestSite
 let fleet: Fleet
-let wire: Wire
-
 beforeAll(async () => {
-  site = await openTestSite()
-  fleet = await openFleet(site)
-  wire = openWire(fleet.origins)
+  fleet = await openFleet()
 })
-afterAll(async () => {
-  wire.close()
-  await fleet.close()
-  await site.close()
-})
+afterAll(() => fleet.close())
 
 test('two hundred members take an exam at the same time: no answer is lost, nothing fails', async () => {
+  const { site, wire } = fleet
   const crowd = await gatherCrowd(site, wire, MEMBERS)
   report(`${MEMBERS} members register on ${fleet.name}`, wire.takeTally())
 

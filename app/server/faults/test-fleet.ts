@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '../../../e2e/fixtures/server'
-import type { TestSite } from '../../test-site'
+import { openTestSite, type TestSite } from '../../test-site'
+import { openWire, type Wire } from './test-wire'
 
 /** One of the processes of a site. */
 export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
@@ -10,21 +11,28 @@ export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
 export type Fleet = {
   /** As the lines of a run call it. */
   name: string
+  site: TestSite
   processes: Process[]
-  origins: string[]
+  /** To all of them. */
+  wire: Wire
   close(): Promise<void>
 }
 
 /** The site as it is run: as one process on SQLite, as two on PostgreSQL. */
-export async function openFleet(site: TestSite): Promise<Fleet> {
+export async function openFleet(): Promise<Fleet> {
+  const site = await openTestSite()
   const others = site.db.dialect === 'postgres' ? [await addProcess(site)] : []
   const processes = [site, ...others]
+  const wire = openWire(processes.map(({ origin }) => origin))
   return {
     name: `${site.db.dialect}, ${processes.length === 1 ? 'one process' : `${processes.length} processes`}`,
+    site,
     processes,
-    origins: processes.map(({ origin }) => origin),
+    wire,
     async close() {
+      wire.close()
       for (const other of others) await other.end('SIGKILL')
+      await site.close()
     },
   }
 }

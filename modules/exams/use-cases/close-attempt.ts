@@ -29,12 +29,29 @@ export async function abandon(
   return ended && { ...ended, abandoned }
 }
 
-/**
- * Of one member, before anything of his is read, or of all. One that fails is tried again the next
- * time, and keeps none of the others waiting.
- */
+/** Of one member, or of all. One that fails is tried again the next time, and keeps none of the others waiting. */
 export async function closeOverdue(parts: Parts, userId?: number, tx?: Tx): Promise<number> {
-  const overdue = await parts.attempts.findOverdue(overdueBefore(parts.clock.now()), userId, tx)
+  return closeAll(parts, await findOverdue(parts, userId, tx), tx)
+}
+
+/**
+ * The same before anything is read. To close is to write: where nothing can be written at the moment, as on a
+ * full disk, what is there is read all the same, and the closing waits.
+ */
+export async function closeBeforeReading(parts: Parts, userId?: number): Promise<void> {
+  const overdue = await findOverdue(parts, userId)
+  try {
+    await closeAll(parts, overdue)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
+}
+
+function findOverdue({ attempts, clock }: Parts, userId?: number, tx?: Tx): Promise<Attempt[]> {
+  return attempts.findOverdue(overdueBefore(clock.now()), userId, tx)
+}
+
+async function closeAll(parts: Parts, overdue: Attempt[], tx?: Tx): Promise<number> {
   const faults: unknown[] = []
   let closed = 0
   for (const attempt of overdue) {
@@ -42,12 +59,16 @@ export async function closeOverdue(parts: Parts, userId?: number, tx?: Tx): Prom
       if (await close(parts, attempt, tx)) closed += 1
     } catch (error) {
       // No exam's own fault: the others could not be closed either, and the site has its answer for it.
-      if (error instanceof Error && error.name === 'DatabaseUnavailable') throw error
+      if (isUnavailable(error)) throw error
       faults.push(error)
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, `Exams that could not be closed: ${faults.length}`)
   return closed
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DatabaseUnavailable'
 }
 
 export async function describeClosed({ results }: Parts, attempt: Attempt, tx?: Tx): Promise<ClosedAttempt> {

@@ -2,7 +2,7 @@ import type { AskedQuestion, ClosedAttempt, Exams, RunningAttempt } from '../con
 import type { Attempt, DrawnQuestion } from '../data/attempt-store'
 import { nextPositionOf } from '../domain/progress'
 import { remainingSeconds } from '../domain/time'
-import { closeOverdue, describeClosed } from './close-attempt'
+import { closeBeforeReading, describeClosed } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function findAttempt(
@@ -10,7 +10,7 @@ export async function findAttempt(
   userId: number,
   attemptId: number,
 ): Promise<RunningAttempt | ClosedAttempt | null> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   const attempt = await parts.attempts.findOwn(userId, attemptId)
   if (!attempt) return null
   if (attempt.closedAt) return describeClosed(parts, attempt)
@@ -21,7 +21,7 @@ export async function findAttempt(
 }
 
 export async function findRunning(parts: Parts, userId: number): ReturnType<Exams['findRunning']> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   const open = await parts.attempts.findOpen({ userId })
   return open.map(({ id, type }) => ({ id, type }))
 }

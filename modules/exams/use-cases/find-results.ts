@@ -1,10 +1,10 @@
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, OwnExams, ResultDetails } from '../contract'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function findLatestResult(parts: Parts, userId: number): Promise<ResultDetails | null> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   const result = await parts.results.findLatest(userId)
   return result && parts.results.withAnswers(result)
 }
@@ -14,7 +14,7 @@ export async function findResult(
   userId: number,
   resultId: number,
 ): Promise<ResultDetails | null> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   const result = await parts.results.findOwn(userId, resultId)
   return result && parts.results.withAnswers(result)
 }
@@ -26,11 +26,11 @@ export async function findAnyResult({ results }: Parts, resultId: number): Promi
 }
 
 export async function listResults(parts: Parts, userId: number, slice: Slice): Promise<Page<ExamResult>> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   return parts.results.listOwn(userId, slice)
 }
 
 export async function findOwnData(parts: Parts, userId: number): Promise<OwnExams> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   return parts.ownData.find(userId)
 }

@@ -1,6 +1,6 @@
 import type { Slice } from '../../kernel/page'
 import type { ExamResult, Overview } from '../contract'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 import { progressOf } from './unlock'
 
@@ -9,7 +9,7 @@ const TREND = { limit: 20, offset: 0 }
 /** One door for the whole page: what is overdue is closed once, and few statements do. */
 export async function overview(parts: Parts, userId: number, slice: Slice): Promise<Overview> {
   const { attempts, results, figures } = parts
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   const open = await attempts.findOpen({ userId })
   const { passedPractice, ...counted } = await figures.ofMember(userId)
   const newest = await results.newestOf(userId, TREND)

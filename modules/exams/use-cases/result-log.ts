@@ -1,6 +1,6 @@
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, ResultQuery } from '../contract'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function listAllResults(
@@ -8,7 +8,7 @@ export async function listAllResults(
   query: ResultQuery,
   slice: Slice,
 ): Promise<Page<ExamResult>> {
-  await closeOverdue(parts)
+  await closeBeforeReading(parts)
   return parts.log.list(query, slice)
 }
 
@@ -16,7 +16,7 @@ const PORTION = 1000
 
 /** What is recorded while it is read is newer than where it has come to: no result comes twice. */
 export async function* exportResults(parts: Parts, query: ResultQuery): AsyncGenerator<ExamResult[]> {
-  await closeOverdue(parts)
+  await closeBeforeReading(parts)
   let last: ExamResult | undefined
   for (;;) {
     const portion = await parts.log.newestAfter(query, last, PORTION)

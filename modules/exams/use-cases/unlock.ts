@@ -1,11 +1,11 @@
 import type { Tx } from '../../../db/database'
 import type { Progress } from '../contract'
 import { type ExamType, PASSES_TO_UNLOCK } from '../domain/rules'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function progress(parts: Parts, userId: number): Promise<Progress> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   return countProgress(parts, userId)
 }
 

@@ -64,8 +64,9 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       return db.write(() => sessions.destroy({ where: { lastUsedAt: { [Op.lte]: moment } } }))
     },
 
-    async remove(tokenHash: string): Promise<void> {
-      await db.write(() => sessions.destroy({ where: { tokenHash } }))
+    /** Whether there was one. */
+    async remove(tokenHash: string): Promise<boolean> {
+      return (await db.write(() => sessions.destroy({ where: { tokenHash } }))) > 0
     },
 
     async removeOwn(userId: number, tokenHash: string): Promise<void> {

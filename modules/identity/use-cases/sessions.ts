@@ -45,8 +45,8 @@ export async function findSessions(
   }))
 }
 
-export async function endSession({ sessions }: Parts, token: string): Promise<void> {
-  await sessions.remove(tokenHash(token))
+export function endSession({ sessions }: Parts, token: string): Promise<boolean> {
+  return sessions.remove(tokenHash(token))
 }
 
 export function endSessionById({ sessions }: Parts, userId: number, sessionId: string): Promise<void> {
