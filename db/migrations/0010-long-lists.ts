@@ -8,11 +8,13 @@ export const longLists: Migration = {
       await run(`DROP INDEX ${index}`)
       await run(`CREATE INDEX ${index} ON ${definition}`)
     }
-    const newest = 'created_at DESC, id DESC'
+    // Read backwards. Rows come in this order: so they fill the index's pages, which DESC leaves half empty.
+    const newest = 'created_at, id'
 
     await renew('users_newest', `users (${newest}, is_admin, is_blocked)`)
     await renew('users_by_name', 'users (search_text, id, is_admin, is_blocked)')
 
+    await renew('exam_results_newest', `exam_results (${newest})`)
     await renew('exam_results_newest_of_type', `exam_results (exam_type, ${newest}, score, total_questions)`)
     // As `PASSED` of the exams says it.
     const passed = 'score * 100 >= 70 * total_questions'
