@@ -1,4 +1,4 @@
-import { literal, type Model, type ModelStatic, type Order } from 'sequelize'
+import { type FindOptions, literal, type Model, type ModelStatic, type Order } from 'sequelize'
 import type { Database } from './database'
 import { columnTypes } from './migrations/column-types'
 import type { Value } from './read'
@@ -61,23 +61,25 @@ export async function readListPart<Row extends Model>(
   order: Order,
   { limit, offset, countTo }: Slice,
 ): Promise<{ rows: Row[]; total: number }> {
-  const condition = conditions.map((each) => `(${each})`).join(' AND ') || '1 = 1'
-  const matching = `FROM ${table.tableName} WHERE ${condition}`
-  const rows = await table.findAll({
-    attributes: { include: [[literal(`(${count(matching, { limit, offset, countTo })})`), 'total']] },
-    where: literal(condition),
-    order,
-    limit,
-    offset,
+  const condition = conditions.map((each) => `(${each})`).join(' AND ')
+  const where = condition ? literal(condition) : {}
+  // Past where counting may end, one row more tells whether there is a next part.
+  const isCounted = countTo === undefined || offset + limit <= countTo
+  const part = { where, order, limit: isCounted ? limit : limit + 1, offset }
+  const found = await table.findAll({
+    ...(isCounted && {
+      attributes: { include: [[literal(`(${count(table, condition, countTo)})`), 'total']] },
+    }),
+    ...(offset > 0 ? { where: isAmong(table, part), order } : part),
   })
-  const [first] = rows
-  if (first) {
-    const total = Number(first.get('total'))
-    for (const row of rows) delete (row.dataValues as { total?: unknown }).total
-    return { rows, total }
-  }
+  const rows = found.slice(0, limit)
   // Past the end no row tells it.
-  return { rows, total: offset === 0 ? 0 : await table.count({ where: literal(condition) }) }
+  if (!found[0]) return { rows, total: offset === 0 ? 0 : await table.count({ where }) }
+  if (!isCounted) return { rows, total: offset + found.length }
+
+  const total = Number(found[0].get('total'))
+  for (const { dataValues } of rows) delete (dataValues as { total?: unknown }).total
+  return { rows, total }
 }
 
 /** A yes-or-no column in a condition, as the indexes have it. */
@@ -85,9 +87,18 @@ export function holds({ dialect }: Pick<Database, 'dialect'>, column: string, va
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/** Never less than leads to the next part. */
-function count(matching: string, { limit, offset, countTo }: Slice): string {
+/** One more than where it may end: that there are more. */
+function count({ tableName }: ModelStatic<Model>, condition: string, countTo?: number): string {
+  const matching = condition ? `FROM ${tableName} WHERE ${condition}` : `FROM ${tableName}`
   if (countTo === undefined) return `SELECT count(*) ${matching}`
-  const enough = Math.max(countTo, offset + limit) + 1
-  return `SELECT count(*) FROM (SELECT 1 ${matching} LIMIT ${enough}) AS counted`
+  return `SELECT count(*) FROM (SELECT 1 ${matching} LIMIT ${countTo + 1}) AS counted`
 }
+
+/** Those before the part are passed over in the index alone: of each of their rows, SQLite would begin to read. */
+function isAmong<Row extends Model>(table: ModelStatic<Row>, part: FindOptions) {
+  const { queryGenerator } = table.sequelize!.getQueryInterface() as unknown as { queryGenerator: Writer }
+  const ids = queryGenerator.selectQuery(table.tableName, { ...part, attributes: ['id'] }, table)
+  return literal(`id IN (${ids.replace(/;$/, '')})`)
+}
+
+type Writer = { selectQuery(table: string, options: FindOptions, model: ModelStatic<Model>): string }

@@ -26,7 +26,8 @@ export async function measureGrowth({ seconds, postgres }: Options, report: Repo
     console.error(`  ${page.name}`)
     const inTurn = await askInTurn([small, page], [large, ofLarge[nth]!], seconds)
     const [few, many] = inTurn.map(({ times }) => median(times)) as [number, number]
-    const growth = many / few
+    const [fewBytes, manyBytes] = inTurn.map(({ bytes }) => bytes) as [number, number]
+    const growth = many / few / (page.isWhole ? manyBytes / fewBytes : 1)
     rows.push([
       page.name,
       ...[few, many].map((ms) => ms.toFixed(1)),

@@ -7,13 +7,16 @@ import type { Size } from './sizes'
 /** A parameter that no page knows: the answer is made anew, not taken from those that are kept. */
 const ANEW = 'asked=now'
 
+/** `isWhole` where all rows are answered: the answer grows with them. */
+export type Shown = Ask & { isWhole?: boolean }
+
 /**
  * Every page and call that reads rows of which there can be many. Their first page, and one far back: of
- * the small data set that is a near one.
+ * the small data set that is a near one. As many rows of both data sets: a call names how many.
  */
-export async function shownPages(site: BenchSite, size: Size): Promise<Ask[]> {
+export async function shownPages(site: BenchSite, size: Size): Promise<Shown[]> {
   const results = await ownResults(site)
-  const far = (rows: number, perPage: number) => Math.floor((rows * 0.4) / perPage)
+  const far = (rows: number, perPage = 1) => Math.floor((rows * 0.4) / perPage)
   const visitor = (name: string, path: string): Ask => ({
     name,
     path: `${path}${path.includes('?') ? '&' : '?'}${ANEW}`,
@@ -32,10 +35,13 @@ export async function shownPages(site: BenchSite, size: Size): Promise<Ask[]> {
     visitor('ads of a category and a type', '/classified-ads?category=optique&type=sale'),
     visitor('ads, the oldest first', '/classified-ads?sort=oldest'),
     visitor('an ad', '/classified-ads/4'),
-    visitor('GET /api/news', '/api/news'),
-    visitor('GET /api/news/featured', '/api/news/featured'),
-    visitor('GET /api/classified-ads', '/api/classified-ads'),
+    visitor('GET /api/news', '/api/news?limit=10'),
+    visitor('GET /api/news, far back', `/api/news?limit=10&offset=${far(size.news)}`),
+    visitor('GET /api/news/featured', '/api/news/featured?limit=5'),
+    visitor('GET /api/classified-ads', '/api/classified-ads?limit=20'),
+    visitor('GET /api/classified-ads, far back', `/api/classified-ads?limit=20&offset=${far(size.ads)}`),
     visitor('the news feed', '/news/feed.xml'),
+    { ...visitor('the sitemap, per byte', '/sitemap.xml'), isWhole: true },
     member('the dashboard', '/dashboard'),
     member('the choice of an exam', '/exam-selection'),
     member('a question of an exam', await site.question()),
@@ -59,7 +65,8 @@ export async function shownPages(site: BenchSite, size: Size): Promise<Ask[]> {
     admin('exams, the best first', '/admin/exams?sort=best'),
     admin('log', '/admin/audit'),
     admin('GET /api/admin/stats', '/api/admin/stats'),
-    admin('GET /api/admin/users', '/api/admin/users'),
+    admin('GET /api/admin/users', '/api/admin/users?limit=20'),
+    admin('GET /api/admin/users, far back', `/api/admin/users?limit=20&offset=${far(size.users)}`),
   ]
 }
 

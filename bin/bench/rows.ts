@@ -13,6 +13,8 @@ function momentOf(nth: number, count: number): Date {
 export function userRow(id: number, nth: number, count: number): Row {
   const firstName = FIRST_NAMES[nth % FIRST_NAMES.length]!
   const lastName = LAST_NAMES[Math.floor(nth / FIRST_NAMES.length) % LAST_NAMES.length]!
+  // One of a hundred; of few users so many that they fill a page.
+  const blockedEvery = Math.min(100, Math.max(2, Math.floor(count / 20)))
   const username = `${foldForSearch(firstName)}.${foldForSearch(lastName).replace(' ', '-')}.${id}`
   const email = `${username}@example.com`
   return {
@@ -25,7 +27,7 @@ export function userRow(id: number, nth: number, count: number): Row {
     last_name: lastName,
     phone: null,
     is_admin: nth % 5000 === 4999,
-    is_blocked: nth % 100 === 99,
+    is_blocked: nth % blockedEvery === blockedEvery - 1,
     created_at: momentOf(nth, count),
     search_text: foldForSearch([lastName, firstName, username, email].join('\n')),
   }

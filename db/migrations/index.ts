@@ -8,6 +8,7 @@ import { trustedAccounts } from './0006-trusted-accounts'
 import { publicSite } from './0007-public-site'
 import { adminPanel } from './0008-admin-panel'
 import { counting } from './0009-counting'
+import { longLists } from './0010-long-lists'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   publicSite,
   adminPanel,
   counting,
+  longLists,
 ]

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database'
+import { holds } from '../../../db/list-part'
 import type { Figures } from '../contract'
 import { PASSED } from './passed'
 
@@ -6,6 +7,7 @@ export type FiguresStore = ReturnType<typeof createFiguresStore>
 
 /** What is counted over many results: the database does it, in one statement each. */
 export function createFiguresStore(db: Database) {
+  const totals = totalsIn(db)
   return {
     async ofMember(userId: number): Promise<Figures & { passedPractice: number }> {
       const [row = {}] = await db.read<Record<string, unknown>>(FIGURES, [userId])
@@ -20,8 +22,8 @@ export function createFiguresStore(db: Database) {
     },
 
     async totals(): Promise<{ questions: number; results: number }> {
-      const row = await db.sequelize.query(TOTALS, { replacements: { yes: true }, plain: true })
-      const { questions, results } = row as Record<string, unknown>
+      const [row = {}] = await db.read<Record<string, unknown>>(totals)
+      const { questions, results } = row
       return { questions: Number(questions), results: Number(results) }
     },
 
@@ -43,6 +45,7 @@ const WRONG = `
   SELECT theme FROM user_answers JOIN question_versions ON question_versions.id = question_version_id
   WHERE exam_result_id = $1 AND is_correct = $2 ORDER BY position`
 
-const TOTALS = `
-  SELECT (SELECT count(*) FROM question_versions WHERE is_current = :yes) AS questions,
+/** What a partial index is of, it must be named as: for a value, SQLite would not take the index. */
+const totalsIn = (db: Database) => `
+  SELECT (SELECT count(*) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS questions,
          (SELECT count(*) FROM exam_results) AS results`

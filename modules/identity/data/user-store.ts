@@ -2,6 +2,7 @@ import { and, type ModelStatic } from 'sequelize'
 import { uniqueViolation } from '../../../db/constraints'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
+import { holds } from '../../../db/list-part'
 import { matchesAll, searchInTurn } from '../../../db/search'
 import { ok, refuse, type Result } from '../../kernel/result'
 import { foldSearch } from '../../kernel/search'
@@ -18,6 +19,8 @@ type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { pas
 export type Account = { user: User; passwordHash: string }
 
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
+  const active = activeIn(db)
+
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
       const row = { ...user, usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
@@ -99,7 +102,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 
     /** By those who are not: they are few, and all are counted without reading a row. */
     async countActive(): Promise<number> {
-      const row = await db.sequelize.query(ACTIVE, { replacements: { yes: true }, plain: true })
+      const [row] = await db.read<{ active: unknown }>(active)
       return Number(row!.active)
     },
 
@@ -143,10 +146,12 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
   }
 }
 
-/** What leaves the module: plain data without the password. */
-const ACTIVE = `
-  SELECT (SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE is_blocked = :yes) AS active`
+/** Those who are blocked by a condition that names what their index is of: for a value, SQLite would not take it. */
+const activeIn = (db: Database) => `
+  SELECT (SELECT count(*) FROM users) -
+         (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)}) AS active`
 
+/** What leaves the module: plain data without the password. */
 export function toUser(row: UserModel): User {
   const { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt } = row
   return { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt }
