@@ -1,3 +1,4 @@
+import { afterCommit } from './after-commit'
 import { CONTENT_CHANGED, type ContentWatcher } from './content-watch'
 import type { Database, Tx } from './database'
 
@@ -6,14 +7,14 @@ export type { ContentWatcher }
 /**
  * Tells every process, with the commit of `tx`, that pages which visitors read have changed. Called by
  * whatever changes news or ads, in its own transaction. This process knows before the transaction is
- * over for its caller; a commit that failed makes it drop what it could have kept, no more.
+ * over for its caller.
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.sequelize.query(db.dialect === 'postgres' ? NOTIFY : COUNT, {
     replacements: { key: CONTENT_CHANGED },
     transaction: tx,
   })
-  tx.afterCommit(() => db.content.changed())
+  afterCommit(tx, () => db.content.changed())
 }
 
 /** Until the database is closed. Resolves when the watcher sees, or has been told that it does not. */

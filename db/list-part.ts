@@ -1,5 +1,4 @@
 import { type FindOptions, literal, type Model, type ModelStatic, type Order } from 'sequelize'
-import type { Database } from './database'
 import { columnTypes } from './migrations/column-types'
 import type { Value } from './read'
 
@@ -83,7 +82,7 @@ export async function readListPart<Row extends Model>(
 }
 
 /** A yes-or-no column in a condition, as the indexes have it. */
-export function holds({ dialect }: Pick<Database, 'dialect'>, column: string, value: boolean): string {
+export function holds({ dialect }: { dialect: keyof typeof columnTypes }, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 

@@ -1,5 +1,4 @@
 import { literal, type Sequelize } from 'sequelize'
-import type { Database } from './database'
 import type { Condition } from './list-part'
 import { Turns } from './turns'
 
@@ -7,19 +6,18 @@ import { Turns } from './turns'
  * Runs a search when those before it are done: each looks through every row, and many at the same
  * moment would hold up all other pages.
  */
-export function searchInTurn<T>(
-  { sequelize }: Pick<Database, 'sequelize'>,
-  search: () => Promise<T>,
-): Promise<T> {
+export function searchInTurn<T>({ sequelize }: Place, search: () => Promise<T>): Promise<T> {
   const turns = searches.get(sequelize) ?? new Turns()
   searches.set(sequelize, turns)
   return turns.run(search)
 }
 
+type Place = { readonly sequelize: Sequelize }
+
 const searches = new WeakMap<Sequelize, Turns>()
 
 /** The conditions of a search: each of its words, folded as the column is, occurs in that. */
-export function matchesAll({ sequelize }: Database, column: string, foldedSearch: string) {
+export function matchesAll({ sequelize }: Place, column: string, foldedSearch: string) {
   // SQLite knows no escape character unless it is told.
   return searchPatterns(foldedSearch).map((pattern) =>
     literal(`${column} LIKE ${sequelize.escape(pattern)} ESCAPE '\\'`),
