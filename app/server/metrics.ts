@@ -109,13 +109,14 @@ function hash(text: string): Buffer {
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const known = new AbortController()
-  const late = delay(PATIENCE_MS, undefined, { signal: known.signal, ref: false }).then(
-    () => Promise.reject(new Error(`The database has not answered for ${PATIENCE_MS} ms`)),
-    () => work,
-  )
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, silence(known.signal)])
   } finally {
     known.abort()
   }
+}
+
+async function silence(signal: AbortSignal): Promise<never> {
+  await delay(PATIENCE_MS, undefined, { signal, ref: false })
+  throw new Error(`The database has not answered for ${PATIENCE_MS} ms`)
 }

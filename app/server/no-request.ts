@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Log } from './log'
 
 /** Milliseconds. Of each connection that is one too many, a line would only help whoever opens them. */
@@ -10,8 +10,7 @@ const PAUSE_MS = 60_000
  * Express, its log and its figures. Counts it by its status, and connections that are one too many.
  */
 export function refuseNoRequest(server: Server, log: Log, count?: (why: string) => void): void {
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, duplex) => {
-    const socket = duplex as Socket & { _httpMessage?: ServerResponse | null }
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Answering) => {
     // Nobody is there any more, or what would be said would stand in the middle of an answer.
     if (code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?.headersSent) {
       const status = STATUSES[code] ?? '400 Bad Request'
@@ -32,6 +31,9 @@ export function refuseNoRequest(server: Server, log: Log, count?: (why: string) 
     log.warn({ dropped }, 'dropped a connection: too many are open')
   })
 }
+
+/** Node's types do not tell of the answer that a connection is giving. */
+type Answering = Duplex & { _httpMessage?: ServerResponse | null }
 
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

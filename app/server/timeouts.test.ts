@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { limitConnections, TIMEOUTS } from './timeouts'
+import { limitConnections, MOST_CONNECTIONS, TIMEOUTS } from './timeouts'
 
 const SHORT = { headers: 150, request: 400, check: 25, silence: 500, keepAlive: 800 }
 const MORE_THAN_THE_KERNEL_TAKES = 64 * 1024 * 1024
@@ -47,6 +47,10 @@ test.each([
 
   expect(performance.now() - begun).toBeGreaterThan(limit * 0.9)
   client.destroy()
+})
+
+test('a server takes so many connections at once, and no more', () => {
+  expect(server.maxConnections).toBe(MOST_CONNECTIONS)
 })
 
 test('a connection lives longer between two requests than proxies and clients keep it: 60 s', () => {
