@@ -73,9 +73,9 @@ export async function openDatabase(
   const watching = new Map<ContentWatcher, ReturnType<typeof keepWatch>>()
   let closing: Promise<void> | undefined
 
-  const transaction = followed(engine.transaction)
+  const [transaction, alone] = [followed(engine.transaction), followed(engine.exclusively)]
   const searching = reader(sequelize, dialect, { apart: true })
-  const exclusively: Database['exclusively'] = (work) => named(unnested(() => engine.exclusively(work)))
+  const exclusively: Database['exclusively'] = (work) => named(unnested(() => alone(work)))
 
   return {
     dialect,
