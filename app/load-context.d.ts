@@ -8,7 +8,7 @@ declare module '@remix-run/node' {
     log: Log
     /** The client's; empty when the connection is gone. */
     address: string
-    /** The finished page, to be sent as the body of an answer that has none. */
+    /** The finished page or text, to be sent as the body of an answer that has none. */
     document?: string | Buffer
   }
 

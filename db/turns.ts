@@ -35,10 +35,11 @@ export class Turns {
 async function withinPatience(turn: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    const error = new DatabaseUnavailable(
-      `Waited ${LONGEST_WAIT / 1000} s for a turn to write to the SQLite database`,
-    )
-    timer = setTimeout(() => reject(error), LONGEST_WAIT)
+    const giveUp = () =>
+      reject(
+        new DatabaseUnavailable(`Waited ${LONGEST_WAIT / 1000} s for a turn to write to the SQLite database`),
+      )
+    timer = setTimeout(giveUp, LONGEST_WAIT)
   })
   await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))
 }

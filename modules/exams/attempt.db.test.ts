@@ -113,6 +113,26 @@ describe('answering', () => {
     expect((await findRunning(exams, camilleId, attempt.id)).questions[2]?.userAnswer).toBe('B')
   })
 
+  test('moves on how far the exam is, which is told without its questions', async () => {
+    const { id } = await start(exams, camilleId)
+    const standing = { status: 'running', id, type: 'practice', remainingSeconds: 300 }
+    expect(await exams.findStanding(camilleId, id)).toEqual({ ...standing, answers: [] })
+
+    await exams.answer(camilleId, id, 10, 'C')
+    await exams.answer(camilleId, id, 2, 'A')
+    clock.pass(20)
+
+    expect(await exams.findStanding(camilleId, id)).toEqual({
+      ...standing,
+      remainingSeconds: 280,
+      answers: [
+        { position: 2, userAnswer: 'A' },
+        { position: 10, userAnswer: 'C' },
+      ],
+    })
+    expect(await exams.findStanding(karimId, id)).toBeNull()
+  })
+
   test.each([0, 11, -1])('knows no question %i', async (position) => {
     const attempt = await start(exams, camilleId)
 

@@ -35,6 +35,11 @@ export type RunningAttempt = {
   questions: AskedQuestion[]
 }
 
+/** How far an exam in progress is: what is marked, without the questions. */
+export type Standing = Pick<RunningAttempt, 'status' | 'id' | 'type' | 'remainingSeconds'> & {
+  answers: { position: number; userAnswer: Letter }[]
+}
+
 /** Where an exam begins, or goes on when it was in progress. */
 export type StartedAttempt = { attemptId: number; nextPosition: number; resumed: boolean }
 
@@ -137,6 +142,9 @@ export interface Exams extends Bank {
 
   /** Null for an unknown id and for somebody else's. */
   findAttempt(userId: number, attemptId: number): Promise<RunningAttempt | ClosedAttempt | null>
+
+  /** The same for who has its questions already. */
+  findStanding(userId: number, attemptId: number): Promise<Standing | ClosedAttempt | null>
 
   /**
    * Saves the answer to the question at `position`; the last one counts. Taken until the deadline

@@ -15,7 +15,7 @@ import { createResultStore } from './data/result-store'
 import { createStatisticsStore } from './data/statistics-store'
 import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
-import { findAttempt, findRunning } from './use-cases/find-attempt'
+import { findAttempt, findRunning, findStanding } from './use-cases/find-attempt'
 import {
   findAnyResult,
   findLatestResult,
@@ -73,6 +73,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
     start: (...args) => start(parts, ...args),
     findRunning: (...args) => findRunning(parts, ...args),
     findAttempt: (...args) => findAttempt(parts, ...args),
+    findStanding: (...args) => findStanding(parts, ...args),
     answer: (...args) => answer(parts, ...args),
     finish: (...args) => finish(parts, ...args),
     abandon: (...args) => abandon(parts, ...args),

@@ -53,15 +53,13 @@ async function readCall(args: LoaderFunctionArgs) {
 }
 
 async function standing(userId: number, attemptId: number): Promise<Response> {
-  const attempt = await site().exams.findAttempt(userId, attemptId)
+  const attempt = await site().exams.findStanding(userId, attemptId)
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
-  const { remainingSeconds, questions } = attempt
+  const { remainingSeconds, answers } = attempt
   return answered({
     remainingSeconds,
-    answers: questions.flatMap(({ position, userAnswer }) =>
-      userAnswer ? [{ number: position, userAnswer }] : [],
-    ),
+    answers: answers.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
   })
 }
 

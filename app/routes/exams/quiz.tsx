@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const attempt = endsExam(intent)
     ? await exams.finish(user.id, attemptId)
-    : await exams.findAttempt(user.id, attemptId)
+    : await exams.findStanding(user.id, attemptId)
   if (!attempt) throw new Response(null, { status: 404 })
   if (attempt.status === 'closed') return leaveAttempt(attempt)
   return seeOther(paths.quiz({ type: attempt.type, attempt: attempt.id, q: questionAfter(number, intent) }))

@@ -16,6 +16,8 @@ export type Attempt = {
   closedAt: Date | null
 }
 
+type Marked = { position: number; userAnswer: Letter }
+
 /** A drawn question with what grading needs. */
 export type DrawnQuestion = AskedQuestion & { versionId: number; correctAnswer: Letter }
 
@@ -43,6 +45,21 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
     async findOwn(userId: number, id: number, tx?: Transaction): Promise<Attempt | null> {
       const [row] = await db.read<AttemptRow>(`${ATTEMPTS} WHERE id = $1 AND user_id = $2`, [id, userId], tx)
       return row ? toAttempt(row) : null
+    },
+
+    /** The same with what is marked. */
+    async findAnswered(userId: number, id: number): Promise<(Attempt & { answers: Marked[] }) | null> {
+      const rows = await db.read<AttemptRow & { position: number | null; userAnswer: Letter }>(ANSWERED, [
+        id,
+        userId,
+      ])
+      const [first] = rows
+      if (!first) return null
+      const { position: _, userAnswer: _1, ...attempt } = first
+      const answers = rows.flatMap(({ position, userAnswer }) =>
+        position === null ? [] : [{ position, userAnswer }],
+      )
+      return { ...toAttempt(attempt), answers }
     },
 
     async findOpen(
@@ -121,6 +138,12 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
 const ATTEMPTS = `
   SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt"
   FROM attempts`
+
+const ANSWERED = `
+  SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt",
+         position, user_answer AS "userAnswer"
+  FROM attempts LEFT JOIN attempt_questions ON attempt_id = id AND user_answer IS NOT NULL
+  WHERE id = $1 AND user_id = $2 ORDER BY position`
 
 const QUESTIONS = `
   SELECT position, user_answer AS "userAnswer", version.id AS "versionId", question,

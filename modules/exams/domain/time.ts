@@ -9,6 +9,11 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_SECONDS * 1000)
 }
 
+/** Whether it is to be closed by whoever finds it. */
+export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, now: Date): boolean {
+  return attempt.closedAt === null && attempt.deadline < overdueBefore(now)
+}
+
 /**
  * Whole seconds left, rounded up so that a fresh exam shows its full time; never negative, and
  * never more than the exam lasts, should the server's clock be set back.

@@ -1,7 +1,7 @@
-import type { AskedQuestion, ClosedAttempt, Exams, RunningAttempt } from '../contract'
+import type { AskedQuestion, ClosedAttempt, Exams, RunningAttempt, Standing } from '../contract'
 import type { Attempt, DrawnQuestion } from '../data/attempt-store'
 import { nextPositionOf } from '../domain/progress'
-import { remainingSeconds } from '../domain/time'
+import { isOverdue, remainingSeconds } from '../domain/time'
 import { closeBeforeReading, describeClosed } from './close-attempt'
 import type { Parts } from './parts'
 
@@ -10,8 +10,9 @@ export async function findAttempt(
   userId: number,
   attemptId: number,
 ): Promise<RunningAttempt | ClosedAttempt | null> {
-  await closeBeforeReading(parts, userId)
-  const attempt = await parts.attempts.findOwn(userId, attemptId)
+  const [attempt] = await readInTime(parts, userId, () =>
+    parts.attempts.findOwn(userId, attemptId).then(listed),
+  )
   if (!attempt) return null
   if (attempt.closedAt) return describeClosed(parts, attempt)
   const questions = await parts.attempts.questionsOf(attempt.id)
@@ -20,10 +21,43 @@ export async function findAttempt(
   return describeRunning(parts, attempt, questions)
 }
 
+export async function findStanding(
+  parts: Parts,
+  userId: number,
+  attemptId: number,
+): Promise<Standing | ClosedAttempt | null> {
+  const [found] = await readInTime(parts, userId, () =>
+    parts.attempts.findAnswered(userId, attemptId).then(listed),
+  )
+  if (!found) return null
+  if (found.closedAt) return describeClosed(parts, found)
+  const { id, type, answers } = found
+  return {
+    status: 'running',
+    id,
+    type,
+    remainingSeconds: remainingSeconds(found, parts.clock.now()),
+    answers,
+  }
+}
+
 export async function findRunning(parts: Parts, userId: number): ReturnType<Exams['findRunning']> {
-  await closeBeforeReading(parts, userId)
-  const open = await parts.attempts.findOpen({ userId })
+  const open = await readInTime(parts, userId, () => parts.attempts.findOpen({ userId }))
   return open.map(({ id, type }) => ({ id, type }))
+}
+
+const listed = <Found>(found: Found | null): Found[] => (found ? [found] : [])
+
+/** Read once more where one of them had to be closed first. */
+async function readInTime<Found extends Attempt>(
+  parts: Parts,
+  userId: number,
+  read: () => Promise<Found[]>,
+): Promise<Found[]> {
+  const found = await read()
+  if (!found.some((attempt) => isOverdue(attempt, parts.clock.now()))) return found
+  await closeBeforeReading(parts, userId)
+  return read()
 }
 
 function describeRunning({ clock }: Parts, attempt: Attempt, questions: DrawnQuestion[]): RunningAttempt {

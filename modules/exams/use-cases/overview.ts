@@ -1,6 +1,6 @@
 import type { Slice } from '../../kernel/page'
 import type { ExamResult, Overview } from '../contract'
-import { closeBeforeReading } from './close-attempt'
+import { findRunning } from './find-attempt'
 import type { Parts } from './parts'
 import { progressOf } from './unlock'
 
@@ -8,16 +8,15 @@ const TREND = { limit: 20, offset: 0 }
 
 /** One door for the whole page: what is overdue is closed once, and few statements do. */
 export async function overview(parts: Parts, userId: number, slice: Slice): Promise<Overview> {
-  const { attempts, results, figures } = parts
-  await closeBeforeReading(parts, userId)
-  const open = await attempts.findOpen({ userId })
+  const { results, figures } = parts
+  const running = await findRunning(parts, userId)
   const { passedPractice, ...counted } = await figures.ofMember(userId)
   const newest = await results.newestOf(userId, TREND)
   const isTrend = slice.offset === TREND.offset && slice.limit === TREND.limit
   const items = isTrend ? newest : await results.newestOf(userId, slice)
 
   return {
-    running: open.map(({ id, type }) => ({ id, type })),
+    running,
     progress: progressOf(passedPractice),
     figures: counted,
     trend: [...newest].reverse(),
