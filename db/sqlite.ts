@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { BigIntStats } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { type BigIntStats, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type QueryOptions, Sequelize, Transaction } from 'sequelize'
 import { sequelizeOptions, type Engine } from './engine'
@@ -35,17 +35,17 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
    * The connections keep the file that they opened, also when it is deleted or another is put in its
    * place; what is written then is lost with them. So each write looks first, and is refused until
    * the opened file itself is back: moved, not copied. Another one, as a restored backup, is taken up
-   * by a restart. Reads go on from the opened file.
+   * by a restart. Reads go on from the opened file. To look takes less time than to wait for another
+   * thread to have looked, and all who want to write wait for it.
    */
-  const isThere = () =>
-    stat(file, { bigint: true }).then(
-      ({ dev, ino }) => dev === opened.dev && ino === opened.ino,
-      () => false,
-    )
+  const isThere = () => {
+    const found = lookFor(file)
+    return found?.dev === opened.dev && found.ino === opened.ino
+  }
   const queue = new Turns()
   const write = <T>(work: () => Promise<T>) =>
     queue.run(async () => {
-      if (!(await isThere())) throw new DatabaseUnavailable(`${LOST} (${file})`)
+      if (!isThere()) throw new DatabaseUnavailable(`${LOST} (${file})`)
       return work()
     })
   const transaction: Engine['transaction'] = (work) =>
@@ -63,7 +63,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
       open: () => lookForContent(connections),
       times: { every: 250, patience: 2000, pause: 250 },
     },
-    isThere,
+    isThere: () => Promise.resolve(isThere()),
     explain: (error) => (errorCode(error).startsWith('SQLITE_') ? explain(error, file) : undefined),
     load: () => ({ connections: connections.count, waiting: queue.waiting }),
     close: () => queue.run(() => connections.closeAll()),
@@ -84,6 +84,15 @@ function sendStraight(
       return (options.apart ? reads.long : reads.short).all(sql, options.bind)
     },
   })
+}
+
+function lookFor(file: string): BigIntStats | undefined {
+  try {
+    return statSync(file, { bigint: true })
+  } catch {
+    // Whatever hides it, nothing can be written there.
+    return undefined
+  }
 }
 
 const LOST = 'The SQLite database is not the file that was opened: put that one back, or restart'
