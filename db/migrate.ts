@@ -1,5 +1,4 @@
 import { QueryTypes, type Transaction } from 'sequelize'
-import { Umzug } from 'umzug'
 import type { Engine } from './engine'
 import { columnTypes, type ColumnTypes } from './migrations/column-types'
 
@@ -24,11 +23,15 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     name text NOT NULL PRIMARY KEY,
     applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
   )`)
+  const applied = await appliedNames(place, tx)
+  if (migrations.every(({ name }) => applied.includes(name))) return
+  // It brings a whole command line along, which most starts have no need of.
+  const { Umzug } = await import('umzug')
   await new Umzug({
     logger: undefined,
     migrations: migrations.map(({ name, up }) => ({ name, up: () => up(run, types) })),
     storage: {
-      executed: () => appliedNames(place, tx),
+      executed: () => Promise.resolve(applied),
       logMigration: async ({ name }) => {
         const replacements = { name }
         await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', {

@@ -1,5 +1,3 @@
-import { MigrationError } from 'umzug'
-
 /** The database cannot be used; the message is one line for the operator, without a password. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -23,7 +21,7 @@ export function unavailableLine(error: unknown): string | undefined {
   return thrown instanceof DatabaseUnavailable ? thrown.message : undefined
 }
 
-/** The error that ended a migration, out of Umzug's wrapping; every other one as it is. */
+/** The error that ended a migration, out of Umzug's wrapping (a `MigrationError`); every other one as it is. */
 export function withoutMigration(error: unknown): unknown {
-  return error instanceof MigrationError ? error.cause : error
+  return error instanceof Error && error.name === 'MigrationError' ? error.cause : error
 }
