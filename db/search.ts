@@ -7,7 +7,7 @@ import { Turns } from './turns'
  * moment would hold up all other pages.
  */
 export function searchInTurn<T>({ sequelize }: Place, search: () => Promise<T>): Promise<T> {
-  const turns = searches.get(sequelize) ?? new Turns()
+  const turns = searches.get(sequelize) ?? new Turns('search the database')
   searches.set(sequelize, turns)
   return turns.run(search)
 }
