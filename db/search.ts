@@ -1,5 +1,5 @@
 import { literal, type Sequelize } from 'sequelize'
-import type { Condition } from './list-part'
+import type { Condition } from './conditions'
 import { Turns } from './turns'
 
 /**

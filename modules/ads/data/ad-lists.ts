@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
-import { type Condition, holds, readPart } from '../../../db/list-part'
+import { type Condition, holds, isAmong } from '../../../db/conditions'
+import { readListPart } from '../../../db/list-part'
 import { asDate, type StoredDate } from '../../../db/read'
 import { matchesEach } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
@@ -17,11 +18,10 @@ export function createAdLists(db: Database) {
     toAd: (row: AdRow) => Ad,
     slice: Slice,
     conditions: readonly Condition[],
-    { sort, searched = [] }: { sort?: 'oldest'; searched?: readonly Condition[] } = {},
+    { sort, searched }: { sort?: 'oldest'; searched?: readonly Condition[] } = {},
   ): Promise<Page<Ad>> {
-    const read = searched.length > 0 ? db.search : db.read
-    const list = { table: 'classified_ads', columns: AD_COLUMNS, order: orderOf(sort) }
-    return readPart(read, { ...list, conditions: [...conditions, ...searched] }, slice, toAd)
+    const list = { table: 'classified_ads', columns: AD_COLUMNS, conditions, searched, order: orderOf(sort) }
+    return readListPart(db, list, slice, toAd)
   }
 
   async function readAll(condition: string, ...values: number[]): Promise<CheckedAd[]> {
@@ -99,8 +99,9 @@ function equal({ type, category, condition }: Pick<AdQuery, 'type' | 'category' 
 /** What is searched for, or belongs to one of these members. */
 function orOfOwners(ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
   if (searched.length === 0 || ownerIds.length === 0) return [...searched]
+  const [ofThem, ...owners] = isAmong('user_id', ownerIds)
   const values = searched.flatMap(([, ...given]) => given)
-  return [[`user_id IN (${ownerIds.map(Number).join()}) OR (${allOf(searched)})`, ...values]]
+  return [[`${ofThem} OR (${allOf(searched)})`, ...owners, ...values]]
 }
 
 const allOf = (conditions: readonly Condition[]) => conditions.map(([sql]) => sql).join(' AND ')
