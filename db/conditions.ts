@@ -14,18 +14,16 @@ export function whereAll(conditions: readonly Condition[]): { where: string; val
   }
 }
 
+type Place = { dialect: keyof typeof columnTypes }
+
 /** A yes-or-no column in a condition, as the indexes have it. */
-export function holds({ dialect }: { dialect: keyof typeof columnTypes }, column: string, value: boolean) {
+export function holds({ dialect }: Place, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/**
- * The last one again and again, up to one of few lengths: each text stays prepared, so there must not be as
- * many as there are lists.
- */
-export function isAmong(column: string, ids: readonly number[]): Condition {
-  if (ids.length === 0) return [`${column} IN (NULL)`]
-  const length = 2 ** Math.ceil(Math.log2(ids.length))
-  const values = Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)]!)
-  return [`${column} IN (${values.map(() => '?').join()})`, ...values]
+/** All in one value: each text stays prepared, so there must not be as many as there are lists. */
+export function isAmong({ dialect }: Place, column: string, ids: readonly number[]): Condition {
+  const all = ids.map(Number).join()
+  if (dialect === 'postgres') return [`${column} = ANY (CAST(? AS integer[]))`, `{${all}}`]
+  return [`${column} IN (SELECT value FROM json_each(?))`, `[${all}]`]
 }

@@ -37,7 +37,7 @@ export function createAdLists(db: Database) {
 
     /** For admins. Each ad is read that a search is not about: it waits its turn, as the members' own. */
     listAll({ q = '', ownerIds = [], state, sort, ...filters }: AdminAdQuery, slice: Slice) {
-      const searched = orOfOwners(ownerIds, matchesEach('search_text', foldSearch(q)))
+      const searched = orOfOwners(db, ownerIds, matchesEach('search_text', foldSearch(q)))
       const ofState = state ? states[state] : []
       return readPage(checkedAdOf, slice, [...ofState, ...equal(filters)], { sort, searched })
     },
@@ -97,9 +97,9 @@ function equal({ type, category, condition }: Pick<AdQuery, 'type' | 'category' 
 }
 
 /** What is searched for, or belongs to one of these members. */
-function orOfOwners(ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
+function orOfOwners(db: Database, ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
   if (searched.length === 0 || ownerIds.length === 0) return [...searched]
-  const [ofThem, ...owners] = isAmong('user_id', ownerIds)
+  const [ofThem, ...owners] = isAmong(db, 'user_id', ownerIds)
   const values = searched.flatMap(([, ...given]) => given)
   return [[`${ofThem} OR (${allOf(searched)})`, ...owners, ...values]]
 }

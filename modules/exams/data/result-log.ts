@@ -10,6 +10,12 @@ export type ResultLog = ReturnType<typeof createResultLog>
 
 /** The results of everybody, for admins. */
 export function createResultLog(db: Database) {
+  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
+    ...(userIds ? [isAmong(db, 'user_id', userIds)] : []),
+    ...(type ? [['exam_type = ?', type] as const] : []),
+    ...(outcome ? [[outcome === 'passed' ? PASSED : `NOT (${PASSED})`] as const] : []),
+  ]
+
   return {
     list(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> {
       const [conditions, order] = [conditionsOf(query), ORDERS[query.sort ?? 'recent']]
@@ -27,14 +33,6 @@ export function createResultLog(db: Database) {
       return rows.map(resultOf)
     },
   }
-}
-
-function conditionsOf({ userIds, type, outcome }: ResultQuery): Condition[] {
-  return [
-    ...(userIds ? [isAmong('user_id', userIds)] : []),
-    ...(type ? [['exam_type = ?', type] as const] : []),
-    ...(outcome ? [[outcome === 'passed' ? PASSED : `NOT (${PASSED})`] as const] : []),
-  ]
 }
 
 /** As an OR, SQLite would read all that remain and sort them, for every portion. */
