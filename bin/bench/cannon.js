@@ -1,6 +1,19 @@
 /** Asks as fast as it is answered, as the parent process tells it to, and tells back what autocannon found. */
 import autocannon from 'autocannon'
 
-process.once('message', (/** @type {autocannon.Options} */ options) => {
-  void autocannon(options).then((result) => process.send?.(result))
+process.once('message', (/** @type {autocannon.Options & { anew: boolean }} */ { anew, ...options }) => {
+  const requests = anew ? [{ setupRequest: withAnotherAddress }] : undefined
+  void autocannon({ ...options, requests }).then((result) => process.send?.(result))
 })
+
+let asked = 0
+
+/**
+ * A parameter that no page knows: what is kept of pages is of no use.
+ *
+ * @param {autocannon.Request} request
+ */
+function withAnotherAddress({ path = '/', ...request }) {
+  asked += 1
+  return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}asked=${asked}` }
+}

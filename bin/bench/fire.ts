@@ -8,7 +8,13 @@ export type Figures = { perSecond: number; p50: number; p99: number; computed: n
 
 export type Target = { origin: string; pid: number }
 
-export type Shot = { headers: Record<string, string>; status: number; seconds: number }
+export type Shot = {
+  headers: Record<string, string>
+  status: number
+  seconds: number
+  /** Each time by an address of its own. */
+  anew?: boolean
+}
 
 const CONNECTIONS = 10
 /** A page that is slow is a figure, not a fault. */
@@ -18,7 +24,7 @@ const PATIENCE_SECONDS = 60
 export async function fire(
   { name, path, body }: Ask,
   { origin, pid }: Target,
-  { headers, status, seconds }: Shot,
+  { headers, status, seconds, anew = false }: Shot,
   connections = CONNECTIONS,
 ): Promise<Figures> {
   const before = await computedSeconds(pid)
@@ -30,6 +36,7 @@ export async function fire(
     connections,
     duration: seconds,
     timeout: PATIENCE_SECONDS,
+    anew,
   })
   const after = await computedSeconds(pid)
   await stopChild(child)

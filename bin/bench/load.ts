@@ -46,7 +46,8 @@ export async function measureLoad({ seconds, postgres }: Options, report: Report
 
 const HEAD = ['', 'per s', 'p50', 'p99', 'bare per s', 'p50', 'p99', 'in CPU time', 'ratio', 'at least', '']
 
-type Load = Ask & { status: number; target?: number }
+/** `anew` is as by a reader who has not been there before; without it pages come from memory where they can. */
+type Load = Ask & { status: number; target?: number; anew?: boolean }
 
 async function loadsOf(site: BenchSite): Promise<Load[]> {
   const { kept, rendered, answered } = TARGETS.ratio
@@ -66,15 +67,19 @@ async function loadsOf(site: BenchSite): Promise<Load[]> {
       path: '/classified-ads?category=optique',
       target: rendered,
     },
-    { ...page, name: 'ads searched through, a visitor', path: '/classified-ads?q=lunette', target: rendered },
-    {
-      ...page,
-      name: 'ads of a category, a member',
-      path: '/classified-ads?category=optique',
-      by: 'member',
-      target: rendered,
-    },
-    { ...page, name: 'the dashboard', path: '/dashboard', by: 'member', target: rendered },
+    ...[
+      { ...page, name: 'ads searched through, a visitor', path: '/classified-ads?q=lunette' },
+      {
+        ...page,
+        name: 'ads of a category, a member',
+        path: '/classified-ads?category=optique',
+        by: 'member' as const,
+      },
+      { ...page, name: 'the dashboard', path: '/dashboard', by: 'member' as const },
+    ].flatMap((load) => [
+      { ...load, name: `${load.name}, again`, target: rendered },
+      { ...load, name: `${load.name}, anew`, anew: true },
+    ]),
     {
       name: 'an answer of an exam, by the form',
       path: question,
@@ -97,7 +102,7 @@ async function loadsOf(site: BenchSite): Promise<Load[]> {
 async function compare(site: BenchSite, load: Load, seconds: number) {
   const answer = await askWell(site, load, load.status)
   const bare = await startBare(load, answer)
-  const shot = { headers: headersOf(load, site), status: load.status }
+  const shot = { headers: headersOf(load, site), status: load.status, anew: load.anew }
   const both = async (time: number) => ({
     own: await fire(load, site, { ...shot, seconds: time }),
     bare: await fire(load, bare, { ...shot, seconds: time }),
