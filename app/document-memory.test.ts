@@ -1,19 +1,23 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDocumentMemory } from './document-memory'
 
 const camille = { firstName: 'Camille', since: new Date('2026-03-02T12:00:00Z') }
 
-test('what is made of the same is rendered once', () => {
+const TEN_MINUTES = 10 * 60_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is made of the same is kept when it is asked for again', () => {
   const { find, rendered } = openMemory()
+  const [first, second, third] = [1, 2, 3].map(() => find(['/dashboard', { viewer: { ...camille } }]))
 
-  const first = find(['/dashboard', { viewer: { ...camille } }])
-  const again = find(['/dashboard', { viewer: { ...camille } }])
-
-  expect(again).toBe(first)
-  expect(rendered()).toBe(1)
+  expect(String(second)).not.toBe(first)
+  expect(third).toBe(second)
+  expect(rendered()).toBe(2)
 })
 
-test.each([
+test.each<[string, unknown[]]>([
   ['another address', ['/theory', { viewer: camille }]],
   ['another reader', ['/dashboard', { viewer: { ...camille, firstName: 'Karim' } }]],
   ['another moment', ['/dashboard', { viewer: { ...camille, since: new Date('2026-03-02T12:00:01Z') } }]],
@@ -21,10 +25,29 @@ test.each([
   ['something that is missing', ['/dashboard', { viewer: { firstName: 'Camille' } }]],
 ])('%s is rendered by itself', (_what, madeOf) => {
   const { find, rendered } = openMemory()
-  const first = find(['/dashboard', { viewer: camille }])
+  const kept = keep(find, ['/dashboard', { viewer: camille }])
 
-  expect(find(madeOf)).not.toEqual(first)
-  expect(rendered()).toBe(2)
+  expect(keep(find, madeOf)).not.toEqual(kept)
+  expect(rendered()).toBe(4)
+})
+
+test.each<[string, () => unknown]>([
+  ['a URL', () => new URL('https://example.com/')],
+  ['a Map', () => new Map([[1, 'one']])],
+  ['a function', () => () => 1],
+  [
+    'an object of a class',
+    () =>
+      new (class Secret {
+        readonly #key = 1
+        key = () => this.#key
+      })(),
+  ],
+])('%s cannot be told from another: what is made of it is never kept', (_what, make) => {
+  const { find, rendered } = openMemory()
+  for (let asked = 0; asked < 3; asked += 1) find(['/', { list: [make()] }])
+
+  expect(rendered()).toBe(3)
 })
 
 test('a fault is not kept', () => {
@@ -34,22 +57,46 @@ test('a fault is not kept', () => {
   }
 
   expect(() => remembered(['/'], fails)).toThrow('no luck')
-  expect(remembered(['/'], () => 'a page').toString()).toBe('a page')
+  expect(() => remembered(['/'], fails)).toThrow('no luck')
+  expect(String(remembered(['/'], () => 'a page'))).toBe('a page')
 })
 
 test('what was not asked for the longest makes room', () => {
   const { find, rendered } = openMemory({ bytes: 150 })
-  for (const address of ['/a', '/b', '/c', '/c', '/a']) find([address])
+  for (const address of ['/a', '/b']) keep(find, [address])
+  find(['/a'])
+  keep(find, ['/c'])
+  expect(rendered()).toBe(6)
 
+  find(['/a'])
+  expect(rendered()).toBe(6)
+  find(['/b'])
+  expect(rendered()).toBe(7)
+})
+
+test('after ten minutes nothing is left of it', () => {
+  const { find, rendered } = openMemory({ clock: { now: () => Date.now() } })
+  keep(find, ['/dashboard'])
+  vi.advanceTimersByTime(TEN_MINUTES + 2)
+  expect(vi.getTimerCount()).toBe(0)
+
+  keep(find, ['/dashboard'])
   expect(rendered()).toBe(4)
 })
+
+type Find = (madeOf: unknown[]) => string | Buffer
+
+function keep(find: Find, madeOf: unknown[]) {
+  find(madeOf)
+  return find(madeOf)
+}
 
 /** Of documents that tell how many there were before. */
 function openMemory(limits?: Parameters<typeof createDocumentMemory>[0]) {
   const remembered = createDocumentMemory(limits)
   let count = 0
   return {
-    find: (madeOf: readonly unknown[]) => remembered(madeOf, () => `document ${(count += 1)}`),
+    find: (madeOf: unknown[]) => remembered(madeOf, () => `document ${(count += 1)}`),
     rendered: () => count,
   }
 }

@@ -1,51 +1,71 @@
-import { DataTypes, type Model, type ModelStatic } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Condition } from './conditions'
 import { readListPart } from './list-part'
 import { createTestDatabase, type TestDatabase } from './test-database'
-import { countQueries } from './test-queries'
+import { countQueries, recordQueries } from './test-queries'
+
+type Row = { id: number }
+type Asked = { offset: number; countTo?: number; conditions?: Condition[]; searched?: Condition[] }
+
+const PAST_20: Condition[] = [
+  ['id > ?', 20],
+  ['id < ? OR id > ?', 3, 26],
+]
 
 let db: TestDatabase
-let questions: ModelStatic<Model>
 beforeAll(async () => {
   db = await createTestDatabase()
-  questions = db.sequelize.define('questions', { createdAt: DataTypes.DATE })
-  const createdAt = new Date('2026-03-02T12:00:00Z')
-  await db.write(() => questions.bulkCreate(Array.from({ length: 30 }, () => ({ createdAt }))))
+  const rows = Array.from({ length: 30 }, () => "('2026-03-02 12:00:00.000 +00:00')").join()
+  await db.write(() => db.sequelize.query(`INSERT INTO questions (created_at) VALUES ${rows}`))
 })
 afterAll(() => db.drop())
 
-const read = async (offset: number, countTo?: number, conditions: string[] = []) => {
-  const { rows, total } = await readListPart(questions, conditions, ['id'], { limit: 4, offset, countTo })
-  return { ids: rows.map((row) => row.get('id')), total }
+async function read({ offset, countTo, conditions = [], searched }: Asked) {
+  const list = { table: 'questions', columns: 'id', conditions, searched, order: 'id' }
+  const { items, total } = await readListPart(db, list, { limit: 4, offset, countTo }, (row: Row) => row)
+  return { ids: items.map(({ id }) => id), total }
 }
 
 test('a part of a list comes with the length of the whole, in one statement', async () => {
-  expect(await countQueries(db, () => read(0))).toBe(1)
-  expect(await read(4)).toEqual({ ids: [5, 6, 7, 8], total: 30 })
-  expect(await read(0, undefined, ['id > 20', 'id < 3 OR id > 26'])).toEqual({
-    ids: [27, 28, 29, 30],
-    total: 4,
-  })
-  expect(await countQueries(db, () => read(4))).toBe(1)
-  expect(await read(2, undefined, ['id > 20', 'id < 3 OR id > 26'])).toEqual({ ids: [29, 30], total: 4 })
+  expect(await countQueries(db, () => read({ offset: 0 }))).toBe(1)
+  expect(await countQueries(db, () => read({ offset: 4 }))).toBe(1)
+  expect(await read({ offset: 4 })).toEqual({ ids: [5, 6, 7, 8], total: 30 })
+})
+
+test('of what meets every condition, with the values in their places', async () => {
+  expect(await read({ offset: 0, conditions: PAST_20 })).toEqual({ ids: [27, 28, 29, 30], total: 4 })
+  expect(await read({ offset: 2, conditions: PAST_20 })).toEqual({ ids: [29, 30], total: 4 })
+  expect(await read({ offset: 9, conditions: PAST_20 })).toEqual({ ids: [], total: 4 })
+})
+
+test('what looks through every row is read as a search, and what is met with it', async () => {
+  const apart = async (asked: Asked) =>
+    (await recordQueries(db, () => read(asked))).map(({ options }) => 'apart' in options && options.apart)
+  const [conditions, searched] = [[PAST_20[0]!], [PAST_20[1]!]]
+
+  expect(await read({ offset: 0, conditions, searched })).toEqual({ ids: [27, 28, 29, 30], total: 4 })
+  expect(await apart({ offset: 9, conditions, searched })).toEqual([true, true])
+  expect(await apart({ offset: 9, conditions })).toEqual([undefined])
 })
 
 test('a row is what it would be without the length', async () => {
-  const { rows } = await readListPart(questions, [], ['id'], { limit: 1, offset: 0 })
-  expect(Object.keys(rows[0]!.get({ plain: true }))).toEqual(['id', 'createdAt'])
+  const rows: object[] = []
+  const list = { table: 'questions', columns: 'id', conditions: [], order: 'id' }
+  await readListPart(db, list, { limit: 1, offset: 0 }, (row) => rows.push(row))
+  expect(rows).toEqual([{ id: 1 }])
 })
 
 test('past the end, the length is told all the same', async () => {
-  expect(await read(40)).toEqual({ ids: [], total: 30 })
-  expect(await read(40, 10)).toEqual({ ids: [], total: 30 })
+  expect(await read({ offset: 40 })).toEqual({ ids: [], total: 30 })
+  expect(await read({ offset: 40, countTo: 10 })).toEqual({ ids: [], total: 30 })
 })
 
 test('is counted no further than one past where it may end', async () => {
-  expect((await read(0, 10)).total).toBe(11)
-  expect((await read(0, 30)).total).toBe(30)
+  expect((await read({ offset: 0, countTo: 10 })).total).toBe(11)
+  expect((await read({ offset: 0, countTo: 30 })).total).toBe(30)
 })
 
 test('is counted so far that the next part is known of', async () => {
-  expect(await read(20, 10)).toEqual({ ids: [21, 22, 23, 24], total: 25 })
-  expect(await read(28, 10)).toEqual({ ids: [29, 30], total: 30 })
+  expect(await read({ offset: 20, countTo: 10 })).toEqual({ ids: [21, 22, 23, 24], total: 25 })
+  expect(await read({ offset: 28, countTo: 10 })).toEqual({ ids: [29, 30], total: 30 })
 })

@@ -2,8 +2,8 @@ import { QueryTypes, type QueryOptions, type Sequelize, type Transaction } from 
 
 /**
  * One SELECT written by hand, where Sequelize's writing of statements and making of models costs more than
- * the database: its values stand for $1, $2…, its rows come as the database has them. `asDate` and
- * `asBoolean` read what SQLite knows no type of.
+ * the database: its values stand for $1, $2…, its rows come as the database has them. SQLite knows no moments
+ * and no yes-or-no: there they come as texts and numbers, which `asDate` and `asBoolean` read.
  */
 export type Read = <Row>(sql: string, values?: readonly Value[], tx?: Transaction) => Promise<Row[]>
 

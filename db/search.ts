@@ -1,5 +1,5 @@
-import { literal, type Sequelize } from 'sequelize'
-import type { Condition } from './list-part'
+import type { Sequelize } from 'sequelize'
+import type { Condition } from './conditions'
 import { Turns } from './turns'
 
 /**
@@ -7,7 +7,7 @@ import { Turns } from './turns'
  * moment would hold up all other pages.
  */
 export function searchInTurn<T>({ sequelize }: Place, search: () => Promise<T>): Promise<T> {
-  const turns = searches.get(sequelize) ?? new Turns()
+  const turns = searches.get(sequelize) ?? new Turns('search the database')
   searches.set(sequelize, turns)
   return turns.run(search)
 }
@@ -16,15 +16,10 @@ type Place = { readonly sequelize: Sequelize }
 
 const searches = new WeakMap<Sequelize, Turns>()
 
-/** The conditions of a search: each of its words, folded as the column is, occurs in that. */
-export function matchesAll({ sequelize }: Place, column: string, foldedSearch: string) {
-  // SQLite knows no escape character unless it is told.
-  return searchPatterns(foldedSearch).map((pattern) =>
-    literal(`${column} LIKE ${sequelize.escape(pattern)} ESCAPE '\\'`),
-  )
-}
-
-/** The same for a statement that is bound. SQLite knows no escape character unless it is told. */
+/**
+ * The conditions of a search: each of its words, folded as the column is, occurs in that. SQLite knows no
+ * escape character unless it is told.
+ */
 export function matchesEach(column: string, foldedSearch: string): Condition[] {
   return searchPatterns(foldedSearch).map((pattern) => [`${column} LIKE ? ESCAPE '\\'`, pattern])
 }

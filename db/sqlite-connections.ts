@@ -98,7 +98,11 @@ export class SqliteConnections {
     const opened = await Promise.allSettled(this.#opened.values())
     this.#opened.clear()
     // One after the other: the last one puts the log into the file, and of two at once neither is the last.
-    for (const each of opened) if (each.status === 'fulfilled') await close(each.value)
+    const faults: unknown[] = []
+    for (const each of opened) {
+      if (each.status === 'fulfilled') await close(each.value).catch((error: unknown) => faults.push(error))
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'SQLite connections that could not be closed')
   }
 
   #get(name: string): Promise<Connection> {

@@ -1,15 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import type sqlite3 from 'sqlite3'
 
 type Row = Record<string, unknown>
 
+const MOST_STATEMENTS = 500
+
 /**
  * Statements that stay prepared on a connection of their own: past Sequelize a read costs this thread a
- * fifth, and no short one waits behind a search. For texts of the program's own, of which there are few:
- * what is asked for is in the values.
+ * fifth, and no short one waits behind a search. For texts of the program's own, of which there are few, for
+ * what is asked for is in the values; of more than that, those that were not asked for the longest are let go.
  */
 export class SqliteReads {
   readonly #connection: sqlite3.Database
-  readonly #statements = new Map<string, Promise<sqlite3.Statement>>()
+  readonly #statements = new LRUCache<string, Promise<sqlite3.Statement>>({
+    max: MOST_STATEMENTS,
+    dispose: (statement) => void statement.then(finalize, () => undefined),
+  })
 
   constructor(connection: sqlite3.Database) {
     this.#connection = connection
@@ -26,10 +32,10 @@ export class SqliteReads {
 
   /** Before the connection closes, which SQLite refuses as long as there is one. */
   async finalize(): Promise<void> {
-    const prepared = await Promise.allSettled(this.#statements.values())
+    const prepared = [...this.#statements.values()]
     this.#statements.clear()
-    const open = prepared.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-    await Promise.all(open.map((statement) => new Promise<void>((done) => statement.finalize(() => done()))))
+    // Those that could not be prepared have told it to who asked.
+    await Promise.allSettled(prepared.map((statement) => statement.then(finalize)))
   }
 
   #prepare(sql: string): Promise<sqlite3.Statement> {
@@ -44,4 +50,9 @@ export class SqliteReads {
     statement.catch(() => this.#statements.delete(sql))
     return statement
   }
+}
+
+/** What is still to be read by it is read first. */
+function finalize(statement: sqlite3.Statement): Promise<void> {
+  return new Promise((done) => statement.finalize(() => done()))
 }

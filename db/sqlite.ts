@@ -42,7 +42,7 @@ export async function openSqlite(path: string, log?: StatementLog): Promise<Engi
     const found = lookFor(file)
     return found?.dev === opened.dev && found.ino === opened.ino
   }
-  const queue = new Turns()
+  const queue = new Turns('write to the SQLite database')
   const write = <T>(work: () => Promise<T>) =>
     queue.run(async () => {
       if (!isThere()) throw new DatabaseUnavailable(`${LOST} (${file})`)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { Turns } from './turns'
 
 test('one writer at a time, in the order of asking', async () => {
-  const queue = new Turns()
+  const queue = new Turns('shoot')
   const seen: string[] = []
   const writer = (name: string) =>
     queue.run(async () => {
@@ -15,7 +15,7 @@ test('one writer at a time, in the order of asking', async () => {
 })
 
 test('a writer that fails lets the next one in', async () => {
-  const queue = new Turns()
+  const queue = new Turns('shoot')
   const failing = queue.run(() => Promise.reject(new Error('disk full')))
   const next = queue.run(async () => 'written')
   await expect(failing).rejects.toThrow('disk full')
@@ -24,7 +24,7 @@ test('a writer that fails lets the next one in', async () => {
 
 test('a writer that waited too long gives up, and never runs beside the one it waited for', async () => {
   vi.useFakeTimers()
-  const queue = new Turns()
+  const queue = new Turns('shoot')
   let finish!: () => void
   const stuck = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))
   const work = vi.fn(async () => {})

@@ -9,8 +9,14 @@ const LONGEST_WAIT = 15_000
  * finds no thread to commit on.
  */
 export class Turns {
+  /** What their turn lets them do. */
+  readonly #purpose: string
   #lastTurn: Promise<unknown> = Promise.resolve()
   #waiting = 0
+
+  constructor(purpose: string) {
+    this.#purpose = purpose
+  }
 
   get waiting(): number {
     return this.#waiting
@@ -24,7 +30,7 @@ export class Turns {
     this.#lastTurn = Promise.all([previous, mine])
     try {
       this.#waiting += 1
-      await withinPatience(previous).finally(() => (this.#waiting -= 1))
+      await withinPatience(previous, this.#purpose).finally(() => (this.#waiting -= 1))
       return await work()
     } finally {
       leave()
@@ -32,13 +38,11 @@ export class Turns {
   }
 }
 
-async function withinPatience(turn: Promise<unknown>): Promise<void> {
+async function withinPatience(turn: Promise<unknown>, purpose: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     const giveUp = () =>
-      reject(
-        new DatabaseUnavailable(`Waited ${LONGEST_WAIT / 1000} s for a turn to write to the SQLite database`),
-      )
+      reject(new DatabaseUnavailable(`Waited ${LONGEST_WAIT / 1000} s for a turn to ${purpose}`))
     timer = setTimeout(giveUp, LONGEST_WAIT)
   })
   await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))

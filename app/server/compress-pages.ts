@@ -23,9 +23,11 @@ function gzipOrNothing(): RequestHandler {
  */
 function compressWhole(): RequestHandler {
   const packedOf = new WeakMap<Buffer, Buffer>()
-  const pack = (body: Buffer) => {
-    const packed = packedOf.get(body) ?? gzipSync(body, { level: 1 })
-    packedOf.set(body, packed)
+  const pack = (body: Buffer, isGiven: boolean) => {
+    const known = packedOf.get(body)
+    if (known) return known
+    const packed = gzipSync(body, { level: 1 })
+    if (isGiven) packedOf.set(body, packed)
     return packed
   }
 
@@ -34,7 +36,7 @@ function compressWhole(): RequestHandler {
     const compress = (chunk?: unknown, ...rest: [BufferEncoding]) => {
       const body = toBuffer(chunk, rest[0])
       if (!body || !isWorthIt(req, res, body)) return end.call(res, chunk, ...rest)
-      const packed = pack(body)
+      const packed = pack(body, body === chunk)
       res.setHeader('Content-Encoding', 'gzip')
       res.setHeader('Content-Length', packed.length)
       return end.call(res, packed, 'utf8')

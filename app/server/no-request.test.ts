@@ -47,6 +47,34 @@ test.each([
   expect(count.mock.calls).toEqual([[String(status)]])
 })
 
+test('on a connection on which nobody says a word, it is counted only', async () => {
+  expect(await answerTo('')).toMatch(/^HTTP\/1.1 408 /)
+
+  expect(log.info).not.toHaveBeenCalled()
+  expect(count.mock.calls).toEqual([['408']])
+})
+
+test('many within a minute are told in one line', async () => {
+  for (const words of ['bonjour\r\n\r\n', 'bonsoir\r\n\r\n']) await answerTo(words)
+
+  expect(log.info).toHaveBeenCalledTimes(1)
+  expect(count).toHaveBeenCalledTimes(2)
+})
+
+test('where connections are too many, those that are kept for later make room', async () => {
+  server.removeAllListeners('request').on('request', (_req, res) => res.end('done'))
+  server.maxConnections = 1
+  const { port } = server.address() as AddressInfo
+  const kept = connect(port, '127.0.0.1').on('error', () => undefined)
+  kept.write(`${HEAD}\r\n`)
+  await once(kept, 'data')
+
+  const isGone = once(kept, 'close')
+  connect(port, '127.0.0.1').on('error', () => undefined)
+  await isGone
+  expect(await answerTo(`${HEAD}Connection: close\r\n\r\n`)).toContain('done')
+})
+
 test('what turns out to be none when its answer has begun is cut off, with nothing put into the answer', async () => {
   const chunked = 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n'
   expect(await answerTo(chunked, 'no length\r\n')).toMatch(/^HTTP\/1.1 200 OK[^]*begun\r\n$/)
@@ -66,5 +94,5 @@ test('connections that are one too many are all counted, and told in one line', 
   first!.destroy()
 
   expect(count.mock.calls).toEqual([['connections'], ['connections']])
-  expect(log.warn.mock.calls).toEqual([[{ dropped: 1 }, 'dropped a connection: too many are open']])
+  expect(log.warn.mock.calls).toEqual([[{ count: 1 }, 'dropped a connection: too many are open']])
 })

@@ -3,7 +3,7 @@ import type { AdQuery } from '.'
 import { carbine } from './test-carbine'
 import { ALL, setUpAds } from './test-world'
 
-const { ads, clock, post, publish, block, callers, camille, karim, elodie } = await setUpAds()
+const { db, ads, clock, post, publish, block, callers, camille, karim, elodie } = await setUpAds()
 
 async function titlesFor(query: AdQuery): Promise<string[]> {
   const { items, total } = await ads.listPublic(query, ALL, null)
@@ -156,6 +156,14 @@ describe("a member's own ads", () => {
       found ? { ...ad, rejectionReason: null, revision: 1 } : null,
     )
     expect(await ads.findOwn(userId, 4242)).toBeNull()
+  })
+
+  test('are told alike in a list and one by one', async () => {
+    const { id } = await post({ caliber: null })
+    await db.transaction((tx) => ads.reject(id, 'Photo manquante', tx))
+
+    const [listed] = (await ads.listAll({}, ALL)).items
+    expect(listed).toEqual((await ads.findChecked([id]))[0])
   })
 
   test('hold nothing that only the database needs', async () => {

@@ -88,6 +88,19 @@ describe('the deadline', () => {
     expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
   })
 
+  test('of another exam decides which result is the latest, also for one that was handed in before', async () => {
+    await passPractice(exams, camilleId, 5)
+    const official = await exams.start(camilleId, 'official')
+    clock.pass(10 * MINUTE + 1)
+    const practice = await start(exams, camilleId)
+    await exams.answer(camilleId, practice.id, 1, RIGHT)
+    await exams.answer(camilleId, official.ok ? official.value.attemptId : 0, 1, RIGHT)
+    await exams.finish(camilleId, practice.id)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.findAttempt(camilleId, practice.id)).toMatchObject({ result: { isLatest: false } })
+  })
+
   test('waits where the database takes nothing, and what is there is read: the exam is still in progress', async () => {
     const { id } = await start(exams, camilleId)
     clock.pass(5 * MINUTE + 6)

@@ -65,7 +65,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
     questions: createQuestionStore(db, models),
     attempts: createAttemptStore(db, models),
     results: createResultStore(db, models, recorded),
-    log: createResultLog(db, models),
+    log: createResultLog(db),
     figures: createFiguresStore(db),
     ownData: createOwnDataStore(models),
   }

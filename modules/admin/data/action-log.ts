@@ -1,17 +1,17 @@
 import { type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '../../../db/database'
 import { readListPart } from '../../../db/list-part'
-import { matchesAll, searchInTurn } from '../../../db/search'
+import { matchesEach } from '../../../db/search'
 import type { User } from '../../identity'
 import type { Page, Slice } from '../../kernel/page'
 import { foldForSearch, foldSearch } from '../../kernel/search'
-import type { ActionQuery, LoggedAction, OwnLines } from '../contract'
+import type { ActionQuery, OwnLines } from '../contract'
 import { ACTS_ON_USERS, type AdminAction, type Change, DELETIONS } from '../domain/actions'
+import { ACTION_COLUMNS, loggedOf, type StoredAction } from './action-row'
 import type { ActionModel } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
 
-export type StoredAction = Omit<LoggedAction, 'isGone'>
 export type Entry = { action: AdminAction; subjectId: number | null; subject: string; changes: Change[] }
 
 /** Lines are added, and forgotten when they are old; none is ever changed. */
@@ -29,14 +29,15 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
       await actions.bulkCreate(rows, { transaction })
     },
 
-    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
-      const searched = matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val))
-      const ofAction = action ? [`action = ${db.sequelize.escape(action)}`] : []
-      const read = async () => {
-        const { rows, total } = await readListPart(actions, [...ofAction, ...searched], NEWEST_FIRST, slice)
-        return { items: rows.map(toLogged), total }
+    list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
+      const list = {
+        table: 'admin_actions',
+        columns: ACTION_COLUMNS,
+        conditions: action ? [['action = ?', action] as const] : [],
+        searched: matchesEach('search_text', foldSearch(q)),
+        order: 'created_at DESC, id DESC',
       }
-      return searched.length > 0 ? searchInTurn(db, read) : read()
+      return readListPart(db, list, slice, loggedOf)
     },
 
     /** Those of the deletions that were of one of these. Things of another kind may have such an id as well. */
@@ -61,10 +62,12 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
         order: NEWEST_FIRST,
       })
       return {
-        onAccount: onAccount.map((row) => {
-          const { action, changes, createdAt } = toLogged(row)
-          return { action, changes, createdAt }
-        }),
+        onAccount: onAccount.map(({ action, changes, createdAt }) => ({
+          // Written by `add` alone, as the next.
+          action: action as AdminAction,
+          changes: JSON.parse(changes) as Change[],
+          createdAt,
+        })),
         asAdmin: asAdmin.map(({ action, subject, createdAt }) => ({
           action: action as AdminAction,
           subject,
@@ -82,24 +85,3 @@ const NEWEST_FIRST: [string, string][] = [
   ['createdAt', 'DESC'],
   ['id', 'DESC'],
 ]
-
-function toLogged({
-  id,
-  actorName,
-  action,
-  subjectId,
-  subject,
-  changes,
-  createdAt,
-}: ActionModel): StoredAction {
-  return {
-    id,
-    actorName,
-    // Written by `add` alone, as the next.
-    action: action as AdminAction,
-    subjectId,
-    subject,
-    changes: JSON.parse(changes) as Change[],
-    createdAt,
-  }
-}

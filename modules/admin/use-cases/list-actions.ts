@@ -1,6 +1,6 @@
 import type { Page, Slice } from '../../kernel/page'
 import type { ActionQuery, LoggedAction } from '../contract'
-import type { StoredAction } from '../data/action-log'
+import type { StoredAction } from '../data/action-row'
 import { isDeletion, kindOf } from '../domain/actions'
 import type { Parts } from './parts'
 

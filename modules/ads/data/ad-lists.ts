@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database'
-import { type Condition, holds, readPart } from '../../../db/list-part'
+import { type Condition, holds, isAmong } from '../../../db/conditions'
+import { readListPart } from '../../../db/list-part'
 import { asDate, type StoredDate } from '../../../db/read'
 import { matchesEach } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
@@ -17,11 +18,10 @@ export function createAdLists(db: Database) {
     toAd: (row: AdRow) => Ad,
     slice: Slice,
     conditions: readonly Condition[],
-    { sort, searched = [] }: { sort?: 'oldest'; searched?: readonly Condition[] } = {},
+    { sort, searched }: { sort?: 'oldest'; searched?: readonly Condition[] } = {},
   ): Promise<Page<Ad>> {
-    const read = searched.length > 0 ? db.search : db.read
-    const list = { table: 'classified_ads', columns: AD_COLUMNS, order: orderOf(sort) }
-    return readPart(read, { ...list, conditions: [...conditions, ...searched] }, slice, toAd)
+    const list = { table: 'classified_ads', columns: AD_COLUMNS, conditions, searched, order: orderOf(sort) }
+    return readListPart(db, list, slice, toAd)
   }
 
   async function readAll(condition: string, ...values: number[]): Promise<CheckedAd[]> {
@@ -37,7 +37,7 @@ export function createAdLists(db: Database) {
 
     /** For admins. Each ad is read that a search is not about: it waits its turn, as the members' own. */
     listAll({ q = '', ownerIds = [], state, sort, ...filters }: AdminAdQuery, slice: Slice) {
-      const searched = orOfOwners(ownerIds, matchesEach('search_text', foldSearch(q)))
+      const searched = orOfOwners(db, ownerIds, matchesEach('search_text', foldSearch(q)))
       const ofState = state ? states[state] : []
       return readPage(checkedAdOf, slice, [...ofState, ...equal(filters)], { sort, searched })
     },
@@ -97,10 +97,11 @@ function equal({ type, category, condition }: Pick<AdQuery, 'type' | 'category' 
 }
 
 /** What is searched for, or belongs to one of these members. */
-function orOfOwners(ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
+function orOfOwners(db: Database, ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
   if (searched.length === 0 || ownerIds.length === 0) return [...searched]
+  const [ofThem, ...owners] = isAmong(db, 'user_id', ownerIds)
   const values = searched.flatMap(([, ...given]) => given)
-  return [[`user_id IN (${ownerIds.map(Number).join()}) OR (${allOf(searched)})`, ...values]]
+  return [[`${ofThem} OR (${allOf(searched)})`, ...owners, ...values]]
 }
 
 const allOf = (conditions: readonly Condition[]) => conditions.map(([sql]) => sql).join(' AND ')

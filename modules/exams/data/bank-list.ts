@@ -1,7 +1,10 @@
-import { type ModelStatic, Op, type Order, type WhereOptions } from 'sequelize'
+import { type ModelStatic, Op, type Order } from 'sequelize'
+import { type Condition, holds, whereAll } from '../../../db/conditions'
 import type { Database } from '../../../db/database'
-import { matchesAll } from '../../../db/search'
-import type { Slice } from '../../kernel/page'
+import { readListPart } from '../../../db/list-part'
+import { asDate, type StoredDate } from '../../../db/read'
+import { matchesEach } from '../../../db/search'
+import type { Page, Slice } from '../../kernel/page'
 import { foldSearch, SPELLED } from '../../kernel/search'
 import type { BankQuery, BankQuestion, EditableQuestion, Letter } from '../contract'
 import { toBankQuestion } from './active-questions'
@@ -15,31 +18,29 @@ type StoredVersion = BankQuestion & { versionId: number; number: number }
 
 /** The active bank as an admin reads it. */
 export function createBankList(db: Database, versions: ModelStatic<VersionModel>) {
-  const matching = ({ q = '', theme }: BankQuery): WhereOptions<VersionModel> => ({
-    isCurrent: true,
-    ...(theme !== undefined && { theme }),
-    [Op.and]: matchesAll(db, SEARCHED, foldSearch(q)),
-  })
+  /** All are few: a search among them need not wait for others. */
+  const conditionsOf = ({ q = '', theme }: BankQuery): Condition[] => [
+    [holds(db, 'is_current', true)],
+    ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
+    ...matchesEach(SEARCHED, foldSearch(q)),
+  ]
 
   return {
-    count: (query: BankQuery): Promise<number> => versions.count({ where: matching(query) }),
-
     /** By their age alone. */
-    async list(query: BankQuery, slice: Slice): Promise<ListedVersion[]> {
-      const order: Order = [['questionId', query.sort === 'oldest' ? 'ASC' : 'DESC']]
-      const rows = await versions.findAll({ where: matching(query), include: 'parent', order, ...slice })
-      return rows.map(toListed)
+    list(query: BankQuery, slice: Slice): Promise<Page<ListedVersion>> {
+      const order = `question_id ${query.sort === 'oldest' ? 'ASC' : 'DESC'}`
+      const list = { table: 'question_versions', columns: COLUMNS, conditions: conditionsOf(query), order }
+      return readListPart(db, list, slice, listedOf)
     },
 
     /** All that match, the newest first. */
-    async listKeys(query: BankQuery): Promise<VersionKey[]> {
-      const rows = await versions.findAll({
-        attributes: ['id', 'correctAnswer'],
-        where: matching(query),
-        order: [['questionId', 'DESC']],
-        raw: true,
-      })
-      return rows.map(({ id, correctAnswer }) => ({ versionId: id, correctAnswer }))
+    listKeys(query: BankQuery): Promise<VersionKey[]> {
+      const { where, values } = whereAll(conditionsOf(query))
+      return db.read<VersionKey>(
+        `SELECT id AS "versionId", correct_answer AS "correctAnswer"
+         FROM question_versions ${where} ORDER BY question_id DESC`,
+        values,
+      )
     },
 
     /** In the order in which they are asked for. */
@@ -82,6 +83,16 @@ const SEARCHED = [...SPELLED].reduce(
   (folded, [sign, typed]) => `replace(${folded}, '${sign}', '${typed.replaceAll("'", "''")}')`,
   'question_key',
 )
+
+const COLUMNS = `
+  id AS "versionId", question_id AS id, question, option_a AS "optionA", option_b AS "optionB",
+  option_c AS "optionC", correct_answer AS "correctAnswer", theme, explanation, source,
+  (SELECT created_at FROM questions WHERE questions.id = question_id) AS "createdAt"`
+
+/** As a statement of those columns has it. */
+type ListedRow = Omit<ListedVersion, 'createdAt'> & { createdAt: StoredDate }
+
+const listedOf = (row: ListedRow): ListedVersion => ({ ...row, createdAt: asDate(row.createdAt) })
 
 function toListed(row: VersionModel): ListedVersion {
   return { ...toBankQuestion(row), versionId: row.id }

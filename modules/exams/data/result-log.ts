@@ -1,66 +1,52 @@
-import { literal, Op, type WhereOptions } from 'sequelize'
+import { type Condition, isAmong, whereAll } from '../../../db/conditions'
 import type { Database } from '../../../db/database'
 import { readListPart } from '../../../db/list-part'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, ResultQuery } from '../contract'
-import type { Models, ResultModel } from './models'
 import { PASSED } from './passed'
-import { toResult } from './result-store'
+import { RESULT_COLUMNS, resultOf, type ResultRow } from './result-row'
 
 export type ResultLog = ReturnType<typeof createResultLog>
 
 /** The results of everybody, for admins. */
-export function createResultLog(db: Database, { results }: Models) {
-  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): string[] => [
-    ...(userIds ? [`user_id IN (${userIds.map(Number).join() || 'NULL'})`] : []),
-    ...(type ? [`exam_type = ${db.sequelize.escape(type)}`] : []),
-    ...(outcome ? [outcome === 'passed' ? PASSED : `NOT (${PASSED})`] : []),
+export function createResultLog(db: Database) {
+  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
+    ...(userIds ? [isAmong(db, 'user_id', userIds)] : []),
+    ...(type ? [['exam_type = ?', type] as const] : []),
+    ...(outcome ? [[outcome === 'passed' ? PASSED : `NOT (${PASSED})`] as const] : []),
   ]
 
   return {
-    async list(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> {
-      const order = ORDERS[query.sort ?? 'recent']
-      const { rows, total } = await readListPart(results, conditionsOf(query), order, slice)
-      return { items: rows.map(toResult), total }
+    list(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> {
+      const [conditions, order] = [conditionsOf(query), ORDERS[query.sort ?? 'recent']]
+      const list = { table: 'exam_results', columns: RESULT_COLUMNS, conditions, order }
+      return readListPart(db, list, slice, resultOf)
     },
 
     /** The newest first: those after `last`, or from the first on. */
     async newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number) {
-      const where: WhereOptions<ResultModel>[] = conditionsOf(query).map(literal)
-      if (last) {
-        const { createdAt, id } = last
-        where.push({
-          createdAt: { [Op.lte]: createdAt },
-          // As an OR, SQLite would read all that remain and sort them, for every portion.
-          [Op.not]: { createdAt, id: { [Op.gte]: id } },
-        })
-      }
-      const rows = await results.findAll({ where: { [Op.and]: where }, order: ORDERS.recent, limit })
-      return rows.map(toResult)
+      const { where, values } = whereAll([...conditionsOf(query), ...(last ? isAfter(last) : [])])
+      const rows = await db.read<ResultRow>(
+        `SELECT ${RESULT_COLUMNS} FROM exam_results ${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`,
+        values,
+      )
+      return rows.map(resultOf)
     },
   }
 }
 
-/** The share of right answers, in thousandths, as the index has it. */
-const SHARE = literal('(score * 1000 / total_questions)')
+/** As an OR, SQLite would read all that remain and sort them, for every portion. */
+const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
+  ['created_at <= ?', createdAt],
+  ['NOT (created_at = ? AND id >= ?)', createdAt, id],
+]
 
-const ORDERS: Record<NonNullable<ResultQuery['sort']>, [string | typeof SHARE, 'ASC' | 'DESC'][]> = {
-  recent: [
-    ['createdAt', 'DESC'],
-    ['id', 'DESC'],
-  ],
-  oldest: [
-    ['createdAt', 'ASC'],
-    ['id', 'ASC'],
-  ],
-  best: [
-    [SHARE, 'DESC'],
-    ['createdAt', 'DESC'],
-    ['id', 'DESC'],
-  ],
-  worst: [
-    [SHARE, 'ASC'],
-    ['createdAt', 'ASC'],
-    ['id', 'ASC'],
-  ],
+/** The share of right answers, in thousandths, as the index has it. */
+const SHARE = '(score * 1000 / total_questions)'
+
+const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
+  recent: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  best: `${SHARE} DESC, created_at DESC, id DESC`,
+  worst: `${SHARE} ASC, created_at ASC, id ASC`,
 }

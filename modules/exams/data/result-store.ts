@@ -1,12 +1,12 @@
 import { and, literal, type Transaction } from 'sequelize'
 import { afterCommit } from '../../../db/after-commit'
 import type { Database } from '../../../db/database'
-import { asDate, type StoredDate } from '../../../db/read'
 import type { Page, Slice } from '../../kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
 import type { ExamType } from '../domain/rules'
 import type { AnswerModel, Models, ResultModel } from './models'
 import { PASSED } from './passed'
+import { RESULT_COLUMNS, resultOf, type ResultRow } from './result-row'
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
@@ -29,7 +29,7 @@ export function createResultStore(
 
   async function newestOf(userId: number, { limit, offset }: Slice): Promise<ExamResult[]> {
     const rows = await db.read<ResultRow>(NEWEST, [userId, limit, offset])
-    return rows.map((row) => ({ ...row, createdAt: asDate(row.createdAt) }))
+    return rows.map(resultOf)
   }
 
   return {
@@ -103,13 +103,10 @@ const NEWEST_FIRST: [string, string][] = [
 ]
 
 const NEWEST = `
-  SELECT id, user_id AS "userId", score, total_questions AS "totalQuestions", time_spent AS "timeSpent",
-         exam_type AS "examType", created_at AS "createdAt"
+  SELECT ${RESULT_COLUMNS}
   FROM exam_results WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`
 
-type ResultRow = Omit<ExamResult, 'createdAt'> & { createdAt: StoredDate }
-
-export function toResult(row: ResultModel): ExamResult {
+function toResult(row: ResultModel): ExamResult {
   const { id, userId, score, totalQuestions, timeSpent, examType, createdAt } = row
   return { id, userId, score, totalQuestions, timeSpent, examType, createdAt }
 }

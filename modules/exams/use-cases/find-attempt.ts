@@ -14,7 +14,7 @@ export async function findAttempt(
     parts.attempts.findOwn(userId, attemptId).then(listed),
   )
   if (!attempt) return null
-  if (attempt.closedAt) return describeClosed(parts, attempt)
+  if (attempt.closedAt) return findClosed(parts, attempt)
   const questions = await parts.attempts.questionsOf(attempt.id)
   // Closed between the two reads: the questions went with it.
   if (questions.length === 0) return findAttempt(parts, userId, attemptId)
@@ -30,7 +30,7 @@ export async function findStanding(
     parts.attempts.findAnswered(userId, attemptId).then(listed),
   )
   if (!found) return null
-  if (found.closedAt) return describeClosed(parts, found)
+  if (found.closedAt) return findClosed(parts, found)
   const { id, type, answers } = found
   return {
     status: 'running',
@@ -44,6 +44,12 @@ export async function findStanding(
 export async function findRunning(parts: Parts, userId: number): ReturnType<Exams['findRunning']> {
   const open = await readInTime(parts, userId, () => parts.attempts.findOpen({ userId }))
   return open.map(({ id, type }) => ({ id, type }))
+}
+
+/** Whether its result is the latest one may lie with another exam whose time is up. */
+async function findClosed(parts: Parts, attempt: Attempt): Promise<ClosedAttempt> {
+  await closeBeforeReading(parts, attempt.userId)
+  return describeClosed(parts, attempt)
 }
 
 const listed = <Found>(found: Found | null): Found[] => (found ? [found] : [])

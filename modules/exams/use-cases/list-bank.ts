@@ -29,8 +29,7 @@ export async function questionHistory(
 }
 
 async function byAge({ bankList, statistics }: Parts, query: BankQuery, slice: Slice) {
-  const total = await bankList.count(query)
-  const items = await bankList.list(query, slice)
+  const { items, total } = await bankList.list(query, slice)
   const tallies = await statistics.ofVersions(items.map(({ versionId }) => versionId))
   return { items: items.map((item) => withStatistics(item, tallies)), total }
 }

@@ -1,45 +1,51 @@
-import { and, literal, type ModelStatic, Op } from 'sequelize'
+import type { ModelStatic } from 'sequelize'
+import { type Condition, holds, whereAll } from '../../../db/conditions'
 import type { Database, Tx } from '../../../db/database'
-import { holds, readListPart } from '../../../db/list-part'
-import { matchesAll, searchInTurn } from '../../../db/search'
+import { readListPart } from '../../../db/list-part'
+import { matchesEach } from '../../../db/search'
 import type { Page, Slice } from '../../kernel/page'
 import { foldSearch } from '../../kernel/search'
 import type { User, UserQuery } from '../contract'
 import { searchTextOf } from '../domain/search-text'
 import type { UserModel } from './models'
-import { toUser } from './user-store'
+import { USER_COLUMNS, userOf, type UserRow } from './user-row'
 
 /** At a time. */
 const PORTION = 500
 
 export function createUserList(db: Database, users: ModelStatic<UserModel>) {
-  const conditionsOf = ({ q = '', role, state }: UserQuery): string[] => [
-    ...(role ? [holds(db, 'is_admin', role === 'admin')] : []),
-    ...(state ? [holds(db, 'is_blocked', state === 'blocked')] : []),
-    ...matchesAll(db, 'search_text', foldSearch(q)).map(({ val }) => String(val)),
+  const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
+    ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
+    ...(state ? [[holds(db, 'is_blocked', state === 'blocked')] as const] : []),
   ]
-
-  const readInTurn = <T>({ q = '' }: UserQuery, read: () => Promise<T>) =>
-    foldSearch(q) ? searchInTurn(db, read) : read()
+  const searchedBy = ({ q = '' }: UserQuery) => matchesEach('search_text', foldSearch(q))
 
   return {
     list(query: UserQuery, slice: Slice): Promise<Page<User>> {
       const order = ORDERS[query.sort ?? 'recent']
-      return readInTurn(query, async () => {
-        const { rows, total } = await readListPart(users, conditionsOf(query), order, slice)
-        return { items: rows.map(toUser), total }
-      })
+      const [conditions, searched] = [conditionsOf(query), searchedBy(query)]
+      return readListPart(
+        db,
+        { table: 'users', columns: USER_COLUMNS, conditions, searched, order },
+        slice,
+        userOf,
+      )
     },
 
     /** Newest first, whatever the order of the query: who joins meanwhile does not move the others. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
+      const searched = searchedBy(query)
+      const read = searched.length > 0 ? db.search : db.read
       const readBelow = (id: number) => {
-        const where = and({ id: { [Op.lt]: id } }, ...conditionsOf(query).map(literal))
-        return readInTurn(query, () => users.findAll({ where, order: [['id', 'DESC']], limit: PORTION }))
+        const { where, values } = whereAll([['id < ?', id], ...conditionsOf(query), ...searched])
+        return read<UserRow>(
+          `SELECT ${USER_COLUMNS} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
+          values,
+        )
       }
       let rows = await readBelow(MORE_THAN_ANY)
       while (rows.length > 0) {
-        yield rows.map(toUser)
+        yield rows.map(userOf)
         rows = await readBelow(rows.at(-1)!.id)
       }
     },
@@ -56,16 +62,7 @@ export function createUserList(db: Database, users: ModelStatic<UserModel>) {
 const MORE_THAN_ANY = 2 ** 31 - 1
 
 const ORDERS = {
-  recent: [
-    ['createdAt', 'DESC'],
-    ['id', 'DESC'],
-  ],
-  oldest: [
-    ['createdAt', 'ASC'],
-    ['id', 'ASC'],
-  ],
-  name: [
-    ['searchText', 'ASC'],
-    ['id', 'ASC'],
-  ],
-} satisfies Record<string, [string, string][]>
+  recent: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  name: 'search_text ASC, id ASC',
+}

@@ -1,9 +1,9 @@
-import { and, type ModelStatic } from 'sequelize'
+import type { ModelStatic } from 'sequelize'
+import { holds, whereAll } from '../../../db/conditions'
 import { uniqueViolation } from '../../../db/constraints'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
-import { holds } from '../../../db/list-part'
-import { matchesAll, searchInTurn } from '../../../db/search'
+import { matchesEach } from '../../../db/search'
 import { ok, refuse, type Result } from '../../kernel/result'
 import { foldSearch } from '../../kernel/search'
 import type { MemberName, User } from '../contract'
@@ -93,10 +93,11 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     },
 
     async searchIds(q: string, limit?: number): Promise<number[]> {
-      const searched = matchesAll(db, 'search_text', foldSearch(q))
+      const searched = matchesEach('search_text', foldSearch(q))
       if (searched.length === 0) return []
-      const find = { attributes: ['id'], where: and(...searched), order: ['id'], limit }
-      const rows = await searchInTurn(db, () => users.findAll(find))
+      const { where, values } = whereAll(searched)
+      const cut = limit === undefined ? '' : `LIMIT ${limit}`
+      const rows = await db.search<{ id: number }>(`SELECT id FROM users ${where} ORDER BY id ${cut}`, values)
       return rows.map(({ id }) => id)
     },
 
@@ -152,7 +153,7 @@ const activeIn = (db: Database) => `
          (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)}) AS active`
 
 /** What leaves the module: plain data without the password. */
-export function toUser(row: UserModel): User {
+function toUser(row: UserModel): User {
   const { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt } = row
   return { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt }
 }

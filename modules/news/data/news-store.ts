@@ -1,74 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type FindAttributeOptions, type FindOptions, Op, type WhereOptions } from 'sequelize'
-import { matchesAll, searchInTurn } from '../../../db/search'
+import type { FindAttributeOptions } from 'sequelize'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
-import type { Page, Slice } from '../../kernel/page'
-import { foldForSearch, foldSearch } from '../../kernel/search'
-import type { FoundNews, NewsCard, NewsItem, NewsQuery } from '../contract'
-import type { NewsFields, NewsState } from '../schemas'
+import { foldForSearch } from '../../kernel/search'
+import type { FoundNews, NewsItem } from '../contract'
+import type { NewsFields } from '../schemas'
 import type { Models, NewsModel } from './models'
 
 export type NewsStore = ReturnType<typeof createNewsStore>
 
-/** Which items a list holds. */
-export type Wanted = { q?: string; isFeatured?: true }
-
 export type Flag = { isPublished: boolean } | { isFeatured: boolean }
 
 export function createNewsStore(db: Database, { news, slugs }: Models) {
-  const published = ({ q = '', isFeatured }: Wanted): WhereOptions<NewsModel> => ({
-    isPublished: true,
-    ...(isFeatured && { isFeatured }),
-    [Op.and]: matchesAll(db, 'search_text', foldSearch(q)),
-  })
-
-  function readPage(wanted: Wanted, slice: Slice, attributes: FindAttributeOptions) {
-    return readRows(published(wanted), wanted.q, { ...slice, order: NEWEST_FIRST, attributes })
-  }
-
-  /** Of all, whoever may read them. */
-  function readAny({ q, state, sort }: NewsQuery, slice: Slice, attributes: FindAttributeOptions) {
-    const searched = matchesAll(db, 'search_text', foldSearch(q ?? ''))
-    const where = { ...(state && STATES[state]), [Op.and]: searched }
-    const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST
-    return readRows(where, q, { ...slice, order, attributes })
-  }
-
-  function readRows(where: WhereOptions<NewsModel>, q: string | undefined, options: FindOptions<NewsModel>) {
-    const read = async () => {
-      const total = await news.count({ where })
-      const rows = await news.findAll({ where, ...options })
-      return { items: rows.map(toPlain), total }
-    }
-    return q ? searchInTurn(db, read) : read()
-  }
-
   return {
-    listPublished: (wanted: Wanted, slice: Slice): Promise<Page<NewsItem>> => readPage(wanted, slice, WHOLE),
-
-    listCards: (wanted: Wanted, slice: Slice): Promise<Page<NewsCard>> => readPage(wanted, slice, CARD),
-
-    listAll: (query: NewsQuery, slice: Slice): Promise<Page<NewsItem>> => readAny(query, slice, WHOLE),
-
-    listAllCards: (query: NewsQuery, slice: Slice): Promise<Page<NewsCard>> => readAny(query, slice, CARD),
-
-    async listFeaturedCards(limit: number): Promise<NewsCard[]> {
-      const where = published({ isFeatured: true })
-      const rows = await news.findAll({ where, order: NEWEST_FIRST, limit, attributes: CARD })
-      return rows.map(toPlain)
-    },
-
-    async listAddresses(limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
-      const rows = await news.findAll({
-        where: published({}),
-        order: NEWEST_FIRST,
-        limit,
-        attributes: ['slug', 'updatedAt'],
-      })
-      return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt }))
-    },
-
     async findPublished(slug: string): Promise<FoundNews | null> {
       const row = await slugs.findByPk(slug, {
         include: { association: 'item', where: { isPublished: true }, attributes: WHOLE },
@@ -116,7 +60,7 @@ function searchText({ title, summary, content }: NewsFields): string {
   return foldForSearch(`${title} ${summary} ${content}`)
 }
 
-const CARD = [
+const WHOLE = [
   'id',
   'slug',
   'title',
@@ -126,26 +70,8 @@ const CARD = [
   'isFeatured',
   'createdAt',
   'updatedAt',
+  'content',
 ] satisfies FindAttributeOptions
-
-const WHOLE = [...CARD, 'content'] satisfies FindAttributeOptions
-
-const NEWEST_FIRST: [string, string][] = [
-  ['createdAt', 'DESC'],
-  ['id', 'DESC'],
-]
-
-const OLDEST_FIRST: [string, string][] = [
-  ['createdAt', 'ASC'],
-  ['id', 'ASC'],
-]
-
-/** Each has an index of its own. */
-const STATES: Record<NewsState, { isPublished?: boolean; isFeatured?: boolean }> = {
-  published: { isPublished: true },
-  draft: { isPublished: false },
-  featured: { isFeatured: true },
-}
 
 /** What leaves the module: what was read, as plain data. */
 function toPlain(row: NewsModel): NewsItem {
