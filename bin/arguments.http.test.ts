@@ -109,15 +109,17 @@ describe('by npm,', () => {
     }
   })
 
-  test('a trial without the -- is refused: npm takes the option for its own', async () => {
-    const file = join(commands.folder, 'bank.csv')
-    await writeFile(file, formatQuestions(questions(1)))
+  test.each(['--dry-run', '--replace'])(
+    '%s without the -- is refused: npm takes the option for its own',
+    async (option) => {
+      const file = join(commands.folder, 'bank.csv')
+      await writeFile(file, formatQuestions(questions(1)))
 
-    expect(await commands.npm(here, 'questions:import', file, '--dry-run')).toEqual({
-      code: 1,
-      lines: [
-        'npm kept --dry-run for itself: put -- before the arguments, as in npm run … -- FILE --dry-run',
-      ],
-    })
-  })
+      const { code, lines } = await commands.npm(here, 'questions:import', file, option)
+      expect(code).toBe(1)
+      expect(lines.at(-1)).toBe(
+        `npm kept ${option} for itself: put -- before the arguments, as in npm run … -- FILE ${option}`,
+      )
+    },
+  )
 })

@@ -30,5 +30,8 @@ await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
  */
 function isKept(option) {
   const isGiven = args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))
-  return !isGiven && Boolean(process.env[`npm_config_${option.replace('-', '_')}`])
+  if (isGiven) return false
+  // npm takes it for the beginning of an option of its own.
+  if (option === 'replace') return process.env.npm_config_replace_registry_host === 'true'
+  return Boolean(process.env[`npm_config_${option.replace('-', '_')}`])
 }

@@ -1,5 +1,5 @@
-import { Component, type ComponentType, createElement, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { Component, type ComponentType, createElement, type ReactNode, startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 
 /**
  * Hydrates an island and tells tests and style sheets by `data-state`. Should it throw, then or
@@ -10,14 +10,14 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
   const address = location.href
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
 
-  const root = hydrateRoot(
-    element,
-    createElement(Boundary, { onMount, onThrow }, createElement(Island, props)),
-    {
+  let root: Root
+  // In small pieces: a slow phone goes on answering to its candidate meanwhile.
+  startTransition(() => {
+    root = hydrateRoot(element, createElement(Boundary, { onMount, onThrow }, createElement(Island, props)), {
       identifierPrefix: element.getAttribute('prefix') ?? '',
       onRecoverableError: (error) => console.error('The island differs from its HTML', error),
-    },
-  )
+    })
+  })
 
   function onMount() {
     element.dataset.state = 'mounted'

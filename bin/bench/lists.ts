@@ -4,9 +4,6 @@ import type { Ask } from './asks'
 import type { BenchSite } from './site'
 import type { Size } from './sizes'
 
-/** A parameter that no page knows: the answer is made anew, not taken from those that are kept. */
-const ANEW = 'asked=now'
-
 /** `isWhole` where all rows are answered: the answer grows with them. */
 export type Shown = Ask & { isWhole?: boolean }
 
@@ -17,10 +14,7 @@ export type Shown = Ask & { isWhole?: boolean }
 export async function shownPages(site: BenchSite, size: Size): Promise<Shown[]> {
   const results = await ownResults(site)
   const far = (rows: number, perPage = 1) => Math.floor((rows * 0.4) / perPage)
-  const visitor = (name: string, path: string): Ask => ({
-    name,
-    path: `${path}${path.includes('?') ? '&' : '?'}${ANEW}`,
-  })
+  const visitor = (name: string, path: string): Ask => ({ name, path })
   const member = (name: string, path: string): Ask => ({ name, path, by: 'member' })
   const admin = (name: string, path: string): Ask => ({ name: `admin: ${name}`, path, by: 'admin' })
 

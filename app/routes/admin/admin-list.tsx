@@ -46,7 +46,7 @@ type AdminListProps = {
 export function AdminList({ title, actions, query, position, hrefOf, filters, ...shown }: AdminListProps) {
   const { note, empty, children } = shown
   const filtered = isFiltered(query)
-  const length = listLength(position.total)
+  const length = listLength(position)
   const unfiltered = hrefOf({ sort: query.sort })
   return (
     <section aria-labelledby="liste">
