@@ -77,8 +77,8 @@ async function loadsOf(site: BenchSite): Promise<Load[]> {
       },
       { ...page, name: 'the dashboard', path: '/dashboard', by: 'member' as const },
     ].flatMap((load) => [
-      { ...load, name: `${load.name}, again`, target: rendered },
-      { ...load, name: `${load.name}, anew`, anew: true },
+      { ...load, name: `${load.name}, again` },
+      { ...load, name: `${load.name}, anew`, anew: true, target: rendered },
     ]),
     {
       name: 'an answer of an exam, by the form',
