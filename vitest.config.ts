@@ -12,9 +12,8 @@ const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
  * of its own. What the pages, calls and commands ask of PostgreSQL stands in the others.
  */
 const ON_SQLITE_ONLY = [
-  // Pages: what they ask of the database, the tests of the modules and of the calls ask of both.
-  'app/routes/{account,admin,ads,exams,news,public}/**/*.http.test.ts',
   'app/http/addresses.http.test.ts',
+  'app/routes/public/{landing,legal,search-engines}.http.test.ts',
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
   'bin/{arguments,start}.http.test.ts',
 ]
