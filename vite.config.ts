@@ -3,21 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
-/** The package that mails are made with, and those that only it needs. */
-const MAIL_PARTS = [
-  /^@react-email\//,
-  /^prettier(\/|$)/,
-  /^(@selderee\/plugin-htmlparser2|html-to-text|htmlparser2|selderee|parseley|leac|peberminta|deepmerge)$/,
-  /^(dom-serializer|domhandler|domutils|domelementtype|entities)(\/|$)/,
-]
-
 export default defineConfig(({ isSsrBuild }) => ({
   // Server packages would be searched for the browser, and complained of.
   optimizeDeps: { noDiscovery: true },
   plugins: [remix(remixConfig), vanillaExtractPlugin(), reloadPage()],
-  // The parts of mails come in one package, a whole Tailwind among them: to load it took half as long as the
-  // server's start. What no mail uses is left out of the build.
-  ssr: { noExternal: MAIL_PARTS },
   build: {
     // A data: URL would be refused by the content security policy.
     assetsInlineLimit: 0,

@@ -27,7 +27,7 @@ export async function loadRemix(): Promise<RemixBuild> {
 }
 
 async function compiledBuild(): Promise<RemixBuild> {
-  const path = resolve(import.meta.dirname, 'server/index.js')
+  const path = resolve(import.meta.dirname, 'remix.js')
   const clientDir = resolve(import.meta.dirname, 'client')
   const build = (await import(pathToFileURL(path).href)) as ServerBuild
   return {
