@@ -84,7 +84,9 @@ function isOfProduction(name: string): boolean {
 
 /** The packages, without what they are asked for. */
 function importsOf(code: string): string[] {
-  const imports = [...code.matchAll(/^import [^"\n]*"([^"./\n][^"\n]*)"|(?:import|require)\("([^"./][^"]*)"\)/gm)]
+  const imports = [
+    ...code.matchAll(/^import [^"\n]*"([^"./\n][^"\n]*)"|(?:import|require)\("([^"./][^"]*)"\)/gm),
+  ]
   return imports
     .map(([, name, called]) => (name ?? called)!)
     .filter((name) => !isBuiltin(name))
