@@ -173,7 +173,7 @@ async function addQuestions(count: number) {
   await write(
     `INSERT INTO questions (created_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-     SELECT users.created_at FROM numbers, users`,
+     SELECT created_at FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`,
   )
   await write(
     `INSERT INTO question_versions (question_id, number, question, question_key, option_a, option_b, option_c,
