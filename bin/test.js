@@ -1,9 +1,10 @@
 /**
  * `npm test`: installs what is missing, a browser too, builds what is stale, then runs every test:
  * rules and modules, the modules and the built server on SQLite and on PostgreSQL, the site in a
- * real browser. The last line is the total.
+ * real browser. The last lines name what failed, and give the total.
  */
 import { readFile, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { run } from './install.js'
 import { makeReady, PLAYWRIGHT } from './test-ready.js'
 
@@ -22,19 +23,23 @@ const suites = [
       `--outputFile=${RESULTS}/vitest.json`,
     ],
     report: `${RESULTS}/vitest.json`,
-    /** @param {{ numPassedTests: number, numFailedTests: number }} report */
-    count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    /** @param {{ numPassedTests: number, testResults: VitestFile[] }} report */
+    count: ({ numPassedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: testResults.flatMap(failuresOf),
+    }),
   },
   {
     args: [PLAYWRIGHT, 'test'],
     report: `${RESULTS}/e2e.json`,
-    /** @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
-    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    /** @param {{ stats: { expected: number }, suites: PlaywrightSuite[] }} report */
+    count: ({ stats, suites }) => ({ passed: stats.expected, failed: suites.flatMap(unexpectedOf) }),
   },
 ]
 
 let passed = 0
-let failed = 0
+/** @type {string[]} */
+const failed = []
 for (const { args, report, count } of suites) {
   const isGreen = await run(process.execPath, args, env).then(
     () => true,
@@ -42,11 +47,38 @@ for (const { args, report, count } of suites) {
   )
   const counted = await readFile(report, 'utf8').then(
     (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: 0 }),
+    () => ({ passed: 0, failed: [] }),
   )
   passed += counted.passed
-  // A suite that breaks before its first test has failed too.
-  failed += isGreen ? counted.failed : Math.max(1, counted.failed)
+  failed.push(...counted.failed)
+  if (!isGreen && counted.failed.length === 0) failed.push(`${args[0]} broke outside of its tests`)
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+for (const name of failed) console.log(`failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1
+
+/**
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
+ * @param {VitestFile} file
+ */
+function failuresOf({ name, status, assertionResults }) {
+  const names = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+  // A file that breaks before its first test.
+  if (status === 'failed' && names.length === 0) names.push('the file itself')
+  return names.map((test) => `${relative('.', name)}: ${test}`)
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string }[] }} PlaywrightSpec
+ * @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function unexpectedOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file}:${line}: ${title} [${projectName}]`),
+  )
+  return [...own, ...suites.flatMap(unexpectedOf)]
+}
