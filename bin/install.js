@@ -4,14 +4,28 @@ import { hasChanged, hashOf, remember } from './stamp.js'
 
 const STAMP = 'node_modules/.installed'
 
-/** Runs `npm ci` when the lock file is not the one that was last installed from. */
-export async function installIfStale() {
+/**
+ * Runs `npm ci` when the lock file is not the one that was last installed from. `meanwhile` is done
+ * beside the end of it, where SQLite may be compiled, which takes a minute of one core: it must do
+ * without what packages compile.
+ */
+export async function installIfStale(meanwhile = async () => {}) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const hash = await hashOf(['package-lock.json'])
-  if (!(await hasChanged(STAMP, hash))) return
+  if (!(await hasChanged(STAMP, hash))) return meanwhile()
   console.error('Installing the packages…')
-  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  await remember(STAMP, hash)
+  await npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  await together([npm(['rebuild', '--loglevel=error']).then(() => remember(STAMP, hash)), meanwhile()])
+}
+
+/**
+ * Waits for the end of all, so that a program goes on beside nothing that is thrown; then throws what was.
+ *
+ * @param {Promise<unknown>[]} works
+ */
+export async function together(works) {
+  await Promise.allSettled(works)
+  await Promise.all(works)
 }
 
 /** @param {string[]} args */

@@ -1,16 +1,15 @@
+import { buildIfStale } from './build.js'
 import { installIfStale } from './install.js'
 
 /**
- * Installs what is missing and builds what is stale, or ends this process with one line. Imports
- * nothing but Node's own modules until the rest is installed.
+ * Installs what is missing and builds what is stale, or ends this process with one line. What it imports
+ * are Node's own modules: there may be no others yet.
  *
  * @param {{ keep?: boolean }} [build]
  */
 export async function getReady(build = {}) {
   try {
-    await installIfStale()
-    const { buildIfStale } = await import('./build.js')
-    await buildIfStale(build)
+    await installIfStale(() => buildIfStale(build))
   } catch (error) {
     console.error(`Could not get ready: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)

@@ -1,3 +1,4 @@
+import { buildIfStale } from './build.js'
 import { installIfStale, run } from './install.js'
 
 /**
@@ -5,12 +6,8 @@ import { installIfStale, run } from './install.js'
  * is stale. Returns the environment to run in, which names the browser.
  */
 export async function makeReady() {
-  await installIfStale()
-  const [{ buildIfStale }, { findBrowser }] = await Promise.all([
-    import('./build.js'),
-    import('./browser.js'),
-  ])
-  await buildIfStale()
+  await installIfStale(() => buildIfStale())
+  const { findBrowser } = await import('./browser.js')
   return { ...process.env, CHROMIUM_PATH: await findBrowser() }
 }
 
