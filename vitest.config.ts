@@ -50,6 +50,7 @@ export default defineConfig({
 })
 
 type Dialect = 'sqlite' | 'postgres'
+type ProjectTests = { include: string[]; exclude?: string[]; testTimeout: number; hookTimeout: number }
 
 /** The modules on a real database. */
 function databaseProject(name: string, dialect: Dialect) {
@@ -67,23 +68,42 @@ function serverProject(name: string, dialect: Dialect) {
   return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['app/test-build.ts'])
 }
 
-/** The same, under load and with a database that breaks. */
+/** The same with what breaks, or takes its time: mostly it is waited. Before what loads, for that needs all. */
 export function faultProject(dialect: Dialect) {
-  const test = { include: [FAULT_TESTS], exclude: [`${PLACES}/**/*.${other(dialect)}.fault.test.ts`] }
-  const times = { testTimeout: 120_000, hookTimeout: 60_000 }
-  return project(`faults-${dialect}`, dialect, { ...test, ...times }, ['app/test-build.ts'])
+  return breakingProject('faults', dialect, { include: ['app/server/*.fault.test.ts'], workers: 3, order: 0 })
+}
+
+/** The same under load, one file after the other: each has the machine to itself. */
+export function loadProject(dialect: Dialect) {
+  return breakingProject('load', dialect, {
+    include: ['app/server/faults/*.fault.test.ts'],
+    workers: 1,
+    order: 1,
+  })
+}
+
+function breakingProject(
+  name: string,
+  dialect: Dialect,
+  { include, workers, order }: { include: string[]; workers: number; order: number },
+) {
+  const test = {
+    include,
+    exclude: [`${PLACES}/**/*.${other(dialect)}.fault.test.ts`],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    minWorkers: workers,
+    maxWorkers: workers,
+    sequence: { groupOrder: order },
+  }
+  return project(`${name}-${dialect}`, dialect, test, ['app/test-build.ts'])
 }
 
 function other(dialect: Dialect): Dialect {
   return dialect === 'sqlite' ? 'postgres' : 'sqlite'
 }
 
-function project(
-  name: string,
-  dialect: Dialect,
-  test: { include: string[]; exclude?: string[]; testTimeout: number; hookTimeout: number },
-  globalSetup: string[] = [],
-) {
+function project(name: string, dialect: Dialect, test: ProjectTests, globalSetup: string[] = []) {
   const env = { TEST_DIALECT: dialect }
   return {
     extends: true as const,

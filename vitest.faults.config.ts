@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
-import { faultProject } from './vitest.config'
+import { faultProject, loadProject } from './vitest.config'
 
-/** `npm run test:faults`. One file after the other: each has the machine to itself. */
+/** `npm run test:faults`. */
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
     setupFiles: ['app/test-setup.ts'],
-    projects: [faultProject('sqlite'), faultProject('postgres')],
+    projects: [
+      faultProject('sqlite'),
+      faultProject('postgres'),
+      loadProject('sqlite'),
+      loadProject('postgres'),
+    ],
   },
 })
