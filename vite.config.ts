@@ -11,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A data: URL would be refused by the content security policy.
     assetsInlineLimit: 0,
     target: 'es2022',
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: oneStylesheet } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: fewFiles } },
   },
 }))
 
@@ -26,7 +26,13 @@ function reloadPage(): Plugin {
   }
 }
 
-/** One stylesheet for the whole site: one request on the first page, none on the others. */
-function oneStylesheet(id: string) {
-  return id.endsWith('.vanilla.css') ? 'styles' : undefined
+/**
+ * One stylesheet for the whole site: one request on the first page, none on the others. React in one file
+ * and the exam in another, with all that only they need: each more would cost a slow phone a way there and
+ * back, and work before it has asked.
+ */
+function fewFiles(id: string) {
+  if (id.endsWith('.vanilla.css')) return 'styles'
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  return id.endsWith('/app/islands/exam-runner.tsx') ? 'exam-runner' : undefined
 }

@@ -14,7 +14,9 @@ export function tendHeader() {
   }
   const isIn = (target: EventTarget | null) => menu.contains(target as Node | null)
 
-  let last = place()
+  let last = NaN
+  // With the first frame, which lays the page out anyway: asked now, it would be laid out on the spot.
+  requestAnimationFrame(() => (last = place()))
   window.addEventListener(
     'scroll',
     () => {

@@ -6,7 +6,12 @@ import { type IslandModule, islands } from './registry'
  */
 export class AppIsland extends HTMLElement {
   connectedCallback() {
-    this.mount().catch((error: unknown) => {
+    // Not in one piece with what the page's script ends in: its styles and its layout.
+    setTimeout(() => void this.load())
+  }
+
+  private load() {
+    return this.mount().catch((error: unknown) => {
       this.dataset.state = 'failed'
       console.error(`The island ${this.getAttribute('name') ?? ''} could not be loaded`, error)
     })

@@ -88,13 +88,15 @@ export class AnswerOutbox {
     this.#tell(reply)
   }
 
-  /** These two for `useSyncExternalStore`. */
-  onChange = (listener: () => void) => {
+  /** Only says that it has changed: how it stands, `snapshot` tells. */
+  onChange(listener: () => void) {
     this.#changed.add(listener)
-    return () => this.#changed.delete(listener)
+    return () => void this.#changed.delete(listener)
   }
 
-  snapshot = (): Outbox => this.#outbox
+  snapshot(): Outbox {
+    return this.#outbox
+  }
 
   /** Hands on each reply: the clock reads its seconds, an exam that is over is left. */
   onReply(listener: (reply: Reply) => void) {

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { AskedQuestion, Letter } from '../../../modules/exams'
-import { AnswerOutbox, CLOSED_OUTBOX } from './answer-outbox'
+import { AnswerOutbox, CLOSED_OUTBOX, type Outbox } from './answer-outbox'
 import { createAttemptClient, type Reply } from './attempt-client'
 import { tabShelf } from './shelf'
 
@@ -17,15 +17,13 @@ type Exam = {
 /** The answers as they are marked here, on their way to the server. */
 export function useAnswers({ attemptId, first, questions, onReply, secondsLeft }: Exam) {
   const [outbox] = useState(() => createOutbox(attemptId, questions.length, secondsLeft))
-  const { isOpen, state, marked } = useSyncExternalStore(
-    outbox.onChange,
-    outbox.snapshot,
-    () => CLOSED_OUTBOX,
-  )
+  // Not useSyncExternalStore, which would show the opening at once, in one long piece with the hydration.
+  const [{ isOpen, state, marked }, show] = useState<Outbox>(CLOSED_OUTBOX)
+  useEffect(() => outbox.onChange(() => show(outbox.snapshot())), [outbox])
   useEffect(() => outbox.onReply(onReply))
 
   useEffect(() => {
-    outbox.open()
+    startTransition(() => outbox.open())
     const early = markedOnPage()
     if (early) outbox.put(first, early)
     return whenSeenAgain(
