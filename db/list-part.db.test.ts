@@ -48,7 +48,7 @@ test('what looks through every row is read as a search, and what is met with it'
   expect(await apart({ offset: 9, conditions })).toEqual([undefined])
 })
 
-test('what a search finds is counted as it is found: of a few in one statement, of many in two', async () => {
+test('what a search finds is counted as it is found: in one statement, of a few as of many', async () => {
   await fillNumbers(600)
   const search = (above: number, slice: { offset: number; countTo?: number }) => {
     const list = { table: 'numbers', columns: 'id', conditions: [], order: 'id DESC' }
@@ -65,8 +65,7 @@ test('what a search finds is counted as it is found: of a few in one statement, 
   expect(await search(99, { offset: 4 })).toEqual({ items: [596, 595], total: 501 })
   expect(await search(99, { offset: 500 })).toEqual({ items: [100], total: 501 })
   expect(await search(99, { offset: 510 })).toEqual({ items: [], total: 501 })
-  const [, again] = await recordQueries(db, () => search(99, { offset: 4 }))
-  expect(again!.sql).not.toContain('count(')
+  expect(await countQueries(db, () => search(99, { offset: 4 }))).toBe(1)
 
   expect(await search(0, { offset: 4, countTo: 550 })).toEqual({ items: [596, 595], total: 551 })
   expect(await search(0, { offset: 4, countTo: 10 })).toEqual({ items: [596, 595], total: 11 })

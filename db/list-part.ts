@@ -14,10 +14,7 @@ type List = {
 
 type Slice = { limit: number; offset: number; countTo?: number }
 
-/**
- * A part of a list and how long the whole is, in one statement; two where a search finds many. `toItem` is
- * given a row of the columns.
- */
+/** A part of a list and how long the whole is, in one statement. `toItem` is given a row of the columns. */
 export async function readListPart<Item>(
   db: Reads,
   list: List,
@@ -25,72 +22,71 @@ export async function readListPart<Item>(
   toItem: (row: never) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   const { searched = [], ...rest } = list
-  const read = searched.length > 0 ? db.search : db.read
+  const { limit, offset, countTo } = slice
   const { where, values } = whereAll([...rest.conditions, ...searched])
-  const asked = { ...rest, ...slice, matching: `FROM ${rest.table} ${where}`, values }
+  const isCounted = countTo === undefined || offset + limit <= countTo
+  const asked = { ...rest, ...slice, isCounted, matching: `FROM ${rest.table} ${where}`, values }
 
-  const few = Math.min(FEW, slice.countTo ?? FEW)
-  const found = searched.length > 0 && slice.offset < few ? await readFew(read, asked) : undefined
-  const isAll = found && (found.total ?? 0) <= few
-  const { rows, total } = isAll ? found : await readInOrder(read, asked, found?.total)
-  return {
-    items: rows.slice(0, slice.limit).map(({ total: _, ...row }) => toItem(row as never)),
-    total: total ?? (slice.offset === 0 ? 0 : await count(read, asked)),
-  }
+  const read = searched.length > 0 ? db.search : db.read
+  const found = await (searched.length > 0 && isCounted ? readFound(read, asked) : readInOrder(read, asked))
+  const items = found.slice(0, limit).map(({ total: _, ...row }) => toItem(row as never))
+  const [first] = found
+  if (first) return { items, total: isCounted ? Number(first.total) : offset + found.length }
+  // Past the end no row tells it.
+  return { items, total: offset === 0 ? 0 : await count(read, asked) }
 }
 
-type Asked = Omit<List, 'searched'> & Slice & { matching: string; values: readonly Value[] }
+type Asked = Omit<List, 'searched'> &
+  Slice & { isCounted: boolean; matching: string; values: readonly Value[] }
 type Row = { total?: number | string }
-
-/** Where no row is found, none tells how many there are. */
-type Found = { rows: Row[]; total: number | undefined }
 
 /** Up to so many are sorted; of more, the first ones are met soon in the order of the list. */
 const FEW = 500
 
 /**
- * What a search finds, where that is few: all is looked through once, in no order, and so in an index where one
- * has the text. Of many, one row tells how many they are. The number in the text lets PostgreSQL plan for a few.
+ * What a search finds is found and counted at the same time, in no order: all is looked through once, and in an
+ * index where one has the text. The number in the text lets PostgreSQL plan for a few.
  */
-async function readFew(read: Read, asked: Asked): Promise<Found> {
+async function readFound(read: Read, asked: Asked): Promise<Row[]> {
   const { table, columns, order, matching, values, limit, offset, countTo } = asked
   const places = placesAfter(values)
-  const rows = await read<Row>(
+  const [few, part] = [
+    Math.min(FEW, countTo ?? FEW),
+    `ORDER BY ${order} LIMIT ${places.next(limit)} OFFSET ${places.next(offset)}`,
+  ]
+  const areFew = `(SELECT total FROM counted) <= ${few}`
+  return read<Row>(
     `WITH found AS MATERIALIZED (SELECT id ${matching} ${countTo === undefined ? '' : `LIMIT ${countTo + 1}`}),
           counted AS MATERIALIZED (SELECT count(*) AS total FROM found),
-          few AS (
-            SELECT id FROM (SELECT id FROM found LIMIT ${FEW}) AS first
-            LIMIT (SELECT CASE WHEN total > ${FEW} THEN ${places.next(offset + 1)} ELSE total END FROM counted)
-          )
+          sorted AS (
+            SELECT id FROM ${table}
+            WHERE id IN (SELECT id FROM found WHERE ${areFew} LIMIT ${few}) ${part}
+          ),
+          met AS (SELECT id ${matching} AND NOT ${areFew} ${part})
      SELECT ${columns}, (SELECT total FROM counted) AS total FROM ${table}
-     WHERE id IN (SELECT id FROM few) ORDER BY ${order} LIMIT ${places.next(limit)} OFFSET ${places.next(offset)}`,
+     WHERE id IN (SELECT id FROM sorted UNION ALL SELECT id FROM met) ORDER BY ${order}`,
     places.values,
   )
-  return { rows, total: rows[0] && Number(rows[0].total) }
 }
 
-async function readInOrder(read: Read, asked: Asked, known: number | undefined): Promise<Found> {
-  const { table, columns, order, matching, values, limit, offset, countTo } = asked
+async function readInOrder(read: Read, asked: Asked): Promise<Row[]> {
+  const { table, columns, order, isCounted, matching, values, limit, offset, countTo } = asked
   const places = placesAfter(values)
 
-  // Past where counting may end, one row more tells whether there is a next part.
-  const isCounted = countTo === undefined || offset + limit <= countTo
   const counted =
     countTo === undefined ? matching : `FROM (SELECT 1 ${matching} LIMIT ${countTo + 1}) AS counted`
-  const selected =
-    isCounted && known === undefined ? `${columns}, (SELECT count(*) ${counted}) AS total` : columns
+  const selected = isCounted ? `${columns}, (SELECT count(*) ${counted}) AS total` : columns
 
+  // Past where counting may end, one row more tells whether there is a next part.
   const part = `${matching} ORDER BY ${order} LIMIT ${places.next(isCounted ? limit : limit + 1)}`
   // Those before the part are passed over in the index alone: of each of their rows, SQLite would begin to read.
-  const rows = await read<Row>(
+  return read<Row>(
     offset === 0
       ? `SELECT ${selected} ${part}`
       : `SELECT ${selected} FROM ${table}
          WHERE id IN (SELECT id ${part} OFFSET ${places.next(offset)}) ORDER BY ${order}`,
     places.values,
   )
-  const [first] = rows
-  return { rows, total: first && (isCounted ? (known ?? Number(first.total)) : offset + rows.length) }
 }
 
 async function count(read: Read, { matching, values }: Asked): Promise<number> {

