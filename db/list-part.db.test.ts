@@ -48,6 +48,36 @@ test('what looks through every row is read as a search, and what is met with it'
   expect(await apart({ offset: 9, conditions })).toEqual([undefined])
 })
 
+test('what a search finds is counted as it is found: in one statement, of a few as of many', async () => {
+  await fillNumbers(600)
+  const search = (above: number, slice: { offset: number; countTo?: number }) => {
+    const list = { table: 'numbers', columns: 'id', conditions: [], order: 'id DESC' }
+    const searched: Condition[] = [['id > ?', above]]
+    return readListPart(db, { ...list, searched }, { limit: 2, ...slice }, ({ id }: Row) => id)
+  }
+
+  expect(await search(100, { offset: 0 })).toEqual({ items: [600, 599], total: 500 })
+  expect(await search(100, { offset: 4 })).toEqual({ items: [596, 595], total: 500 })
+  expect(await countQueries(db, () => search(100, { offset: 4 }))).toBe(1)
+  expect(await countQueries(db, () => search(600, { offset: 0 }))).toBe(1)
+
+  expect(await search(99, { offset: 0 })).toEqual({ items: [600, 599], total: 501 })
+  expect(await search(99, { offset: 4 })).toEqual({ items: [596, 595], total: 501 })
+  expect(await search(99, { offset: 500 })).toEqual({ items: [100], total: 501 })
+  expect(await search(99, { offset: 510 })).toEqual({ items: [], total: 501 })
+  expect(await countQueries(db, () => search(99, { offset: 4 }))).toBe(1)
+
+  expect(await search(0, { offset: 4, countTo: 550 })).toEqual({ items: [596, 595], total: 551 })
+  expect(await search(0, { offset: 4, countTo: 10 })).toEqual({ items: [596, 595], total: 11 })
+  expect(await search(0, { offset: 9, countTo: 10 })).toEqual({ items: [591, 590], total: 12 })
+})
+
+async function fillNumbers(count: number) {
+  await db.write(() => db.sequelize.query('CREATE TABLE numbers (id integer PRIMARY KEY)'))
+  const rows = Array.from({ length: count }, (_, index) => `(${index + 1})`).join()
+  await db.write(() => db.sequelize.query(`INSERT INTO numbers (id) VALUES ${rows}`))
+}
+
 test('a row is what it would be without the length', async () => {
   const rows: object[] = []
   const list = { table: 'questions', columns: 'id', conditions: [], order: 'id' }
