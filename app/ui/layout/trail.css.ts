@@ -4,8 +4,11 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
+/** What stands between the way back and the title below it, on every page. */
+const aboveTitle = { marginBottom: space.s8 } as const
+
 export const trail = style({
-  marginBottom: space.s8,
+  ...aboveTitle,
   fontSize: vars.text.t14,
   '@media': { [onPaper]: { display: 'none' } },
 })
@@ -45,4 +48,4 @@ export const link = style({
   ':hover': { color: color.brand },
 })
 
-export const back = style([link, { '@media': { [onPaper]: { display: 'none' } } }])
+export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
