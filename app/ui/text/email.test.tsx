@@ -2,8 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Email } from './email'
 
-test('an address may break before its @ and the dots of its domain, and stays the same when it is copied', () => {
-  const html = renderToStaticMarkup(<Email>camille.du-bois@tir.example.com</Email>)
+test('an address may break before its @, and a long domain before its dots: nothing is added to what is copied', () => {
+  const html = (address: string) => renderToStaticMarkup(<Email>{address}</Email>)
 
-  expect(html).toBe('camille.du-bois<wbr/>@tir<wbr/>.example<wbr/>.com')
+  expect(html('camille.du-bois@example.com')).toBe('camille.du-bois<wbr/>@example.com')
+  expect(html('a@societe-de-tir-de-huy.example.com')).toBe(
+    'a<wbr/>@societe-de-tir-de-huy<wbr/>.example<wbr/>.com',
+  )
 })

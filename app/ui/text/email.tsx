@@ -1,8 +1,13 @@
 import { Fragment } from 'react'
 
-/** An address whose line may end before its '@' and before a dot of its domain, rather than in a word. */
+/**
+ * An address whose line may end before its '@', and before the dots of a long domain, rather than in a
+ * word.
+ */
 export function Email({ children: address }: { children: string }) {
-  return piecesOf(address).map((piece, index) => (
+  const [name = '', ...domains] = address.split(/(?=@)/)
+  const pieces = domains.flatMap((domain) => (domain.length > LONG ? domain.split(/(?=\.)/) : [domain]))
+  return [name, ...pieces].map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}
@@ -10,7 +15,5 @@ export function Email({ children: address }: { children: string }) {
   ))
 }
 
-function piecesOf(address: string): string[] {
-  const [name = '', ...domains] = address.split(/(?=@)/)
-  return [name, ...domains.flatMap((domain) => domain.split(/(?=\.)/))]
-}
+/** Signs; what is shorter fits any line of its own. */
+const LONG = 24
