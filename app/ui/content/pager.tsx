@@ -14,7 +14,12 @@ type PagerProps = {
 }
 
 /** Nothing where everything stands on one page. */
-export function Pager({ page, pages, hrefOf, at = `Page ${thousands(page)} sur ${thousands(pages)}` }: PagerProps) {
+export function Pager({
+  page,
+  pages,
+  hrefOf,
+  at = `Page ${thousands(page)} sur ${thousands(pages)}`,
+}: PagerProps) {
   if (pages <= 1) return null
   const isBetween = page > 1 && page < pages
   return (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { below, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -23,7 +23,8 @@ export const crumb = style({
   color: color.muted,
   overflowWrap: 'anywhere',
   selectors: {
-    '& + &::before': {
+    // At the end of a line rather than at the head of the next one.
+    '&:not(:last-child)::after': {
       content: '',
       flex: 'none',
       width: 5,
@@ -38,6 +39,7 @@ export const crumb = style({
 
 /* On a phone the title just below says it. */
 export const here = style([crumb, { '@media': { [below(560)]: { display: 'none' } } }])
+globalStyle(`${crumb}:has(+ ${here})::after`, { '@media': { [below(560)]: { display: 'none' } } })
 
 export const link = style({
   display: 'inline-flex',
