@@ -24,7 +24,7 @@ export function refusalDocument(
   )
   const page = (
     <HtmlDocument head={head}>
-      <Page viewer={null} path="" lang={errorLanguage(fault.status)}>
+      <Page viewer="unknown" path="" lang={errorLanguage(fault.status)}>
         <ErrorPage {...fault} requestId={requestId} />
       </Page>
     </HtmlDocument>

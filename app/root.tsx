@@ -73,10 +73,10 @@ export default function App() {
 export function ErrorBoundary() {
   const { requestId } = useDocument()
   const { pathname } = useLocation()
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null
+  const loaded = useRouteLoaderData<typeof loader>('root')
   const fault = faultOf(useRouteError())
   return (
-    <Page viewer={viewer} path={pathname} lang={errorLanguage(fault.status)}>
+    <Page viewer={loaded ? loaded.viewer : 'unknown'} path={pathname} lang={errorLanguage(fault.status)}>
       <ErrorPage {...fault} requestId={requestId} />
     </Page>
   )

@@ -9,9 +9,9 @@ export async function read(browser: Browser, path: string) {
   return { status: answer.status, headers: answer.headers, html, words: wordsOf(html) }
 }
 
-/** What a page says, as somebody would type it: without markup, and with plain spaces. */
+/** What a page says, as somebody would type it: without markup, and with plain spaces. A `<wbr>` is none. */
 export function wordsOf(html: string): string {
-  return unescaped(html.replace(/<[^>]*>/g, ' ')).replace(/\s+/gu, ' ')
+  return unescaped(html.replace(/<wbr\/?>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/gu, ' ')
 }
 
 /** What stands within one heading, link or item of a list, whose marked words stay whole. */

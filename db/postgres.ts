@@ -1,5 +1,5 @@
 import pg, { type Client } from 'pg'
-import { ConnectionError, Sequelize, Transaction } from 'sequelize'
+import { BaseError, ConnectionError, Sequelize, Transaction } from 'sequelize'
 import { type DatabaseLoad, sequelizeOptions, type Engine } from './engine'
 import { listenForContent } from './postgres-listener'
 import { describePlace, explain, isMendable } from './postgres-faults'
@@ -87,13 +87,11 @@ async function connect(
     hooks: {
       // Not among the options: PgBouncer refuses a connection that brings this one.
       async afterConnect(connection) {
-        const limiting = (connection as Client).query(`SET statement_timeout = ${patience.statement}`)
-        await limiting.catch((error: unknown) => {
-          throw new ConnectionError(error as Error)
-        })
+        await namedByWay((connection as Client).query(`SET statement_timeout = ${patience.statement}`))
       },
     },
   })
+  nameFaultsOfConnecting(sequelize)
   giveUpBrokenConnections(sequelize)
   try {
     await refuseEncoding(sequelize)
@@ -113,6 +111,23 @@ class HeardClient extends pg.Client {
     super(config)
     this.on('error', () => undefined)
   }
+}
+
+/**
+ * Sequelize sends statements of its own on each new connection, and hands on what pg says of a connection
+ * that breaks under them, as it hands on a fault of ours.
+ */
+function nameFaultsOfConnecting({ connectionManager }: Sequelize): void {
+  const manager = connectionManager as unknown as { connect: (config: unknown) => Promise<unknown> }
+  const connect = manager.connect.bind(manager)
+  manager.connect = (config) => namedByWay(connect(config))
+}
+
+/** Whatever goes wrong there lies on the way to the server. */
+function namedByWay<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof BaseError ? error : new ConnectionError(error as Error)
+  })
 }
 
 /**

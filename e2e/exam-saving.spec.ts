@@ -118,6 +118,24 @@ test.describe('while the network is away', () => {
   })
 })
 
+test('a site that cannot save for now is not called a network that is away', async ({
+  page,
+  site,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/503/)
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await page.route('**/answers', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+  await page.keyboard.press('b')
+
+  await expect(saveState(page)).toHaveText(
+    /^Site indisponible\s: vos réponses sont gardées et seront envoyées$/,
+  )
+  await expect.poll(() => exam.saved()).toEqual(['B'])
+})
+
 test('whose session ended elsewhere keeps the answers, signs in, and they are sent', async ({
   page,
   site,

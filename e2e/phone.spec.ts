@@ -25,6 +25,16 @@ for (const name of Object.keys(pages)) {
   })
 }
 
+test('a title stands as far below the way back on every page', async ({ page, member: _ }) => {
+  const gaps: Record<string, number> = {}
+  for (const path of ['/dashboard', '/profile', '/profile/delete', '/mentions-legales', WITH_HERO]) {
+    await page.goto(path)
+    gaps[path] = await gapAboveTitle(page)
+  }
+
+  expect([...new Set(Object.values(gaps))], JSON.stringify(gaps)).toEqual([8])
+})
+
 test('an ordinary question stands on the screen, with its three options and both buttons', async ({
   page,
   site,
@@ -109,4 +119,13 @@ async function askOrdinaryQuestion({ db }: Site, attemptId: number) {
       { replacements: { id, attemptId } },
     ),
   )
+}
+
+const WITH_HERO = '/examen-de-tir-theorique'
+
+function gapAboveTitle(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const back = document.querySelector('main :is(nav, a)')!.getBoundingClientRect()
+    return Math.round(document.querySelector('h1')!.getBoundingClientRect().top - back.bottom)
+  })
 }

@@ -32,13 +32,21 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
+type ActOptions = {
+  context: AppLoadContext
+  /** What nobody can help. */
+  failure: string
+  /** What is said while the database is away, of a form that saves nothing. */
+  unavailable?: string
+}
+
 /**
  * Acts on a form. What goes wrong without anybody's fault is logged, and the form shown again as it was
  * filled in, with the sentence that says what failed: nothing that was typed is lost.
  */
 export async function actOn<Fields extends Record<string, unknown>, Value, Done>(
   submission: Submission<Fields, string[], Value>,
-  { context, failure }: { context: AppLoadContext; failure: string },
+  { context, failure, unavailable = NOTHING_SAVED }: ActOptions,
   act: () => Promise<Done>,
 ) {
   try {
@@ -47,7 +55,7 @@ export async function actOn<Fields extends Record<string, unknown>, Value, Done>
     if (error instanceof Response) throw error
     if (isUnavailable(error)) {
       context.log.error({ fault: error.message }, 'could not act on a form')
-      return refuseForm(submission, { formErrors: [NOTHING_SAVED] }, { status: 503 })
+      return refuseForm(submission, { formErrors: [unavailable] }, { status: 503 })
     }
     context.log.error({ err: error }, 'could not act on a form')
     return refuseForm(submission, { formErrors: [failure] }, { status: 500 })

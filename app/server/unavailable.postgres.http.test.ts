@@ -7,7 +7,7 @@ import { startProxy } from '../../db/test-proxy'
 import { type Browser, createBrowser } from '../../e2e/fixtures/browser'
 import { type RunningServer, startServer } from '../../e2e/fixtures/server'
 import { wordsOf } from '../test-page'
-import { camille, registrationOf } from '../test-site'
+import { camille, PASSWORD, registrationOf } from '../test-site'
 import { RETRY_AFTER } from './unavailable'
 
 let place: Awaited<ReturnType<typeof createPlace>>
@@ -63,6 +63,8 @@ test.each(readers)(
     expect(page).toMatch(/<a href="" [^>]*>Réessayer<\/a>/)
     expect(page).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
     expect(page).not.toMatch(/PostgreSQL|127\.0\.0\.1/)
+    // Nobody can know whether it is a member who asks.
+    expect(wordsOf(page)).not.toMatch(/Connexion|Se connecter|S'inscrire|Déconnexion/)
   },
 )
 
@@ -92,6 +94,17 @@ test('a form is answered by 503, and says how to send it again', async () => {
 
   expect(answer.status).toBe(503)
   expect(wordsOf(await answer.text())).toContain("rechargez cette page et confirmez l'envoi")
+})
+
+test('a sign-in is answered by its form, as it was filled in, without the password', async () => {
+  proxy.cut()
+  const answer = await visitor.post('/auth', { username: 'camille', password: PASSWORD })
+
+  expect(answer.status).toBe(503)
+  const page = await answer.text()
+  expect(wordsOf(page)).toContain('Le site est momentanément indisponible. Réessayez dans un instant.')
+  expect(page).toContain('value="camille"')
+  expect(page).not.toContain(PASSWORD)
 })
 
 test('what needs no database goes on: the landing page and the health of the process', async () => {

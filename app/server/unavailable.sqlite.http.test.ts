@@ -36,15 +36,30 @@ test('a form is answered by 503, as it was filled in, and says that nothing is s
   expect(await count(site.db, 'classified_ads')).toBe(0)
 })
 
-test('a form whose secrets must not come back says to send it again by a reload, which loses nothing', async () => {
-  const { username } = registrationOf(karim)
-  const answer = await unwritable(() => site.browser().post('/auth', { username, password: PASSWORD }))
+test('so are the forms with secrets, which do not come back', async () => {
+  const { username, ...registration } = registrationOf(karim)
+  const confirmed = { ...registration, username, confirmPassword: registration.password }
+  const forms = [
+    [site.browser(), '/auth', { username, password: PASSWORD }, 'Le site est momentanément indisponible'],
+    [site.browser(), '/auth?mode=register', confirmed, 'Le site ne peut rien enregistrer'],
+    [
+      site.readers.owner,
+      '/profile/delete',
+      { currentPassword: PASSWORD },
+      'Le site ne peut rien enregistrer',
+    ],
+  ] as const
+  const answers = await unwritable(() =>
+    Promise.all(forms.map(([browser, path, fields]) => browser.post(path, fields))),
+  )
 
-  expect(answer.status).toBe(503)
-  const page = await answer.text()
-  expect(wordsOf(page)).toContain("rechargez cette page et confirmez l'envoi")
-  expect(page).not.toContain(PASSWORD)
-  expect(wordsOf(page)).not.toMatch(/Réessayer|Retour à l'accueil/)
+  for (const [index, [, path, fields, sentence]] of forms.entries()) {
+    expect([path, answers[index]!.status]).toEqual([path, 503])
+    const page = await answers[index]!.text()
+    expect(wordsOf(page)).toContain(sentence)
+    expect(page).not.toContain(PASSWORD)
+    if ('username' in fields) expect(page).toContain(`value="${username}"`)
+  }
 })
 
 test.each([

@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOutbox } from './answer-outbox'
 import type { Reply } from './attempt-client'
 import type { Shelf } from './shelf'
-import { createServer, createShelf, OFFLINE, openOutbox, rest, SAVED, type TestServer } from './test-outbox'
+import {
+  AWAY,
+  createServer,
+  createShelf,
+  OFFLINE,
+  openOutbox,
+  rest,
+  SAVED,
+  type TestServer,
+} from './test-outbox'
 
 const SIGNED_OUT: Reply = { kind: 'signed-out' }
 const OVER: Reply = { kind: 'over', location: '/results' }
@@ -47,6 +56,18 @@ describe('a session that ended', () => {
 
     expect(outbox.snapshot().state).toBe('signed-out')
   })
+})
+
+test('a site that is away is told apart from a network that is, and is tried again the same', async () => {
+  server.replies = [OFFLINE, AWAY, AWAY]
+  outbox.put(1, 'A')
+  await rest()
+  expect(outbox.snapshot().state).toBe('offline')
+
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outbox.snapshot().state).toBe('unavailable')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(outbox.snapshot().state).toBe('settled')
 })
 
 test('what another tab has saved is seen, but not over what waits here', async () => {

@@ -5,7 +5,7 @@ import type { Shelf } from './shelf'
 export type Outbox = {
   /** Empty until the script is at work. */
   isOpen: boolean
-  state: 'settled' | 'sending' | 'offline' | 'signed-out'
+  state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
   /** As the server has them, and over that what waits here. */
   marked: ReadonlyMap<number, Letter>
 }
@@ -82,7 +82,7 @@ export class AnswerOutbox {
     const reply = await this.#patiently((signal) => this.#client.ask(signal))
     this.#isAsking = false
     // What was marked meanwhile is on its way, and this reply may be older.
-    if (before !== this.#puts || reply.kind === 'unreachable') return
+    if (before !== this.#puts || isFault(reply)) return
     if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(reply.answers) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#tell(reply)
@@ -107,7 +107,7 @@ export class AnswerOutbox {
   async #sendAll(): Promise<void> {
     this.#isSending = true
     while (this.#isUnsettled()) {
-      if (this.#outbox.state !== 'offline') this.#change({ state: 'sending' })
+      if (!this.#isHindered()) this.#change({ state: 'sending' })
       const batch = [...this.#waiting]
       const reply = await this.#patiently((signal) => this.#client.send(batch, signal))
       if (reply.kind === 'running') this.#arrived(batch, reply.answers)
@@ -142,12 +142,12 @@ export class AnswerOutbox {
     if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
   }
 
-  #failed({ kind }: Exclude<Reply, { kind: 'running' }>): void {
+  #failed(reply: Exclude<Reply, { kind: 'running' }>): void {
     this.#isSending = false
-    if (kind === 'over') this.#shelf.write(new Map())
-    if (kind === 'signed-out') this.#change({ state: 'signed-out' })
-    if (kind === 'unreachable') {
-      this.#change({ state: 'offline' })
+    if (reply.kind === 'over') this.#shelf.write(new Map())
+    if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
+    if (isFault(reply)) {
+      this.#change({ state: reply.kind === 'unreachable' ? 'offline' : 'unavailable' })
       const longer = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** this.#failures)
       const wait = this.#isUrgent() ? URGENT_WAIT_MS : longer
       this.#failures += 1
@@ -157,6 +157,10 @@ export class AnswerOutbox {
 
   #over(answers: [number, Letter][]): Map<number, Letter> {
     return new Map([...answers, ...this.#waiting])
+  }
+
+  #isHindered(): boolean {
+    return this.#outbox.state === 'offline' || this.#outbox.state === 'unavailable'
   }
 
   #isUnsettled(): boolean {
@@ -171,6 +175,11 @@ export class AnswerOutbox {
   #tell(reply: Reply): void {
     for (const listener of this.#replied) listener(reply)
   }
+}
+
+/** Of what passes by itself, and is tried again. */
+function isFault(reply: Reply): reply is Extract<Reply, { kind: 'unreachable' | 'unavailable' }> {
+  return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }
 
 const PATIENCE_MS = 10_000

@@ -1,6 +1,6 @@
 import type { Letter } from '../../../modules/exams'
 
-/** What the server says of an exam in progress; 'unreachable' is the network's or a fault's. */
+/** What the server says of an exam in progress; 'unreachable' is the network's. */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; answers: [number, Letter][] }
   | { kind: 'over'; location: string }
@@ -8,6 +8,8 @@ export type Reply =
   | { kind: 'not-yours' }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
+  /** The server answers, but cannot save for now. */
+  | { kind: 'unavailable' }
 
 export type AttemptClient = {
   /** Question by number, with the letter. */
@@ -55,5 +57,5 @@ async function replyOf(answer: Response): Promise<Reply> {
     return { kind: 'over', location }
   }
   if (answer.status === 401) return { kind: 'signed-out' }
-  return { kind: answer.status === 404 ? 'not-yours' : 'unreachable' }
+  return { kind: answer.status === 404 ? 'not-yours' : 'unavailable' }
 }

@@ -6,6 +6,7 @@ import type { Shelf } from './shelf'
 
 export const SAVED: Reply = { kind: 'running', remainingSeconds: 120, answers: [] }
 export const OFFLINE: Reply = { kind: 'unreachable' }
+export const AWAY: Reply = { kind: 'unavailable' }
 
 export type TestServer = ReturnType<typeof createServer>
 

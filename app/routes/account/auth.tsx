@@ -19,6 +19,7 @@ import { currentUser, keepSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { memberHome, paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
+import { UNAVAILABLE } from '../../server/unavailable'
 import { Tabs } from '../../ui/content/tabs'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
@@ -71,9 +72,10 @@ export default function Auth() {
   const registration = paths.auth({ mode: 'register', redirectTo })
   const forgotten = paths.auth({ mode: 'forgot', redirectTo })
   return (
-    <BesideTarget>
-      <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
-      <h1>{mode === 'forgot' ? TITLES.forgot : 'Votre compte'}</h1>
+    <BesideTarget
+      title={mode === 'forgot' ? TITLES.forgot : 'Votre compte'}
+      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
+    >
       <Tabs
         label="Compte"
         tabs={[
@@ -100,30 +102,37 @@ export default function Auth() {
   )
 }
 
+/** Its title says what failed. */
+const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
+
 type Query = ReturnType<typeof readQuery>
 
 async function login({ request, context }: ActionFunctionArgs, { target }: Query) {
   const submission = await readForm(request, loginSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const credentials = submission.value
-  const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
-  if (signedIn instanceof Wait) return tooManyOnPage(submission, signedIn)
-  if (!signedIn.ok) {
-    return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
-  }
-  return seeOther(target, [await keepSession(request, signedIn.value.token)])
+  const words = { failure: TRY_AGAIN, unavailable: UNAVAILABLE }
+  return actOn(submission, { context, ...words }, async () => {
+    const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+    if (signedIn instanceof Wait) return tooManyOnPage(submission, signedIn)
+    if (!signedIn.ok) return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
+    return seeOther(target, [await keepSession(request, signedIn.value.token)])
+  })
 }
 
 async function register({ request, context }: ActionFunctionArgs, { target }: Query) {
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const wait = await limitRegistration(context)
-  if (wait) return tooManyOnPage(submission, wait)
-  const device = deviceOf(request.headers.get('User-Agent'))
-  const registered = await site().identity.register(submission.value, device)
-  if (!registered.ok) return refuseField(submission, registered.code)
-  site().security('registration', 'ok', { user: registered.value.user.id })
-  return seeOther(target, [await keepSession(request, registered.value.token)])
+  const registration = submission.value
+  return actOn(submission, { context, failure: TRY_AGAIN }, async () => {
+    const wait = await limitRegistration(context)
+    if (wait) return tooManyOnPage(submission, wait)
+    const device = deviceOf(request.headers.get('User-Agent'))
+    const registered = await site().identity.register(registration, device)
+    if (!registered.ok) return refuseField(submission, registered.code)
+    site().security('registration', 'ok', { user: registered.value.user.id })
+    return seeOther(target, [await keepSession(request, registered.value.token)])
+  })
 }
 
 async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }: Query) {

@@ -4,7 +4,7 @@ import { useActionData } from '@remix-run/react'
 import { accountDeletionSchema } from '../../../modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '../../forms'
 import { flash } from '../../http/flash.server'
-import { readForm, refuseForm } from '../../http/form.server'
+import { actOn, readForm, refuseForm } from '../../http/form.server'
 import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { endSession, requireSession, requireUser, signInFirst } from '../../http/session.server'
@@ -28,6 +28,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 const LAST_ADMIN =
   'Vous êtes le seul administrateur du site. Créez-en un autre avant de supprimer votre compte.'
 
+const FAILED = "Une erreur s'est produite lors de la suppression."
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser({ request, context })
   return null
@@ -38,23 +40,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readForm(request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword } = submission.value
-  const deleted = await limitPasswordAgain(context, user, () =>
-    site().identity.deleteAccount({ userId: user.id, token }, currentPassword),
-  )
-  if (deleted instanceof Wait) return tooManyOnPage(submission, deleted)
-  site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
-  if (deleted.ok) {
-    const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
-    return seeOther(paths.home(), [await endSession(request), await flash(message)])
-  }
-  switch (deleted.code) {
-    case 'last-admin':
-      return refuseForm(submission, { formErrors: [LAST_ADMIN] })
-    case 'wrong-password':
-      return refuseField(submission, deleted.code)
-    case 'signed-out':
-      return signInFirst(request)
-  }
+  return actOn(submission, { context, failure: FAILED }, async () => {
+    const deleted = await limitPasswordAgain(context, user, () =>
+      site().identity.deleteAccount({ userId: user.id, token }, currentPassword),
+    )
+    if (deleted instanceof Wait) return tooManyOnPage(submission, deleted)
+    site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
+    if (deleted.ok) {
+      const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
+      return seeOther(paths.home(), [await endSession(request), await flash(message)])
+    }
+    switch (deleted.code) {
+      case 'last-admin':
+        return refuseForm(submission, { formErrors: [LAST_ADMIN] })
+      case 'wrong-password':
+        return refuseField(submission, deleted.code)
+      case 'signed-out':
+        return signInFirst(request)
+    }
+  })
 }
 
 export default function DeleteAccount() {
@@ -63,9 +67,10 @@ export default function DeleteAccount() {
     lastResult: useActionData<SubmissionResult>(),
   })
   return (
-    <BesideTarget>
-      <BackLink href={paths.profile()}>Retour au profil</BackLink>
-      <h1>Supprimer mon compte</h1>
+    <BesideTarget
+      title="Supprimer mon compte"
+      back={<BackLink href={paths.profile()}>Retour au profil</BackLink>}
+    >
       <Stack gap={24}>
         <Text>
           Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne

@@ -26,8 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ResetDone() {
   return (
-    <BesideTarget>
-      <h1>Mot de passe réinitialisé</h1>
+    <BesideTarget title="Mot de passe réinitialisé">
       <Stack gap={24}>
         <StatusMessage
           kind="success"

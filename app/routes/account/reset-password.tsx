@@ -50,9 +50,10 @@ export default function ResetPassword() {
   const { token, fault } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   return (
-    <BesideTarget>
-      <BackLink href={paths.auth()}>Retour à la connexion</BackLink>
-      <h1>{fault ? 'Nouveau mot de passe' : 'Choisissez un nouveau mot de passe'}</h1>
+    <BesideTarget
+      title={fault ? 'Nouveau mot de passe' : 'Choisissez un nouveau mot de passe'}
+      back={<BackLink href={paths.auth()}>Retour à la connexion</BackLink>}
+    >
       {fault ? (
         <UnusableLink fault={fault} />
       ) : (

@@ -3,6 +3,7 @@ import { paths } from '../../paths'
 import { ContactBlock } from '../../ui/ads/ad-page'
 import { mailtoHref, telHref } from '../../ui/ads/contact-href'
 import { ButtonLink } from '../../ui/forms/button'
+import { Email } from '../../ui/text/email'
 import { Fr } from '../../ui/text/fr'
 import { Hidden, Text } from '../../ui/text/text'
 
@@ -57,7 +58,7 @@ function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad
         <ButtonLink href={mailtoHref(contactEmail)} variant={tel ? 'default' : 'primary'} wide>
           <span>
             <Hidden>Écrire à </Hidden>
-            {contactEmail}
+            <Email>{contactEmail}</Email>
           </span>
         </ButtonLink>
       )}

@@ -64,7 +64,7 @@ describe('the dashboard of somebody with results', () => {
     expect(first.match(/Examen du/g)).toHaveLength(20)
     expect(first).toContain('Page 1 sur 3Suivante')
     expect(last.match(/Examen du/g)).toHaveLength(5)
-    expect(last).toContain('PrécédentePage 3 sur 3')
+    expect(last).toContain('Page 3 sur 3Précédente')
     expect((await browser.get('/dashboard?page=4')).headers.get('Location')).toBe('/dashboard?page=3')
   })
 

@@ -103,8 +103,8 @@ const pager = (page: number, total: number) =>
   )
 
 test('the pager counts the rows of its page, the last of which may be short', () => {
-  expect(pager(1, 41)).toBe('1 à 20 sur 41Page suivante')
-  expect(pager(3, 41)).toBe('41 à 41 sur 41Page précédente')
+  expect(pager(1, 41)).toBe('1 à 20 sur 41Suivante')
+  expect(pager(3, 41)).toBe('41 à 41 sur 41Précédente')
   expect(pager(1, 0)).toBe('')
 })
 

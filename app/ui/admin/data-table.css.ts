@@ -89,7 +89,7 @@ export const cell = styleVariants({
     {
       fontWeight: 600,
       overflowWrap: 'anywhere',
-      '@media': { [wide]: { minWidth: 160 }, [narrow]: whole },
+      '@media': { [wide]: { minWidth: 160 }, '(min-width: 1200px)': { minWidth: 176 }, [narrow]: whole },
     },
   ],
   text: [pair],

@@ -54,16 +54,3 @@ globalStyle(`${filters} :is(${input}, ${select}, ${summary})`, {
   minHeight: vars.tap,
   paddingBlock: space.s8,
 })
-
-export const pager = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s12,
-  marginTop: space.s24,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-})
-
-export const pages = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })

@@ -1,7 +1,7 @@
-import { NextPage, PreviousPage } from '../content/pager'
+import { Pager } from '../content/pager'
+import { pager } from '../content/pager.css'
 import { Fr } from '../text/fr'
 import { thousands } from '../text/thousands'
-import * as css from './list-bar.css'
 
 type ListPagerProps = {
   page: number
@@ -25,17 +25,11 @@ export function ListPager({
   if (total === 0) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
+  const at = `${thousands(first)} à ${thousands(last)} sur ${length}`
+  if (pages > 1) return <Pager {...{ page, pages, hrefOf, at }} />
   return (
-    <div className={css.pager}>
-      <p>
-        <Fr>{`${thousands(first)} à ${thousands(last)} sur ${length}`}</Fr>
-      </p>
-      {pages > 1 && (
-        <nav className={css.pages} aria-label="Pages">
-          {page > 1 && <PreviousPage href={hrefOf(page - 1)} label="Page précédente" />}
-          {page < pages && <NextPage href={hrefOf(page + 1)} label="Page suivante" />}
-        </nav>
-      )}
-    </div>
+    <p className={pager}>
+      <Fr>{at}</Fr>
+    </p>
   )
 }

@@ -7,7 +7,6 @@ const { color, space, text } = vars
 export const head = style({
   display: 'grid',
   gap: space.s12,
-  paddingTop: space.s16,
   marginBottom: space.s24,
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })

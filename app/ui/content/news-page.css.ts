@@ -9,7 +9,7 @@ export const article = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
-  paddingBlock: `${space.s8} ${space.s48}`,
+  paddingBottom: space.s48,
   overflowWrap: 'anywhere',
   '@media': {
     [from(900)]: {

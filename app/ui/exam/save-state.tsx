@@ -5,11 +5,11 @@ import { frenchSpaces } from '../text/french'
 import * as css from './save-state.css'
 
 /** 'idle' keeps the place, so that the next state is announced. */
-export type SaveStateName = 'idle' | 'saved' | 'saving' | 'offline' | 'signed-out'
+export type SaveStateName = 'idle' | 'saved' | 'saving' | 'offline' | 'unavailable' | 'signed-out'
 
 /** `signIn` is asked only where it is needed: it knows the way back. */
 export function SaveState({ state, signIn }: { state: SaveStateName; signIn: () => string }) {
-  const isKept = state === 'offline' || state === 'signed-out'
+  const isKept = state === 'offline' || state === 'unavailable' || state === 'signed-out'
   return (
     <p className={classes(css.save, isKept && css.kept)} role="status">
       {state !== 'idle' && (
@@ -33,5 +33,6 @@ const states = {
   saved: { icon: 'check', text: 'Réponse enregistrée' },
   saving: { icon: 'sync', text: 'Enregistrement…' },
   offline: { icon: 'cloudOff', text: 'Hors ligne : vos réponses sont gardées et seront envoyées' },
+  unavailable: { icon: 'alert', text: 'Site indisponible : vos réponses sont gardées et seront envoyées' },
   'signed-out': { icon: 'alert', text: 'Vous êtes déconnecté, vos réponses sont gardées' },
 } satisfies Record<Exclude<SaveStateName, 'idle'>, { icon: IconName; text: string }>

@@ -27,4 +27,3 @@ globalStyle(`${dialog} > *`, {
   '@media': { [from(720)]: { padding: space.s24 } },
 })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
-globalStyle(`${dialog} > * > :first-child`, { paddingTop: 0 })

@@ -7,7 +7,7 @@ const { color, space, text } = vars
 export const head = style({
   display: 'grid',
   gap: space.s32,
-  paddingBlock: `${space.s8} ${space.s24}`,
+  paddingBottom: space.s24,
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',

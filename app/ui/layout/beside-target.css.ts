@@ -8,8 +8,7 @@ export const columns = style({
       display: 'grid',
       gridTemplateColumns: '416px minmax(0, 1fr)',
       gap: vars.space.s64,
-      alignItems: 'center',
-      paddingTop: vars.space.s24,
+      alignItems: 'start',
     },
   },
 })

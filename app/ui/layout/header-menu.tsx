@@ -2,13 +2,14 @@ import { paths } from '../../paths'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import * as css from './header-menu.css'
-import { current, greetingName, navigation, type Viewer } from './navigation'
+import { current, greetingName, navigation, type Shown } from './navigation'
 import { onDesk, onPhone } from './site-header.css'
 
-type HeaderMenuProps = { viewer: Viewer | null; path: string }
+type HeaderMenuProps = { viewer: Shown; path: string }
 
 /** A native fold, so that it opens without script. */
-export function HeaderMenu({ viewer, path }: HeaderMenuProps) {
+export function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
+  const viewer = shown === 'unknown' ? null : shown
   return (
     <details className={classes(css.menu, !viewer && onPhone)} data-menu="">
       <summary className={viewer ? css.userButton : css.button} role="button">
@@ -17,7 +18,7 @@ export function HeaderMenu({ viewer, path }: HeaderMenuProps) {
       </summary>
       <nav className={css.panel} aria-label={viewer ? 'Menu du compte' : 'Menu'}>
         <ul>
-          {navigation('menu', viewer).map(({ href, label }) => (
+          {navigation('menu', shown).map(({ href, label }) => (
             <li key={href} className={css.item}>
               <a className={css.entry} href={href} aria-current={current(href, path)}>
                 {label}

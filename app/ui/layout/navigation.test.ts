@@ -8,6 +8,11 @@ test('a visitor is offered to sign in, a member is not', () => {
   expect(navigation('menu', camille).map((link) => link.href)).not.toContain('/auth')
 })
 
+test('whom nobody could ask is offered neither to sign in nor what only members reach', () => {
+  for (const place of ['bar', 'menu'] as const)
+    expect(labels(place, 'unknown')).toEqual(['Accueil', 'Actualités', 'Petites annonces'])
+})
+
 test('theory is for members', () => {
   for (const place of ['bar', 'menu'] as const) {
     expect(navigation(place, camille).map((link) => link.label)).toContain('Théorie')

@@ -2,16 +2,20 @@ import { paths } from '../../paths'
 
 export type Viewer = { firstName: string; username: string; isAdmin: boolean }
 
+/** Whom a page is shown to: null is a visitor, 'unknown' whom nobody could ask, as while the database is away. */
+export type Shown = Viewer | null | 'unknown'
+
 export type NavLink = { href: string; label: string }
 
 /** 'home' is the bar of the home page. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
-type Reader = 'visitor' | 'member' | 'admin'
+type Reader = 'visitor' | 'member' | 'admin' | 'unknown'
 type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
 
-const everyone = ['visitor', 'member', 'admin'] as const
+const everyone = ['visitor', 'member', 'admin', 'unknown'] as const
 const members = ['member', 'admin'] as const
 const visitors = ['visitor'] as const
+const notMembers = ['visitor', 'unknown'] as const
 const admins = ['admin'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
@@ -23,8 +27,8 @@ const table: readonly Row[] = [
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.admin.home(), label: 'Administration', readers: admins, places: ['bar', 'home'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
-  { href: paths.news(), label: 'Actualités', readers: visitors, places: ['bar', 'home'] },
-  { href: paths.ads(), label: 'Petites annonces', readers: visitors, places: ['bar', 'home'] },
+  { href: paths.news(), label: 'Actualités', readers: notMembers, places: ['bar', 'home'] },
+  { href: paths.ads(), label: 'Petites annonces', readers: notMembers, places: ['bar', 'home'] },
   { href: paths.news(), label: 'Actualités', readers: everyone, places: ['menu', 'footer'] },
   { href: paths.ads(), label: 'Petites annonces', readers: everyone, places: ['menu', 'footer'] },
   { href: paths.ownAds(), label: 'Mes annonces', readers: members, places: ['menu'] },
@@ -36,7 +40,7 @@ const table: readonly Row[] = [
   { href: paths.legalNotice(), label: 'Mentions légales', readers: everyone, places: ['footer'] },
 ]
 
-export function navigation(place: Place, viewer: Viewer | null): NavLink[] {
+export function navigation(place: Place, viewer: Shown): NavLink[] {
   const reader = readerOf(viewer)
   return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
 }
@@ -49,7 +53,8 @@ export function current(href: string, path: string): 'page' | 'true' | undefined
 
 export const greetingName = (viewer: Viewer) => viewer.firstName.trim() || viewer.username
 
-function readerOf(viewer: Viewer | null): Reader {
+function readerOf(viewer: Shown): Reader {
+  if (viewer === 'unknown') return viewer
   if (!viewer) return 'visitor'
   return viewer.isAdmin ? 'admin' : 'member'
 }

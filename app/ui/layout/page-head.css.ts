@@ -11,7 +11,6 @@ export const head = style({
   justifyContent: 'space-between',
   gap: `${space.s16} ${space.s24}`,
   marginBottom: space.s24,
-  ':first-child': { paddingTop: space.s16 },
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
 

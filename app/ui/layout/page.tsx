@@ -6,13 +6,13 @@ import { wrap, textWrap } from './layout.css'
 import * as css from './page.css'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import type { Viewer } from './navigation'
+import type { Shown } from './navigation'
 
 type PageProps = {
   /** 'bare' for the exam: neither header nor footer, and the width of a text. */
   variant?: 'default' | 'bare'
   width?: 'page' | 'text'
-  viewer: Viewer | null
+  viewer: Shown
   path: string
   /** Of the main, when it is not French. */
   lang?: string

@@ -3,10 +3,10 @@ import { ButtonLink } from '../forms/button'
 import { Mark } from '../rings/mark'
 import { wrap } from './layout.css'
 import { HeaderMenu } from './header-menu'
-import { current, navigation, type Viewer } from './navigation'
+import { current, navigation, type Shown } from './navigation'
 import * as css from './site-header.css'
 
-type SiteHeaderProps = { viewer: Viewer | null; path: string }
+type SiteHeaderProps = { viewer: Shown; path: string }
 
 export function SiteHeader({ viewer, path }: SiteHeaderProps) {
   const examHref = viewer ? paths.examSelection() : paths.auth()
@@ -24,7 +24,7 @@ export function SiteHeader({ viewer, path }: SiteHeaderProps) {
             </a>
           ))}
         </nav>
-        {!viewer && path !== paths.auth() && (
+        {viewer === null && path !== paths.auth() && (
           <span className={css.onDesk}>
             <ButtonLink href={paths.auth()} variant="quiet" size="small">
               Connexion

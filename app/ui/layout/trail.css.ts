@@ -1,11 +1,14 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { below, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
+/** What stands between the way back and the title below it, on every page. */
+const aboveTitle = { marginBottom: space.s8 } as const
+
 export const trail = style({
-  marginBottom: space.s8,
+  ...aboveTitle,
   fontSize: vars.text.t14,
   '@media': { [onPaper]: { display: 'none' } },
 })
@@ -20,7 +23,8 @@ export const crumb = style({
   color: color.muted,
   overflowWrap: 'anywhere',
   selectors: {
-    '& + &::before': {
+    // At the end of a line rather than at the head of the next one.
+    '&:not(:last-child)::after': {
       content: '',
       flex: 'none',
       width: 5,
@@ -35,6 +39,7 @@ export const crumb = style({
 
 /* On a phone the title just below says it. */
 export const here = style([crumb, { '@media': { [below(560)]: { display: 'none' } } }])
+globalStyle(`${crumb}:has(+ ${here})::after`, { '@media': { [below(560)]: { display: 'none' } } })
 
 export const link = style({
   display: 'inline-flex',
@@ -45,4 +50,4 @@ export const link = style({
   ':hover': { color: color.brand },
 })
 
-export const back = style([link, { '@media': { [onPaper]: { display: 'none' } } }])
+export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])

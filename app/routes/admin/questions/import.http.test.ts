@@ -97,7 +97,7 @@ describe('an import', () => {
     const words = wordsOf(await (await upload(admin, `${'x,'.repeat(5000)}x`)).text())
 
     expect(words.split('la colonne « x »').length - 1).toBe(2 * 10)
-    expect(words).toContain('et 4996 autres erreurs')
+    expect(words).toContain('et 4 996 autres erreurs')
   })
 
   test('takes semicolons and a byte order mark', async () => {

@@ -44,7 +44,7 @@ describe('the list of questions', () => {
   test('leads through its pages with its filters, and an act leads back there', async () => {
     await load(admin, questions(21))
     const { html } = await read(admin, `${LIST}?theme=transport&sort=oldest`)
-    const next = linkTo(html, 'Page suivante')!
+    const next = linkTo(html, 'Suivante')!
     expect(next).toBe(`${LIST}?theme=transport&sort=oldest&page=2`)
 
     const last = await read(admin, next)

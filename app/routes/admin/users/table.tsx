@@ -3,6 +3,7 @@ import { Badges } from '../../../ui/admin/badges'
 import { type Column, DataTable } from '../../../ui/admin/data-table'
 import { RowActions, RowButton, RowLink } from '../../../ui/admin/row-actions'
 import type { BadgeTone } from '../../../ui/content/badge'
+import { Email } from '../../../ui/text/email'
 import { fullName } from '../../../ui/text/full-name'
 import { Text } from '../../../ui/text/text'
 import { withReturn } from '../back-to-list'
@@ -24,7 +25,7 @@ export function UserTable({ users, list }: { users: readonly UserRow[]; list: st
   const columns: Column<UserRow>[] = [
     { label: 'ID', kind: 'id', cell: ({ id }) => id },
     { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
-    { label: 'Email', kind: 'prose', cell: ({ email }) => email },
+    { label: 'Email', kind: 'prose', cell: ({ email }) => <Email>{email}</Email> },
     { label: 'Nom complet', kind: 'line', cell: fullName },
     { label: 'Statut', cell: (user) => <Badges badges={badgesOf(user)} /> },
     { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
@@ -43,7 +44,12 @@ function badgesOf({ isAdmin, isBlocked }: UserRow): { label: string; tone: Badge
 /** None for oneself: who acts is an admin afterwards, too. */
 function UserActions({ user, list }: { user: UserRow; list: string }) {
   const { id, username: about, isAdmin, isBlocked, isOneself } = user
-  if (isOneself) return <Text tone="muted">Votre compte</Text>
+  if (isOneself)
+    return (
+      <RowActions>
+        <Text tone="muted">Votre compte</Text>
+      </RowActions>
+    )
   const { blockUser, unblockUser, promoteUser, demoteUser, deleteUser } = paths.admin
   const to = (path: string) => withReturn(path, list)
   return (
