@@ -111,7 +111,7 @@ async function statementsOfAll(): Promise<Record<string, string[]>> {
 async function statementsOfOne(path: string): Promise<string[]> {
   const reader = /^(\/api)?\/admin/.test(path) ? admin : member
   const { headers } = await reader.follow(await reader.get(path))
-  return statementsOf(site, headers.get('X-Request-Id') ?? '')
+  return statementsOf(site, headers.get('X-Request-Id'))
 }
 
 async function startExam() {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '../../e2e/fixtures/browser'
+import { logOf } from '../../e2e/fixtures/request-log'
 import { camille, openTestSite, type TestSite } from '../test-site'
 
 let site: TestSite
@@ -22,7 +23,7 @@ describe('an unexpected fault', () => {
     expect(html).toContain('Une erreur inattendue s&#x27;est produite')
     expect(html).toContain(`Référence\u00a0: ${id}`)
     expect(html).not.toMatch(/Sequelize|SQLITE|exam_results|at .*\.js/)
-    expect(loggedWith(id)).toMatch(/exam_results/)
+    expect(await loggedWith(id)).toMatch(/exam_results/)
   })
 
   test("of an action is shown as the page's is", async () => {
@@ -44,7 +45,7 @@ describe('an unexpected fault', () => {
 
     expect(answer.status).toBe(500)
     expect(await answer.json()).toEqual({ message: "Une erreur inattendue s'est produite." })
-    expect(loggedWith(answer.headers.get('X-Request-Id')!)).toMatch(/sessions/)
+    expect(await loggedWith(answer.headers.get('X-Request-Id'))).toMatch(/sessions/)
   })
 
   test('of a file is shown as a page is, and logged as it is', async () => {
@@ -54,7 +55,7 @@ describe('an unexpected fault', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     const id = answer.headers.get('X-Request-Id')!
     expect(await answer.text()).toContain(`Référence\u00a0: ${id}`)
-    expect(loggedWith(id)).toMatch(/news/)
+    expect(await loggedWith(id)).toMatch(/news/)
   })
 
   test('leaves the site at work', async () => {
@@ -146,10 +147,7 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function loggedWith(id: string): string {
-  return site
-    .output()
-    .split('\n')
-    .filter((line) => line.includes(id) && line.includes('"level":50'))
-    .join('\n')
+async function loggedWith(id: string | null): Promise<string> {
+  const lines = await logOf(site, id)
+  return JSON.stringify(lines.filter(({ level }) => level === 50))
 }

@@ -36,7 +36,7 @@ test('a full disk refuses what is new in clear words, damages nothing, and is us
   expect(page).toContain(LONG_AD.description)
   const call = await owner.call('POST', '/api/classified-ads', LONG_AD)
   expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '10'])
-  expect(site.output()).toContain('The disk of the SQLite database is full')
+  await expect.poll(() => site.output()).toContain('The disk of the SQLite database is full')
   // Of what is written in several tables, nothing is left where one of them had no room.
   const tables = () => Promise.all(['users', 'sessions'].map((table) => count(site.db, table)))
   const [users, sessions] = await tables()

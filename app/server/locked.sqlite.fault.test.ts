@@ -19,7 +19,7 @@ test('a database that another program keeps locked: forms get 503 and pages are 
     owner.get('/classified-ads/mine'),
   ])
   expect([form.status, form.headers.get('Retry-After'), page.status]).toEqual([503, '10', 200])
-  expect(site.output()).toContain('The SQLite database is kept locked by another program')
+  await expect.poll(() => site.output()).toContain('The SQLite database is kept locked by another program')
 
   letGo()
   await holding

@@ -98,7 +98,7 @@ test('what fails in the database tells the fault, and nothing of the row', async
     await rename('gone', 'users')
   }
 
-  expect(world.output()).toMatch(/"level":50.*users/)
+  await expect.poll(() => world.output()).toMatch(/"level":50.*users/)
   expect(told()).toEqual([])
 })
 

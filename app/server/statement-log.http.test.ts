@@ -23,9 +23,9 @@ test('at debug the log tells which statements an answer took, and never their va
   await browser.call('POST', '/api/login', { username: dArcy.email, password: PASSWORD })
   await browser.call('POST', '/api/login', { username: dArcy.username, password: 'Pas-le-bon-1' })
   const read = await browser.get('/results')
-  await statementsOf(site, read.headers.get('X-Request-Id') ?? '')
+  await statementsOf(site, read.headers.get('X-Request-Id'))
 
-  const ofRegistration = await statementsOf(site, registered.headers.get('X-Request-Id') ?? '')
+  const ofRegistration = await statementsOf(site, registered.headers.get('X-Request-Id'))
   expect(ofRegistration.join('\n')).toMatch(/INSERT INTO .users[^]*INSERT INTO .sessions/)
 
   expect(secretsIn(site.output(), await secretsOf())).toEqual([])

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logOf } from '../../e2e/fixtures/request-log'
 import { count } from '../../db/test-rows'
 import { carbineForm, type AdSite, openAdSite } from '../routes/ads/test-ad-pages'
 import { wordsOf } from '../test-page'
@@ -104,11 +105,10 @@ test('the log has the fault in one line with the reference of the answer, and no
 
   const id = answer.headers.get('X-Request-Id')!
   expect(await answer.text()).toContain(`Référence\u00a0: ${id}`)
-  const lines = site.output().split('\n')
-  const line = lines.find((one) => one.includes(id) && one.includes('could not answer'))!
-  expect(JSON.parse(line)).toMatchObject({
+  const [line] = (await logOf(site, id)).filter(({ msg }) => msg === 'could not answer')
+  expect(line).toMatchObject({
     level: 50,
     fault: expect.stringContaining('The SQLite database is not the file that was opened') as string,
   })
-  expect(line).not.toContain('stack')
+  expect(JSON.stringify(line)).not.toContain('stack')
 })

@@ -13,31 +13,26 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     latestOnZero.current = onZero
   })
 
-  // Not while the exam is mounted: browsers take their time to tell when the page came.
-  const findEnd = useCallback(
-    () => (end.current ??= pageArrivedAt() + secondsOnArrival * 1000),
-    [secondsOnArrival],
-  )
-
   useEffect(() => {
+    end.current ??= pageArrivedAt() + secondsOnArrival * 1000
     const timer = setInterval(() => {
-      const seconds = secondsUntil(findEnd())
+      const seconds = secondsUntil(end.current!)
       setLeft(seconds)
       if (seconds === 0) latestOnZero.current()
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [findEnd])
+  }, [secondsOnArrival])
 
   function correct(seconds: number) {
     const told = performance.now() + seconds * 1000
     // The server tells whole seconds: less than that is no difference.
-    if (Math.abs(told - findEnd()) < TOLERANCE_MS) return
+    if (end.current !== undefined && Math.abs(told - end.current) < TOLERANCE_MS) return
     end.current = told
     setLeft(seconds)
   }
 
   /** At this moment, not as of the last tick. */
-  const secondsLeft = useCallback(() => secondsUntil(findEnd()), [findEnd])
+  const secondsLeft = useCallback(() => secondsUntil(end.current ?? 0), [])
 
   return { left, secondsLeft, correct }
 }

@@ -85,7 +85,7 @@ describe('asking for a link', () => {
       const statements: string[][] = []
       for (const to of [email, `personne-${email}`]) {
         const { headers } = await ask(to)
-        statements.push(await statementsOf(site, headers.get('X-Request-Id') ?? ''))
+        statements.push(await statementsOf(site, headers.get('X-Request-Id')))
       }
 
       const [known, unknown] = statements

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { logOf } from '../../../e2e/fixtures/request-log'
 import type { Browser } from '../../../e2e/fixtures/browser'
 import { openAccount, type TestAccount } from '../../test-account'
 import { wordsOf } from '../../test-page'
@@ -37,7 +38,9 @@ test('who cannot be signed out is told so', async () => {
 
   expect(await (await browser.follow(answer)).text()).toContain('Échec de la déconnexion')
   expect((await browser.get('/api/user')).status).toBe(200)
-  expect(site.output()).toContain('could not sign out')
+  expect(await logOf(site, answer.headers.get('X-Request-Id'))).toContainEqual(
+    expect.objectContaining({ msg: 'could not sign out' }),
+  )
 })
 
 describe('the devices', () => {

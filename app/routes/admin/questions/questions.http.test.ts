@@ -237,5 +237,5 @@ async function answerWrongly(id: number) {
 
 async function statementsFor(path: string): Promise<string[]> {
   const { headers } = await admin.get(path)
-  return statementsOf(site, headers.get('X-Request-Id') ?? '')
+  return statementsOf(site, headers.get('X-Request-Id'))
 }
