@@ -19,6 +19,7 @@ const ON_SQLITE_ONLY = [
 ]
 /** Load and broken databases, in a run of their own: vitest.faults.config.ts. */
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
+const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
 
 /** One more than a small machine has cores: the tests of a server wait for it most of their time. */
 const WORKERS = Math.max(3, availableParallelism())
@@ -70,31 +71,33 @@ function serverProject(name: string, dialect: Dialect) {
 
 /** The same with what breaks, or takes its time: mostly it is waited. Before what loads, for that needs all. */
 export function faultProject(dialect: Dialect) {
-  return breakingProject('faults', dialect, { include: ['app/server/*.fault.test.ts'], workers: 3, order: 0 })
+  return breakingProject('faults', dialect, {
+    include: [FAULT_TESTS],
+    exclude: [LOAD_TESTS],
+    sequence: { groupOrder: 0 },
+  })
 }
 
 /** The same under load, one file after the other: each has the machine to itself. */
 export function loadProject(dialect: Dialect) {
   return breakingProject('load', dialect, {
-    include: ['app/server/faults/*.fault.test.ts'],
-    workers: 1,
-    order: 1,
+    include: [LOAD_TESTS],
+    exclude: [],
+    sequence: { groupOrder: 1 },
+    poolOptions: { forks: { singleFork: true } },
   })
 }
 
 function breakingProject(
   name: string,
   dialect: Dialect,
-  { include, workers, order }: { include: string[]; workers: number; order: number },
+  { exclude, ...own }: { include: string[]; exclude: string[]; sequence: object; poolOptions?: object },
 ) {
   const test = {
-    include,
-    exclude: [`${PLACES}/**/*.${other(dialect)}.fault.test.ts`],
+    ...own,
+    exclude: [`${PLACES}/**/*.${other(dialect)}.fault.test.ts`, ...exclude],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    minWorkers: workers,
-    maxWorkers: workers,
-    sequence: { groupOrder: order },
   }
   return project(`${name}-${dialect}`, dialect, test, ['app/test-build.ts'])
 }

@@ -5,6 +5,8 @@ import { faultProject, loadProject } from './vitest.config'
 export default defineConfig({
   test: {
     pool: 'forks',
+    minWorkers: 3,
+    maxWorkers: 3,
     setupFiles: ['app/test-setup.ts'],
     projects: [
       faultProject('sqlite'),

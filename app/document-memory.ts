@@ -3,12 +3,12 @@ import { serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 
 /** Bytes of all documents that are kept, as they are. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** Milliseconds. Some tell of their reader: nobody's is to stay for as long as the site runs. */
 const LONGEST_LIFE = 10 * 60_000
 
-const MOST_SEEN = 10_000
+const MOST_SEEN = 2000
 
 /**
  * A document is made of its address and of what its loaders answered, and of nothing else: where these are as
@@ -20,12 +20,13 @@ export function createDocumentMemory({
   bytes = MOST_BYTES,
   clock = performance,
 }: { bytes?: number; clock?: { now(): number } } = {}) {
-  const life = { ttl: LONGEST_LIFE, ttlAutopurge: true, perf: clock }
-  const seen = new LRUCache<string, true>({ max: MOST_SEEN, ...life })
+  const seen = new LRUCache<string, true>({ max: MOST_SEEN })
   const documents = new LRUCache<string, Buffer>({
     maxSize: bytes,
     sizeCalculation: (document, key) => document.length + key.length,
-    ...life,
+    ttl: LONGEST_LIFE,
+    ttlAutopurge: true,
+    perf: clock,
   })
 
   /** Of a document that is kept, each time the same bytes: who compresses them can tell that he has before. */

@@ -84,9 +84,8 @@ function isOfProduction(name: string): boolean {
 
 /** The packages, without what they are asked for. */
 function importsOf(code: string): string[] {
-  const imports = [
-    ...code.matchAll(/^import [^"\n]*"([^"./\n][^"\n]*)"|(?:import|require)\("([^"./][^"]*)"\)/gm),
-  ]
+  const asked = /\b(?:from|import)"(@?[a-z][\w./-]*)"|(?:import|require)\("(@?[a-z][\w./-]*)"\)/g
+  const imports = [...code.matchAll(asked)]
   return imports
     .map(([, name, called]) => (name ?? called)!)
     .filter((name) => !isBuiltin(name))

@@ -7,7 +7,8 @@ const STAMP = 'node_modules/.installed'
 /**
  * Runs `npm ci` when the lock file is not the one that was last installed from. `meanwhile` is done
  * beside the end of it, where SQLite may be compiled, which takes a minute of one core: it must do
- * without what packages compile.
+ * without what packages compile. `npm rebuild` refuses where `npm ci` would leave an optional package out:
+ * those are the tests' PostgreSQL and native parts, without which something fails later, and less clearly.
  */
 export async function installIfStale(meanwhile = async () => {}) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))

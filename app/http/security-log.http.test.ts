@@ -16,8 +16,10 @@ describe('the log tells', () => {
   test('of sign-ins that fail and succeed, whose account and from where, in one code for the same', async () => {
     const visitor = visitorAt(site, ADDRESS)
     const [failed, worked] = [await visitor.signIn('camille', WRONG), await visitor.signIn('CAMILLE')]
-    const [refusal] = await securityOf(failed)
-    const [session, success] = (await securityOf(worked)).sort((one, other) =>
+    const [refused, signedIn] = [await securityOf(failed), await securityOf(worked)]
+    expect([refused.length, signedIn.length]).toEqual([1, 2])
+    const [refusal] = refused
+    const [session, success] = signedIn.sort((one, other) =>
       String(one.security).localeCompare(String(other.security)),
     )
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Page } from './page'
 
 /** Bytes of all pages that are kept, and of one. */
-const MOST_BYTES = 32 * 1024 * 1024
+const MOST_BYTES = 8 * 1024 * 1024
 const LARGEST_PAGE = 2 * 1024 * 1024
 
 /** Milliseconds. What nobody announces, as news that are not new any more, shows a minute later. */

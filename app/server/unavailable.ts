@@ -1,7 +1,7 @@
 /** Seconds after which it is worth asking again. */
 export const RETRY_AFTER = 10
 
-/** The answer to a call. */
+/** The answer to a call, and what a form says that saves nothing. */
 export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
 
 /**

@@ -1,6 +1,6 @@
 import type { Letter } from '../../../modules/exams'
 
-/** What the server says of an exam in progress; 'unreachable' is the network's. */
+/** What the server says of an exam in progress; 'unreachable' is the network's, or of what stands in between. */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; answers: [number, Letter][] }
   | { kind: 'over'; location: string }
@@ -57,5 +57,6 @@ async function replyOf(answer: Response): Promise<Reply> {
     return { kind: 'over', location }
   }
   if (answer.status === 401) return { kind: 'signed-out' }
-  return { kind: answer.status === 404 ? 'not-yours' : 'unavailable' }
+  if (answer.status === 404) return { kind: 'not-yours' }
+  return { kind: answer.status >= 500 ? 'unavailable' : 'unreachable' }
 }

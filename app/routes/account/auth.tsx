@@ -102,7 +102,7 @@ export default function Auth() {
   )
 }
 
-/** Its title says what failed. */
+/** What failed, the title of the form's message says. */
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
 
 type Query = ReturnType<typeof readQuery>

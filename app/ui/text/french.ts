@@ -27,8 +27,8 @@ export function frenchPieces(text: string): readonly Piece[] {
 
 /* Most texts of a page stood in another before: so many of them, of so many signs at most, are set once. */
 const kept = new Map<string, readonly Piece[]>()
-const MOST_KEPT = 2000
-const LONGEST_KEPT = 200
+const MOST_KEPT = 1000
+const LONGEST_KEPT = 80
 
 function cut(text: string): Piece[] {
   const set = frenchSpaces(text)

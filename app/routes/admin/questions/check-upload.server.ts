@@ -66,7 +66,7 @@ const MOST_SHOWN = 200
 function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: boolean }) {
   const many = lines.length > 1
   const fault = many
-    ? `${lines.length} lignes sont à corriger : rien n'a été importé.`
+    ? `${count(lines.length, 'ligne')} sont à corriger : rien n'a été importé.`
     : "Une ligne est à corriger : rien n'a été importé."
   return {
     fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
