@@ -89,7 +89,7 @@ describe('an import', () => {
   test('of a file with too many bad lines tells that the rest was not read', async () => {
     const words = wordsOf(await (await upload(admin, `${formatQuestions([])}${'a\n'.repeat(1200)}`)).text())
 
-    expect(words).toContain("1000 lignes sont à corriger : rien n'a été importé.")
+    expect(words).toContain("1 000 lignes sont à corriger : rien n'a été importé.")
     expect(words).toContain("la suite du fichier n'a pas été lue")
   })
 
