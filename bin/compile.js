@@ -21,7 +21,7 @@ const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/
 await rm('build', { recursive: true, force: true })
 await vite({ logLevel: 'error' })
 await vite({ logLevel: 'error', build: { ssr: true } })
-// To look up two thousand small files in node_modules took half of a start.
+// To look up more than a thousand small files in node_modules took half of a start.
 await esbuild({
   entryPoints: {
     server: 'server.ts',
