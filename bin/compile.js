@@ -33,6 +33,7 @@ await esbuild({
   // What is imported at its first use stays in a file of its own, which is not read before.
   splitting: true,
   external: NOT_BUNDLED,
+  alias: { 'turbo-stream': './app/server/no-hand-over.ts' },
   platform: 'node',
   format: 'esm',
   target: 'node20',
