@@ -55,15 +55,18 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
 
   async function answer(key: string | undefined, req: Request, res: Response, next: () => void) {
     const { era } = store
-    // Remix gives a HEAD no body to make the headers from. Who has no key may be asking for more than a page.
-    const method = key === undefined ? req.method : 'GET'
-    if (key === undefined || era === undefined) return void (await renderOne(method, req, res, next))
+    if (key === undefined || era === undefined) {
+      // Who has no key may be asking for more than a page.
+      const body = await askRemix(key === undefined ? req.method : 'GET', req, res, next)
+      // With an ETag, too, which is Express's; compressed on its way out, as all that is sent once.
+      return void (body && res.send(body))
+    }
 
     const rendering = renderingIn(era)
     const others = await rendering.get(key)
     if (others) return sendPage(others, req, res)
 
-    const own = renderOne(method, req, res, next, (page) => store.keep(key, page, era))
+    const own = renderOne(req, res, next, (page) => store.keep(key, page, era))
     // Those who waited for one that became no page go on by themselves, all at once. Its fault is told to
     // whoever asked first, below.
     if (!rendering.has(key)) {
@@ -92,28 +95,33 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
   }
 }
 
-/**
- * Lets Remix answer, as if it were asked with `method`. A page that everybody may read is made from that, and
- * sent; nothing else is touched.
- */
+/** A page that everybody may read is made from Remix's answer, and sent; nothing else is touched. */
 async function renderOne(
-  method: string,
   req: Request,
   res: Response,
   next: () => void,
-  keep?: (page: Page) => void,
+  keep: (page: Page) => void,
 ): Promise<Page | undefined> {
+  const body = await askRemix('GET', req, res, next)
+  if (body === undefined) return undefined
+  const page = await makePage(body, res.getHeaders())
+  keep(page)
+  sendPage(page, req, res)
+  return page
+}
+
+/**
+ * Lets Remix answer, as if it were asked with `method`, for to a HEAD it gives no body to make the headers from.
+ * Of a page that everybody may read, the body is the caller's to send.
+ */
+async function askRemix(method: string, req: Request, res: Response, next: () => void) {
   const asked = req.method
   req.method = method
   const capture = captureBody(res, isPublicPage)
   next()
   const body = await capture
   req.method = asked
-  if (body === undefined) return undefined
-  const page = await makePage(body, res.getHeaders())
-  keep?.(page)
-  sendPage(page, req, res)
-  return page
+  return body
 }
 
 /** It says so itself, by its own `Cache-Control`. */

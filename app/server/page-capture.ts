@@ -32,7 +32,7 @@ export function captureBody(
         return res.write(chunk, ...rest)
       },
       end(chunk: unknown, ...rest: [BufferEncoding]) {
-        if (hold(chunk, rest[0])) finish(Buffer.concat(chunks))
+        if (hold(chunk, rest[0])) finish(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
         else {
           finish(undefined)
           res.end(chunk, ...rest)
