@@ -5,6 +5,9 @@ type Row = Record<string, unknown>
 
 const MOST_STATEMENTS = 500
 
+/** Statements that are with the connection at the same time: one is at work, and the next one ready. */
+const MOST_AT_ONCE = 2
+
 /**
  * Statements that stay prepared on a connection of their own: past Sequelize a read costs this thread a
  * fifth, and no short one waits behind a search. For texts of the program's own, of which there are few, for
@@ -12,6 +15,8 @@ const MOST_STATEMENTS = 500
  */
 export class SqliteReads {
   readonly #connection: sqlite3.Database
+  #atOnce = 0
+  readonly #waiting: (() => void)[] = []
   readonly #statements = new LRUCache<string, Promise<sqlite3.Statement>>({
     max: MOST_STATEMENTS,
     dispose: (statement) => void statement.then(finalize, () => undefined),
@@ -22,20 +27,42 @@ export class SqliteReads {
   }
 
   async all(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    const statement = await (this.#statements.get(sql) ?? this.#prepare(sql))
-    return new Promise((resolve, reject) => {
-      statement.all(values, (error: Error | null, rows: Row[]) =>
-        error ? reject(Object.assign(error, { sql })) : resolve(rows),
-      )
-    })
+    await this.#turn()
+    try {
+      const statement = await (this.#statements.get(sql) ?? this.#prepare(sql))
+      return await new Promise((resolve, reject) => {
+        statement.all(values, (error: Error | null, rows: Row[]) =>
+          error ? reject(Object.assign(error, { sql })) : resolve(rows),
+        )
+      })
+    } finally {
+      this.#leave()
+    }
   }
 
-  /** Before the connection closes, which SQLite refuses as long as there is one. */
+  /** Before the connection closes, which SQLite refuses as long as there is one. Who waits is answered first. */
   async finalize(): Promise<void> {
+    await this.#turn()
     const prepared = [...this.#statements.values()]
     this.#statements.clear()
     // Those that could not be prepared have told it to who asked.
     await Promise.allSettled(prepared.map((statement) => statement.then(finalize)))
+  }
+
+  /**
+   * First come, first served. Of many that wait inside the connection for its lock, each on one of libuv's four
+   * threads, whichever is quickest has it: under load one waited for seconds.
+   */
+  async #turn(): Promise<void> {
+    if (this.#atOnce < MOST_AT_ONCE) this.#atOnce += 1
+    // Whoever leaves hands his place over.
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#atOnce -= 1
   }
 
   #prepare(sql: string): Promise<sqlite3.Statement> {
