@@ -69,6 +69,11 @@ export async function keepSession(request: Request, token: string): Promise<stri
 /** Ends the session in the database and returns the `Set-Cookie` that takes it from the browser. */
 export async function endSession(request: Request): Promise<string> {
   await endCurrent(request)
+  return dropSession()
+}
+
+/** The same where nothing is left to end in the database: with the account its sessions are gone. */
+export function dropSession(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 

@@ -7,7 +7,7 @@ import { flash } from '../../http/flash.server'
 import { actOn, readForm, refuseForm } from '../../http/form.server'
 import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
-import { endSession, requireSession, requireUser, signInFirst } from '../../http/session.server'
+import { dropSession, requireSession, requireUser, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
     if (deleted.ok) {
       const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
-      return seeOther(paths.home(), [await endSession(request), await flash(message)])
+      return seeOther(paths.home(), [await dropSession(), await flash(message)])
     }
     switch (deleted.code) {
       case 'last-admin':

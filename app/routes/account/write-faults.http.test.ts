@@ -4,7 +4,7 @@ import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
 import { wordsOf } from '../../test-page'
 import { type Refused, refusing } from '../../test-refusing'
-import { openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../../test-site'
 
 let mailbox: Mailbox
 let site: TestSite
@@ -36,6 +36,27 @@ type Form = {
 const nothing = () => ({})
 
 const forms: Record<string, Form> = {
+  'sign-in': {
+    path: () => '/auth',
+    fields: () => ({ username: account.username, password: PASSWORD }),
+    refused: ['INSERT', 'sessions'],
+    failure: 'Échec de la connexion',
+    filled: ({ username }) => ({ username }),
+  },
+  'a registration': {
+    path: () => '/auth?mode=register',
+    fields: () => ({ ...registrationOf({ ...karim, username: 'karim-absent' }), password: NEW_PASSWORD }),
+    refused: ['INSERT', 'users'],
+    failure: "Échec de l'inscription",
+    filled: ({ username, firstName, lastName, email }) => ({ username, firstName, lastName, email }),
+  },
+  "an account's deletion": {
+    path: () => '/profile/delete',
+    fields: () => ({ currentPassword: PASSWORD }),
+    refused: ['DELETE', 'users'],
+    failure: "Une erreur s'est produite lors de la suppression.",
+    filled: nothing,
+  },
   'a forgotten password': {
     path: () => '/auth?mode=forgot',
     fields: () => ({ email: account.email }),
@@ -80,6 +101,7 @@ test.each(Object.entries(forms))(
     for (const [name, value] of Object.entries(filled(sent)))
       expect(page).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"`))
     expect(page).not.toContain(NEW_PASSWORD)
+    expect(page).not.toContain(PASSWORD)
     expect(page).not.toMatch(/Sequelize|not today/)
     expect(await logOf(site, answer.headers.get('X-Request-Id'))).toContainEqual(
       expect.objectContaining({ msg: 'could not act on a form' }),
