@@ -5,9 +5,9 @@ import { DocumentContext } from './document'
 import { createDocumentMemory } from './document-memory'
 import { PRIVATE } from './http/cache'
 import { FileFault } from './http/file.server'
-import { IslandRenderer, type RenderIsland } from './islands/island'
 import { refusalDocument } from './refusal-document'
 import { isUnavailable, RETRY_AFTER } from './server/unavailable'
+import { RenderApart, type RenderPart } from './ui/render-apart'
 
 export { readEnv } from './env.server'
 export { pageParameters } from './http/page-parameters'
@@ -79,15 +79,14 @@ function renderDocument(request: Request, remix: EntryContext, context: AppLoadC
   const scripts = scriptsOf(remix)
   return renderToString(
     <DocumentContext.Provider value={{ scripts, requestId: context.requestId }}>
-      <IslandRenderer.Provider value={renderIsland}>
+      <RenderApart.Provider value={renderPart}>
         <RemixServer context={remix} url={request.url} />
-      </IslandRenderer.Provider>
+      </RenderApart.Provider>
     </DocumentContext.Provider>,
   )
 }
 
-const renderIsland: RenderIsland = (element, identifierPrefix) =>
-  renderToString(element, { identifierPrefix })
+const renderPart: RenderPart = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
 
 /** The site's one script; in development Vite's reload runtime goes before it. */
 function scriptsOf(remix: EntryContext): string[] {

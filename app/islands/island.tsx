@@ -1,9 +1,5 @@
-import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
-
-export type RenderIsland = (element: JSX.Element, identifierPrefix: string) => string
-
-/** Renders an island apart from its page, as it will hydrate. Only the server provides it. */
-export const IslandRenderer = createContext<RenderIsland | null>(null)
+import { type ComponentType, createElement, useContext, useId } from 'react'
+import { RenderApart } from '../ui/render-apart'
 
 /**
  * Declares a component an island, in its own file; pages use it as plain JSX. It is a React root
@@ -12,7 +8,7 @@ export const IslandRenderer = createContext<RenderIsland | null>(null)
  */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
-    const render = useContext(IslandRenderer)
+    const render = useContext(RenderApart)
     const prefix = useId()
     if (!render) throw new Error(`The island ${name} is rendered outside a page`)
     const __html = render(createElement(Component, props), prefix)

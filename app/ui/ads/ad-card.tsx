@@ -1,5 +1,6 @@
 import { Badge } from '../content/badge'
 import type { badge } from '../content/badge.css'
+import { keptPart } from '../kept-part'
 import { Fr } from '../text/fr'
 import { Text } from '../text/text'
 import * as css from './ad-card.css'
@@ -24,9 +25,9 @@ export type AdCardContent = {
 }
 
 /** In a list under a heading of the second level. */
-export function AdCard(ad: AdCardContent) {
+export const AdCard = keptPart<AdCardContent>('article', css.card, function AdCardParts(ad) {
   return (
-    <article className={css.card}>
+    <>
       <p className={css.top}>
         <span>
           <Fr>{ad.category}</Fr>
@@ -57,6 +58,6 @@ export function AdCard(ad: AdCardContent) {
           </time>
         </Text>
       </p>
-    </article>
+    </>
   )
-}
+})
