@@ -117,7 +117,7 @@ export class SqliteConnections {
 
   async #open(settings: string): Promise<Connection> {
     const connection = await connect(this.#file, settings)
-    // One statement of each at a time: more of them would only wait for it on libuv's few threads.
+    // One statement of each at a time, but for those that stay prepared: these take turns of their own.
     connection.serialize()
     answerColumnTypes(connection, (table) => this.#findColumns(table))
     return connection

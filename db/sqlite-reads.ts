@@ -43,6 +43,7 @@ export class SqliteReads {
   /** Before the connection closes, which SQLite refuses as long as there is one. Who waits is answered first. */
   async finalize(): Promise<void> {
     await this.#turn()
+    this.#leave()
     const prepared = [...this.#statements.values()]
     this.#statements.clear()
     // Those that could not be prepared have told it to who asked.

@@ -164,8 +164,10 @@ describe('what is not kept', () => {
     // As a browser asks whether it has changed; Node's `fetch` would ask for it whole.
     const known = { 'If-None-Match': first.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
     const second = await get('/?q=carabine', known)
+    const vary = second.headers.get('Vary')
 
     expect(second.status).toBe(304)
+    expect(vary).toBe('Accept-Encoding')
     expect(inner).toHaveBeenCalledTimes(2)
   })
 

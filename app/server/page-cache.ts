@@ -55,12 +55,13 @@ export function pageCache(store: PageStore, parameters: PageParameters): PageCac
 
   async function answer(key: string | undefined, req: Request, res: Response, next: () => void) {
     const { era } = store
-    if (key === undefined || era === undefined) {
-      // Who has no key may be asking for more than a page.
-      const body = await askRemix(key === undefined ? req.method : 'GET', req, res, next)
+    // Who has no key may be asking for more than a page.
+    if (key === undefined) {
+      const body = await askRemix(req.method, req, res, next)
       // With an ETag, too, which is Express's; compressed on its way out, as all that is sent once.
-      return void (body && res.send(body))
+      return void (body && res.vary('Accept-Encoding').send(body))
     }
+    if (era === undefined) return void (await renderOne(req, res, next))
 
     const rendering = renderingIn(era)
     const others = await rendering.get(key)
@@ -100,12 +101,12 @@ async function renderOne(
   req: Request,
   res: Response,
   next: () => void,
-  keep: (page: Page) => void,
+  keep?: (page: Page) => void,
 ): Promise<Page | undefined> {
   const body = await askRemix('GET', req, res, next)
   if (body === undefined) return undefined
   const page = await makePage(body, res.getHeaders())
-  keep(page)
+  keep?.(page)
   sendPage(page, req, res)
   return page
 }

@@ -43,7 +43,9 @@ export function captureBody(
   })
 }
 
+/** A Buffer stays the same one: who compresses it can tell that he has before. */
 function toBuffer(chunk: unknown, encoding: unknown): Buffer {
+  if (Buffer.isBuffer(chunk)) return chunk
   return typeof chunk === 'string'
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : Buffer.from(chunk as Uint8Array)

@@ -69,6 +69,10 @@ const otherwise = [
   '/%C3%A9t%C3%A9',
   '/\u212A',
   '/newsletter',
+  '/admin/ads/bul%E2%84%AA',
+  // Each fits two patterns.
+  '/admin/questions/import/delete',
+  '/admin/questions/import/statistics',
   '/quiz/7/answers/8',
 ]
 

@@ -66,5 +66,7 @@ function find(step: Step, segments: string[]): string | undefined {
 
 /** More than any pattern has are cut off: only a `*` can match so many. */
 function segmentsOf(path: string): string[] {
-  return path.toLowerCase().split('/', 12).filter(Boolean)
+  // As Remix does: letters of ASCII alone. A Kelvin sign is no k.
+  const folded = path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  return folded.split('/', 12).filter(Boolean)
 }

@@ -50,13 +50,15 @@ test('outside of a page it is rendered in its place', () => {
 })
 
 test('ten minutes later nothing of it is left in memory', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const Part = openPart()
   onPage(Part, 'Lunette')
-  now.mockReturnValue(1000 + TEN_MINUTES + 1)
-  vi.advanceTimersByTime(TEN_MINUTES + 1)
-  onPage(Part, 'Lunette')
+  expect(vi.getTimerCount()).toBe(1)
 
+  now.mockReturnValue(1000 + TEN_MINUTES + 2)
+  vi.advanceTimersByTime(TEN_MINUTES + 2)
+  expect(vi.getTimerCount()).toBe(0)
+  onPage(Part, 'Lunette')
   expect(Content).toHaveBeenCalledTimes(2)
 })

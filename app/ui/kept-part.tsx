@@ -11,7 +11,7 @@ const LONGEST_LIFE = 10 * 60_000
 /**
  * A part that stands alike on many pages, as the card of an ad does whatever the list is filtered by: it is rendered
  * once for the same props, which are plain data. It is an element, for React puts finished markup into nothing else,
- * and its content asks for no context.
+ * and its content asks for no context and no `useId`, for it is not numbered with its page.
  */
 export function keptPart<Props extends object>(
   tag: 'article',
