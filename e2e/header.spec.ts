@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/test'
 
 const LONG = '/confidentialite'
@@ -95,6 +95,17 @@ test('the header does not glide for whoever wants no motion', async ({ page }) =
 
 test.describe('the menu of a member', () => {
   test.use({ signedIn: true })
+
+  test('the menu ends where the page does, beside the button to an exam too', async ({ page }) => {
+    await page.goto('/')
+    const rightEdge = async (locator: Locator) => {
+      const { x, width } = (await locator.boundingBox())!
+      return x + width
+    }
+    expect(await rightEdge(menuButton(page))).toBe(
+      await rightEdge(page.getByRole('main').locator('hr, section').first()),
+    )
+  })
 
   test('Escape closes the menu, and one is at its button again', async ({ page }) => {
     await page.goto('/')

@@ -18,7 +18,7 @@ export const examCalls = defineCalls({
       access: 'member',
       body: examResultSchema,
       answer: { status: 201, schema: examResult },
-      refusals: [403],
+      refusals: [403, 429],
     },
   },
   '/api/exam-results/{id}/details': {

@@ -115,6 +115,11 @@ export function limitOwnData({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['own-data', String(id)])
 }
 
+/** Counts the result of an exam that a client of the calls ran by itself. */
+export function limitResults({ id }: User): Promise<Wait | undefined> {
+  return limitAttempt(['exam-result', String(id)])
+}
+
 /** Counts an ad that was filled in well. */
 export function limitAds({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['ad', String(id)])

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { isForeignSubmission } from './cross-site'
 
 const HOST = '127.0.0.1:3000'
+const ELSEWHERE = new URL('http://elsewhere.example')
 
 describe('an unsafe request', () => {
   test.each([
     ['from a page of this site', { 'sec-fetch-site': 'same-origin' }],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['whose Origin is the host that was asked', { origin: `http://${HOST}` }],
-    ['whose Origin is the public address', { origin: 'https://prepa-lts.example' }],
+    ['whose Origin is the public address', { origin: 'http://prepa-lts.example' }],
     ['of a script that sends neither header', {}],
     [
       'of a private page that hides its Origin, when the browser vouches for it',
@@ -30,13 +31,16 @@ describe('an unsafe request', () => {
     ['whose Origin has our host on another port', { origin: 'http://127.0.0.1:4000' }],
     ['whose Origin is null', { origin: 'null' }],
     ['whose Origin is no address', { origin: 'zut' }],
+    ['whose Origin is a file', { origin: 'file://' }],
+    ['whose Origin is a file of our host', { origin: `file://${HOST}` }],
+    ['whose Origin has our host by FTP', { origin: `ftp://${HOST}` }],
   ])('%s is foreign', (_what, headers) => {
     expect(foreign('POST', headers)).toBe(true)
   })
 
   test('is compared with the host whatever its case', () => {
     expect(
-      isForeignSubmission('POST', { host: 'LocalHost:3000', origin: 'http://localhost:3000' }, 'x'),
+      isForeignSubmission('POST', { host: 'LocalHost:3000', origin: 'http://localhost:3000' }, ELSEWHERE),
     ).toBe(false)
   })
 
@@ -44,7 +48,14 @@ describe('an unsafe request', () => {
     ['example.test:443', 'https://example.test'],
     ['example.test:80', 'http://example.test'],
   ])('is compared with the host %s without the usual port', (host, origin) => {
-    expect(isForeignSubmission('POST', { host, origin }, 'x')).toBe(false)
+    expect(isForeignSubmission('POST', { host, origin }, ELSEWHERE)).toBe(false)
+  })
+
+  test('of a page that came without TLS is foreign where the site has it', () => {
+    const headers = { host: 'prepa-lts.example', origin: 'http://prepa-lts.example' }
+
+    expect(isForeignSubmission('POST', headers, new URL('https://prepa-lts.example'))).toBe(true)
+    expect(isForeignSubmission('POST', headers, new URL('http://prepa-lts.example'))).toBe(false)
   })
 
   test('reading is never foreign', () => {
@@ -53,5 +64,5 @@ describe('an unsafe request', () => {
 })
 
 function foreign(method: string, headers: Record<string, string>) {
-  return isForeignSubmission(method, { host: HOST, ...headers }, 'prepa-lts.example')
+  return isForeignSubmission(method, { host: HOST, ...headers }, new URL('http://prepa-lts.example'))
 }

@@ -19,3 +19,22 @@ test('the log tells what failed and where, and nothing of the row that failed', 
   })
   expect(JSON.stringify(described)).not.toMatch(/argon2id|example\.com/)
 })
+
+test('of a value that PostgreSQL could not take, the log tells that, not which', () => {
+  const said = 'invalid input syntax for type integer: "camille@example.com\n"0470""'
+  const error = Object.assign(new Error(said), { original: { code: '22P02' } })
+
+  const described = describeError(error)
+
+  expect(described).toMatchObject({
+    message: 'invalid input syntax for type integer: "…"',
+    stack: expect.stringContaining('log.test.ts') as string,
+  })
+  expect(JSON.stringify(described)).not.toMatch(/camille|0470/)
+})
+
+test('what else is quoted stays: the name of a table, say', () => {
+  const error = Object.assign(new Error('relation "ads" does not exist'), { original: { code: '42P01' } })
+
+  expect(describeError(error)).toMatchObject({ message: 'relation "ads" does not exist' })
+})

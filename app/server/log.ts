@@ -32,5 +32,17 @@ export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error
   const { code } = error as NodeJS.ErrnoException
-  return { type: name, message, stack, ...(code !== undefined && { code }) }
+  const told = quotesValue(error) ? message.replace(/".*"/s, '"…"') : message
+  return {
+    type: name,
+    message: told,
+    stack: stack?.replace(message, () => told),
+    ...(code !== undefined && { code }),
+  }
+}
+
+/** Of a value that it cannot take, PostgreSQL says which: SQLSTATE's class 22, 'data exception'. */
+function quotesValue(error: { original?: unknown } & Error): boolean {
+  const { code } = Object(error.original ?? error) as { code?: unknown }
+  return typeof code === 'string' && /^22...$/.test(code)
 }

@@ -29,7 +29,9 @@ const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function withParameters(path: string, query: string, parameters: PageParameters): string | undefined {
-  const known = Object.entries(parameters[path] ?? {})
+  const ofPage = Object.hasOwn(parameters, path) ? parameters[path]! : {}
+  if (ofPage === 'none') return path
+  const known = Object.entries(ofPage)
   const given = new Map<string, string>()
   // One more than there can be shows that there are too many.
   for (const pair of query.split('&', known.length + 1)) {

@@ -13,10 +13,10 @@ export type Refusal = { status: number; requestId: string; isSent?: boolean }
  * before it. Under /api the answer is JSON, elsewhere a page.
  */
 export function refusals(options: { appUrl: string; renderRefusal: RenderRefusal }): RequestHandler {
-  const appHost = new URL(options.appUrl).host
+  const appUrl = new URL(options.appUrl)
   return (req, res, next) => {
     dropForwarded(req)
-    const status = refusalStatus(req, appHost)
+    const status = refusalStatus(req, appUrl)
     if (status) return sendRefusal(req, res, status, options.renderRefusal)
     // Remix compares Origin and Host once more, and answers 500 where our rule lets pass.
     delete req.headers.origin
@@ -35,12 +35,12 @@ export function sendRefusal(req: Request, res: Response, status: number, renderR
   res.type('text/html').send(renderRefusal({ status, requestId: String(res.locals.requestId), isSent }))
 }
 
-function refusalStatus(req: Request, appHost: string): number | undefined {
+function refusalStatus(req: Request, appUrl: URL): number | undefined {
   const url = addressOf(req)
   if (!hasValidHost(req.headers.host) || !url || !isText(url.pathname)) return 400
   if (isClientRouterRequest(url)) return 404
   if (!methodsOf(url).includes(req.method)) return 405
-  if (isForeignSubmission(req.method, req.headers, appHost)) return 403
+  if (isForeignSubmission(req.method, req.headers, appUrl)) return 403
 }
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database'
+import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
@@ -194,10 +195,10 @@ export interface Exams extends Bank {
 
   /**
    * Records an exam that a client of the calls ran by itself. Graded here, against the current
-   * versions; what has no answer is wrong. Refuses whoever has been blocked or removed since he asked.
+   * versions; what has no answer is wrong. Refuses whoever has been signed out since his request began.
    */
   recordResult(
-    userId: number,
+    caller: Caller,
     claim: ClaimedResult,
     tx?: Tx,
   ): Promise<Result<ExamResult, 'signed-out' | 'locked' | 'unknown-question'>>

@@ -48,7 +48,7 @@ export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-q
 export type ExamsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'holdMember'>
+  identity: Pick<Identity, 'holdMember' | 'holdsSession'>
   /** Is told of each result that is recorded, to count them. */
   recorded?: (type: ExamType) => void
 }

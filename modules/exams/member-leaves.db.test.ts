@@ -12,13 +12,15 @@ let world: Awaited<ReturnType<typeof openWorld>>
 let exams: Exams
 let clock: Awaited<ReturnType<typeof world.begin>>['clock']
 let admin: Caller
+/** The member of the round, by a session of his. */
+let caller: Caller
 
 beforeAll(async () => {
   world = await openWorld()
   const made = await world.identity.createAdmin(elodie)
   if (!made.ok) throw new Error(made.code)
   const userId = made.value.id
-  admin = { userId, token: await world.identity.startSession(userId, 'Firefox sur Windows') }
+  admin = await world.signIn(userId)
 })
 beforeEach(async () => {
   ;({ exams, clock } = await world.begin())
@@ -43,8 +45,8 @@ describe('an admin who deletes a member succeeds, and so that nothing fails, at 
 
   test('sends the result of one', async () => {
     const answers = await answersToAll()
-    await beside(nothing, async (id) => {
-      const recorded = await exams.recordResult(id, { ...CLAIM, answers })
+    await beside(signIn, async () => {
+      const recorded = await exams.recordResult(caller, { ...CLAIM, answers })
       if (!recorded.ok) expect(recorded.code).toBe('signed-out')
     })
   })
@@ -55,13 +57,13 @@ describe('an admin who deletes a member succeeds, and so that nothing fails, at 
 
   test('does all of it at once', async () => {
     const answers = await answersToAll()
-    await beside(begin, (id, attemptId) =>
+    await beside(beginSignedIn, (id, attemptId) =>
       Promise.all([
         exams.answer(id, attemptId, 2, WRONG),
         exams.finish(id, attemptId),
         exams.start(id, 'practice'),
         exams.abandon(id, attemptId),
-        exams.recordResult(id, { ...CLAIM, answers }),
+        exams.recordResult(caller, { ...CLAIM, answers }),
         exams.overview(id, { limit: 10, offset: 0 }),
       ]),
     )
@@ -73,7 +75,7 @@ describe('a member whom an admin has just blocked', () => {
   let attemptId: number
   beforeEach(async () => {
     id = (await join(world.identity, another())).id
-    attemptId = await begin(id)
+    attemptId = await beginSignedIn(id)
     await block(id)
   })
 
@@ -84,7 +86,7 @@ describe('a member whom an admin has just blocked', () => {
   test('leaves no result of an exam that his client ran', async () => {
     const claim = { ...CLAIM, answers: await answersToAll() }
 
-    expect(await exams.recordResult(id, claim)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await exams.recordResult(caller, claim)).toEqual({ ok: false, code: 'signed-out' })
     expect(await count(world.db, 'exam_results')).toBe(0)
   })
 
@@ -99,13 +101,14 @@ describe('a member whom an admin has just blocked', () => {
 
 test('of a member who is gone, nobody knows an exam', async () => {
   const { id } = await join(world.identity, another())
-  const attemptId = await begin(id)
+  const attemptId = await beginSignedIn(id)
   await remove(id)
 
   expect(await exams.finish(id, attemptId)).toBeNull()
   expect(await exams.abandon(id, attemptId)).toBeNull()
   expect(await exams.start(id, 'practice')).toEqual({ ok: false, code: 'signed-out' })
-  expect(await exams.recordResult(id, { ...CLAIM, answers: [] })).toEqual({ ok: false, code: 'signed-out' })
+  const claim = { ...CLAIM, answers: [] }
+  expect(await exams.recordResult(caller, claim)).toEqual({ ok: false, code: 'signed-out' })
 })
 
 const CLAIM = { examType: 'practice', totalQuestions: 10, timeSpent: 60 } as const
@@ -145,6 +148,16 @@ async function beginLate(id: number): Promise<number> {
 }
 
 const nothing = () => Promise.resolve(0)
+
+async function signIn(id: number): Promise<number> {
+  caller = await world.signIn(id)
+  return 0
+}
+
+async function beginSignedIn(id: number): Promise<number> {
+  await signIn(id)
+  return begin(id)
+}
 
 const remove = (id: number) => asAdmin(id, (tx) => world.identity.remove(id, tx))
 const block = (id: number) => asAdmin(id, (tx) => world.identity.setBlocked(id, true, tx))

@@ -120,7 +120,7 @@ describe('what is left to study', () => {
 
   test('counts what was not even answered', async () => {
     await exams.loadShippedBank(questions(10))
-    await exams.recordResult(camilleId, {
+    await exams.recordResult(await world.signIn(camilleId), {
       examType: 'practice',
       totalQuestions: 10,
       timeSpent: 20,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count, insert } from '../../db/test-rows'
 import type { TestDatabase } from '../../db/test-database'
 import { countQueries } from '../../db/test-queries'
+import type { Caller } from '../identity'
 import type { ClaimedResult, Exams } from '.'
 import { question, questions, RIGHT, takeExam, WRONG } from './test-bank'
 import { openWorld } from './test-world'
@@ -11,12 +12,15 @@ let world: Awaited<ReturnType<typeof openWorld>>
 let exams: Exams
 let clock: Awaited<ReturnType<typeof world.begin>>['clock']
 let camilleId: number
-let karimId: number
+let camille: Caller
+let karim: Caller
 let ids: number[]
 
 beforeAll(async () => {
   world = await openWorld()
-  ;({ db, camilleId, karimId } = world)
+  ;({ db, camilleId } = world)
+  camille = await world.signIn(camilleId)
+  karim = await world.signIn(world.karimId)
 })
 beforeEach(async () => {
   ;({ exams, clock } = await world.begin())
@@ -74,7 +78,7 @@ describe('an exam that a client ran', () => {
 
   test('counts towards the official exam, which is refused before', async () => {
     const official = { ...claim({ right: 30 }), examType: 'official' } as const
-    expect(await exams.recordResult(camilleId, official)).toEqual({ ok: false, code: 'locked' })
+    expect(await exams.recordResult(camille, official)).toEqual({ ok: false, code: 'locked' })
 
     for (let n = 0; n < 5; n += 1) await record(claim({ right: 7 }))
 
@@ -85,7 +89,7 @@ describe('an exam that a client ran', () => {
     const { answers, ...rest } = claim({ right: 3 })
     const unknown = { questionId: 999_999, userAnswer: RIGHT }
 
-    expect(await exams.recordResult(camilleId, { ...rest, answers: [...answers, unknown] })).toEqual({
+    expect(await exams.recordResult(camille, { ...rest, answers: [...answers, unknown] })).toEqual({
       ok: false,
       code: 'unknown-question',
     })
@@ -96,14 +100,14 @@ describe('an exam that a client ran', () => {
   test('does not know a retired question', async () => {
     await exams.retireQuestion(ids[1]!)
 
-    const outcome = await exams.recordResult(camilleId, claim({ right: 3 }))
+    const outcome = await exams.recordResult(camille, claim({ right: 3 }))
 
     expect(outcome).toEqual({ ok: false, code: 'unknown-question' })
   })
 
   test('goes with the transaction of the caller', async () => {
     const failing = db.transaction(async (tx) => {
-      await exams.recordResult(camilleId, claim({ right: 3 }), tx)
+      await exams.recordResult(camille, claim({ right: 3 }), tx)
       throw new Error('changed my mind')
     })
 
@@ -118,7 +122,7 @@ describe('the list of results', () => {
       clock.pass(60)
       await record(claim({ right }))
     }
-    await exams.recordResult(karimId, claim({ right: 9 }))
+    await exams.recordResult(karim, claim({ right: 9 }))
 
     const page = await exams.listResults(camilleId, { limit: 2, offset: 0 })
 
@@ -152,9 +156,9 @@ describe('the list of results', () => {
 })
 
 test('an admin finds whoever is behind a result, and nothing under an unknown id', async () => {
-  const closed = await takeExam(exams, karimId, { right: 4 })
+  const closed = await takeExam(exams, karim.userId, { right: 4 })
 
-  expect((await exams.findAnyResult(closed!.result!.id))?.result.userId).toBe(karimId)
+  expect((await exams.findAnyResult(closed!.result!.id))?.result.userId).toBe(karim.userId)
   expect(await exams.findAnyResult(999_999)).toBeNull()
 })
 
@@ -168,7 +172,7 @@ function claim({ right, wrong = 0, blank = 0 }: { right: number; wrong?: number;
 }
 
 async function record(claimed: ClaimedResult) {
-  const recorded = await exams.recordResult(camilleId, claimed)
+  const recorded = await exams.recordResult(camille, claimed)
   if (!recorded.ok) throw new Error(recorded.code)
   return recorded.value
 }

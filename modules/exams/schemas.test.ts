@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { examResultSchema } from './schemas'
+import { examResultSchema, questionChangeSchema, questionSchema } from './schemas'
 
 const ANSWER = { questionId: 1, userAnswer: 'A' }
 const BODY = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers: [ANSWER] }
@@ -57,3 +57,30 @@ test.each<[Record<string, unknown>, Record<string, string[]>]>([
 function many(count: number) {
   return Array.from({ length: count }, (_, index) => ({ questionId: index + 1 }))
 }
+
+const QUESTION = {
+  question: 'Combien de temps vaut la licence provisoire ?',
+  optionA: 'Six mois',
+  optionB: 'Un an',
+  optionC: 'Deux ans',
+  correctAnswer: 'A',
+}
+
+test.each([
+  ['a new question', questionSchema],
+  ['a changed one', questionChangeSchema],
+])('of %s, no option reads as another does', (_what, schema) => {
+  const { error } = schema.safeParse({ ...QUESTION, optionC: 'six  MOIS' })
+
+  expect(error?.issues).toMatchObject([{ path: ['optionC'], message: 'Cette option existe déjà' }])
+  expect(schema.safeParse(QUESTION).success).toBe(true)
+})
+
+test('options that are missing are not said to be the same', () => {
+  const { error } = questionSchema.safeParse({ ...QUESTION, optionA: '', optionB: '' })
+
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "L'option A est requise",
+    "L'option B est requise",
+  ])
+})

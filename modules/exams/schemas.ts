@@ -29,7 +29,7 @@ export type ResultSort = (typeof RESULT_SORTS)[number]
 const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
 const INVISIBLE = 'Le texte contient un caractère invisible'
 
-export const questionSchema = z.object({
+const fields = {
   question: text('La question est requise', 1000).refine(
     (question) => question === '' || /[\p{L}\p{N}]/u.test(question),
     'La question est requise',
@@ -41,14 +41,36 @@ export const questionSchema = z.object({
   theme: optionalText(100),
   explanation: optionalText(2000),
   source: optionalText(500),
-})
+}
+
+export const questionSchema = withDifferentOptions(z.object(fields))
 
 /** Of a change by a call: what is left out stays as it stands, what is emptied is cleared. */
-export const questionChangeSchema = questionSchema.extend({
-  theme: emptiable(100).optional(),
-  explanation: emptiable(2000).optional(),
-  source: emptiable(500).optional(),
-})
+export const questionChangeSchema = withDifferentOptions(
+  z.object({
+    ...fields,
+    theme: emptiable(100).optional(),
+    explanation: emptiable(2000).optional(),
+    source: emptiable(500).optional(),
+  }),
+)
+
+/** Nobody can choose between two that read the same, whatever their capitals. */
+function withDifferentOptions<Schema extends z.ZodType<Options>>(schema: Schema): Schema {
+  return schema.superRefine((options, context) => {
+    const seen = new Set<string>()
+    for (const name of OPTIONS) {
+      const option = options[name].toLowerCase().replace(/\s+/g, ' ')
+      if (option !== '' && seen.has(option))
+        context.addIssue({ code: 'custom', path: [name], message: SAME_OPTION })
+      seen.add(option)
+    }
+  })
+}
+
+const OPTIONS = ['optionA', 'optionB', 'optionC'] as const
+type Options = Record<(typeof OPTIONS)[number], string>
+const SAME_OPTION = 'Cette option existe déjà'
 
 const LARGEST_ID = 2 ** 31 - 1
 

@@ -15,6 +15,10 @@ export async function openWorld() {
     identity,
     camilleId,
     karimId,
+    /** Of a session that begins now. */
+    async signIn(userId: number) {
+      return { userId, token: await identity.startSession(userId, 'Firefox sur Windows') }
+    },
     /** An empty bank, no exams and a clock that stands where it began. */
     async begin() {
       for (const table of ['exam_results', 'attempts', 'question_versions', 'questions']) {

@@ -18,6 +18,9 @@ export type User = {
   createdAt: Date
 }
 
+/** Without an e-mail, the one that stands is kept. */
+export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'email'>>
+
 /** Who people are, and which browsers they are signed in with. */
 export interface Identity {
   /**
@@ -133,11 +136,14 @@ export interface Identity {
   /** Where a member is signed in: this browser's own first, then by their last use. */
   findSessions(userId: number, token: string): Promise<Session[]>
 
-  /** Ends one of the member's own sessions. Another's is as unknown as one that is ended. */
-  endSessionById(userId: number, sessionId: string): Promise<void>
+  /**
+   * Ends one of the caller's own sessions. Another's is as unknown as one that is ended. Refuses whoever
+   * has been signed out since his request began: it may be the thief who was shut out.
+   */
+  endSessionById(caller: Caller, sessionId: string): Promise<Result<void, 'signed-out'>>
 
-  /** Ends all sessions of the member but the one with this token; returns how many. */
-  endOtherSessions(userId: number, token: string): Promise<number>
+  /** Ends all of his sessions but the caller's; returns how many. Refuses as `endSessionById` does. */
+  endOtherSessions(caller: Caller): Promise<Result<number, 'signed-out'>>
 
   /** Forgets the sessions that were not used for 30 days, and the links that are over; returns how many. */
   removeExpired(): Promise<number>
@@ -148,7 +154,7 @@ export interface Identity {
    */
   changeProfile(
     caller: Caller,
-    profile: Profile,
+    profile: ProfileChange,
     currentPassword?: string,
   ): Promise<Result<User, 'email-taken' | 'wrong-password' | 'signed-out'>>
 

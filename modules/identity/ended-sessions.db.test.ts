@@ -10,17 +10,19 @@ const FIREFOX = 'Firefox sur Android'
 const { db, identity, mails } = await setUpWorld()
 let caller: Caller
 let elsewhere: string
+let elsewhereId: string
 
 beforeEach(async () => {
   const { id: userId } = await join(identity, camille)
   caller = { userId, token: await identity.startSession(userId, FIREFOX) }
   elsewhere = await identity.startSession(userId, FIREFOX)
+  elsewhereId = (await identity.findSessions(userId, elsewhere)).find((session) => session.isCurrent)!.id
 })
 
 const ENDINGS: [string, () => Promise<unknown>][] = [
   ['signed out', () => identity.endSession(caller.token)],
   ['ended from elsewhere', endFromElsewhere],
-  ['ended with all others', () => identity.endOtherSessions(caller.userId, elsewhere)],
+  ['ended with all others', () => identity.endOtherSessions({ ...caller, token: elsewhere })],
   ['ended by a reset', resetToTheSamePassword],
   ['of a member who is blocked', () => mark(db, camille.username, 'is_blocked')],
 ]
@@ -33,6 +35,8 @@ const CHANGES: [string, () => Promise<Result<unknown, string>>][] = [
     'the password',
     () => identity.changePassword(caller, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   ],
+  ['that he is signed in elsewhere', () => identity.endOtherSessions(caller)],
+  ['that another browser is signed in', () => identity.endSessionById(caller, elsewhereId)],
   ['that there is an account', () => identity.deleteAccount(caller, PASSWORD)],
 ]
 
@@ -50,7 +54,7 @@ describe.each(ENDINGS)('a session that was %s', (_how, end) => {
 
 async function endFromElsewhere() {
   const [, other] = await identity.findSessions(caller.userId, elsewhere)
-  await identity.endSessionById(caller.userId, other!.id)
+  await identity.endSessionById({ ...caller, token: elsewhere }, other!.id)
 }
 
 /** The same, so that it is not the password that is refused. */

@@ -164,7 +164,7 @@ describe('ending a session from elsewhere', () => {
     const laptop = await identity.startSession(user.id, SAFARI)
     const [, other] = await identity.findSessions(user.id, laptop)
 
-    await identity.endSessionById(user.id, other!.id)
+    await identity.endSessionById({ userId: user.id, token: laptop }, other!.id)
 
     expect(await identity.resumeSession(phone)).toBeNull()
     expect(await identity.resumeSession(laptop)).toEqual(user)
@@ -175,8 +175,9 @@ describe('ending a session from elsewhere', () => {
     const stranger = await join(identity, karim)
     const token = await identity.startSession(user.id, FIREFOX)
     const [session] = await identity.findSessions(user.id, token)
+    const caller = { userId: stranger.id, token: await identity.startSession(stranger.id, SAFARI) }
 
-    await identity.endSessionById(stranger.id, session!.id)
+    await identity.endSessionById(caller, session!.id)
 
     expect(await identity.resumeSession(token)).toEqual(user)
   })
@@ -188,7 +189,7 @@ describe('ending a session from elsewhere', () => {
     const ended = await identity.startSession(user.id, SAFARI)
     const strange = await identity.startSession(stranger.id, SAFARI)
 
-    expect(await identity.endOtherSessions(user.id, kept)).toBe(1)
+    expect(await identity.endOtherSessions({ userId: user.id, token: kept })).toEqual({ ok: true, value: 1 })
     expect(await identity.resumeSession(kept)).toEqual(user)
     expect(await identity.resumeSession(ended)).toBeNull()
     expect(await identity.resumeSession(strange)).toEqual(stranger)

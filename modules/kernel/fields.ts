@@ -1,15 +1,23 @@
 import { z } from 'zod'
 
 /**
- * Composed, for one keyboard types 'é' as one character and another as two. What is far too long is
- * refused before: to put thousands of accents in order takes the whole server seconds.
+ * Composed, for one keyboard types 'é' as one character and another as two. Refused before: what is far
+ * too long, halves of characters, and accents without end, for to put them in order takes as long as
+ * the square of their number, and the whole server waits meanwhile.
  */
 export function composed(text: z.ZodString, longest: number, tooLong: string) {
   return text
     .max(4 * longest, { error: tooLong, abort: true })
+    .refine((value) => !UNREADABLE.test(value), {
+      error: 'Le texte contient un caractère illisible',
+      abort: true,
+    })
     .normalize('NFC')
     .max(longest, tooLong)
 }
+
+/** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
+const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
 /** As it is stored: trimmed and in lower case. */
 export function email() {

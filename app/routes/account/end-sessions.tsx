@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flash } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
-import { requireSession } from '../../http/session.server'
+import { callerOf, requireSession, signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 
@@ -18,19 +18,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Ends the session that the form names, or all `others`. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { user, token } = await requireSession({ request, context })
+  const current = await requireSession({ request, context })
   const submission = await readForm(request, schema)
   // No button of ours sends that.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
-  if (session === OTHERS) {
-    await site().identity.endOtherSessions(user.id, token)
-    site().security('other-sessions', 'ended', { user: user.id })
-    return seeOther(paths.profile(), [await flash(OTHERS_ENDED)])
-  }
-  await site().identity.endSessionById(user.id, session)
-  site().security('other-sessions', 'ended', { user: user.id })
-  return seeOther(paths.profile(), [await flash(ONE_ENDED)])
+  const caller = callerOf(current)
+  const { identity, security } = site()
+  const ended = await (session === OTHERS
+    ? identity.endOtherSessions(caller)
+    : identity.endSessionById(caller, session))
+  security('other-sessions', ended.ok ? 'ended' : ended.code, { user: caller.userId })
+  if (!ended.ok) return signInFirst(request)
+  return seeOther(paths.profile(), [await flash(session === OTHERS ? OTHERS_ENDED : ONE_ENDED)])
 }
 
 const ONE_ENDED = { kind: 'success', title: "L'appareil est déconnecté" } as const

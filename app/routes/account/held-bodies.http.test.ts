@@ -50,6 +50,50 @@ describe('whose session is ended while the body of the request is on its way', (
     expect(await (await other.get('/api/profile')).json()).toEqual(before)
     expect(await account.opensWith(PASSWORD)).toBe(true)
   })
+
+  test('does not end the session that ended his', async () => {
+    const held = await hold(
+      'POST',
+      '/profile/sessions',
+      'application/x-www-form-urlencoded',
+      'session=others',
+    )
+    const other = await endFromElsewhere()
+
+    const answer = await held.finish()
+
+    expect(answer).toMatchObject({ status: 303, location: '/auth?redirectTo=%2Fprofile%2Fsessions' })
+    expect((await other.get('/api/user')).status).toBe(200)
+  })
+
+  test('leaves no result of an exam', async () => {
+    const body = JSON.stringify({ totalQuestions: 10, timeSpent: 60, answers: [] })
+    const held = await hold('POST', '/api/exam-results', 'application/json', body)
+    await endFromElsewhere()
+
+    expect((await held.finish()).status).toBe(401)
+    expect(await count(site.db, 'exam_results')).toBe(0)
+  })
+})
+
+test('a new e-mail stays, though a form with the old one was on its way and is done', async () => {
+  const form = { ...account.profile, firstName: 'Anne' }
+  const held = await hold(
+    'POST',
+    '/profile',
+    'application/x-www-form-urlencoded',
+    new URLSearchParams(form).toString(),
+  )
+  const email = `neuve-${account.email}`
+  const changed = await account.browser.post('/profile', {
+    ...account.profile,
+    email,
+    currentPassword: PASSWORD,
+  })
+  expect(changed.headers.get('Location')).toBe('/profile')
+
+  expect(await held.finish()).toMatchObject({ status: 303, location: '/profile' })
+  expect(await account.kept()).toMatchObject({ email, firstName: 'Anne' })
 })
 
 test('who is blocked while the result of his exam is on its way leaves none', async () => {

@@ -34,6 +34,8 @@ afterAll(async () => {
   await mailbox.close()
 })
 
+const CLAIM = { totalQuestions: 10, timeSpent: 60, answers: [] }
+
 /** What somebody does again and again, for the `nth` time. */
 type Attempt = (nth: number) => Promise<Response>
 
@@ -70,6 +72,11 @@ const attempts: [what: string, allowed: number, attempt: Attempt][] = [
   ['a new password, by the page', 10, (nth) => passwordByPage(nthPassword(nth), nthPassword(nth + 1))],
   ['a new password, by the call', 10, (nth) => passwordByCall(nthPassword(nth), nthPassword(nth + 1))],
   ['the own data', 10, () => account.browser.get('/profile/data')],
+  [
+    'the result of an exam that a client ran',
+    60,
+    () => account.browser.call('POST', '/api/exam-results', CLAIM),
+  ],
 ]
 
 describe('within an hour', () => {

@@ -25,8 +25,8 @@ type Incoming = Pick<ActionFunctionArgs, 'request' | 'context'>
 export async function changeProfile({ request, context }: Incoming, { user, token }: CurrentSession) {
   const submission = await readForm(request, profileFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { currentPassword, ...profile } = submission.value
-  const isNewEmail = profile.email !== user.email
+  const { currentPassword, email, ...names } = submission.value
+  const isNewEmail = email !== user.email
   if (isNewEmail && !currentPassword)
     return refuseForm(submission, { fieldErrors: { currentPassword: [CURRENT_PASSWORD_REQUIRED] } })
 
@@ -36,9 +36,9 @@ export async function changeProfile({ request, context }: Incoming, { user, toke
     const caller = { userId: user.id, token }
     const changed = isNewEmail
       ? await limitPasswordAgain(context, user, () =>
-          site().identity.changeProfile(caller, profile, currentPassword),
+          site().identity.changeProfile(caller, { ...names, email }, currentPassword),
         )
-      : await site().identity.changeProfile(caller, profile)
+      : await site().identity.changeProfile(caller, names)
     if (changed instanceof Wait) return tooManyOnPage(submission, changed)
     site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
     if (changed.ok) return seeOther(paths.profile(), [await flash({ kind: 'success', ...PROFILE_CHANGED })])

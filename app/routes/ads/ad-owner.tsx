@@ -9,7 +9,7 @@ import { Text } from '../../ui/text/text'
 import { POST_AN_AD } from './words'
 
 type AdOwnerProps = {
-  ad: Pick<ClassifiedAd, 'id' | 'isApproved'>
+  ad: Pick<ClassifiedAd, 'id' | 'isApproved' | 'contactEmail' | 'contactPhone' | 'contactInfo'>
   state: AdState
   rejectionReason: string | null
 }
@@ -20,7 +20,7 @@ export function AdOwner({ ad, state, rejectionReason }: AdOwnerProps) {
   return (
     <OwnerBlock id="gerer" title="Gérer cette annonce">
       <Text tone="muted" size="small">
-        <Fr>{state === 'sold' && !ad.isApproved ? NEVER_PUBLISHED : ABOUT[state]}</Fr>
+        <Fr>{aboutOf(ad, state)}</Fr>
       </Text>
       {rejectionReason !== null && (
         <Note tone="warning" title="Motif du refus">
@@ -49,6 +49,12 @@ export function AdOwner({ ad, state, rejectionReason }: AdOwnerProps) {
   )
 }
 
+function aboutOf(ad: AdOwnerProps['ad'], state: AdState): string {
+  if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
+  const hasContacts = ad.contactEmail !== null || ad.contactPhone !== null || ad.contactInfo !== null
+  return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
+}
+
 const ABOUT: Record<AdState, string> = {
   pending:
     "Un administrateur doit encore la vérifier. Pour le moment, elle n'est visible que de vous et des administrateurs.",
@@ -58,6 +64,9 @@ const ABOUT: Record<AdState, string> = {
     "Un administrateur ne l'a pas publiée. Elle ne peut plus être modifiée : supprimez-la et, si le motif le permet, postez-en une autre.",
   sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
 }
+
+const ONLINE_WITHOUT_CONTACTS =
+  'Votre annonce est en ligne et ne peut plus être modifiée : tout le monde la voit.'
 
 /** The call sells what waits, too. */
 const NEVER_PUBLISHED = "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

@@ -1,6 +1,8 @@
 import type { Exams } from '../../../modules/exams'
 import { answered, failed, failNotSignedIn } from '../../http/call.server'
+import { limitResults, tooManyForCall } from '../../http/limits.server'
 import { answeredList } from '../../http/list.server'
+import { callerOf } from '../../http/session.server'
 import { operations } from '../../http/operations.server'
 import { site } from '../../modules.server'
 import { LOCKED } from '../exams/words'
@@ -9,7 +11,9 @@ const { loader, action } = operations('/api/exam-results', {
   GET: async ({ session, slice }) => answeredList(await site().exams.listResults(session.user.id, slice)),
 
   async POST({ session, body }) {
-    const recorded = await site().exams.recordResult(session.user.id, body)
+    const wait = await limitResults(session.user)
+    if (wait) return tooManyForCall(wait)
+    const recorded = await site().exams.recordResult(callerOf(session), body)
     if (!recorded.ok) return REFUSALS[recorded.code]()
     return answered(recorded.value, { status: 201 })
   },

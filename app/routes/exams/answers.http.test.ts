@@ -62,6 +62,13 @@ describe('saving the answers of an exam in progress', () => {
     expect(((await (await browser.get(answers)).json()) as { answers: unknown[] }).answers).toEqual([])
   })
 
+  test.each([-1, 901, 1e300])('is refused with a clock of %d s', async (secondsLeft) => {
+    const given = [{ number: 1, userAnswer: 'A' }]
+
+    expect((await browser.call('POST', answers, { secondsLeft, answers: given })).status).toBe(400)
+    expect((await browser.call('POST', answers, { secondsLeft: 900, answers: given })).status).toBe(200)
+  })
+
   test('refuses a question that this exam does not have, and saves the others', async () => {
     const answer = await save([
       { number: 11, userAnswer: 'A' },

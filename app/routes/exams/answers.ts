@@ -11,7 +11,7 @@ const MALFORMED = 'La liste des réponses est mal formée'
 
 const schema = z.object({
   /** On the candidate's clock, when these were sent. */
-  secondsLeft: z.number(MALFORMED).min(0, MALFORMED).optional(),
+  secondsLeft: z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional(),
   answers: z
     .array(
       z.object({ number: z.int(MALFORMED).min(1, MALFORMED), userAnswer: letterSchema }, MALFORMED),

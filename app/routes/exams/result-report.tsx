@@ -129,7 +129,7 @@ function optionsOf(answer: GradedAnswer): AnsweredOption[] {
 function summary(result: ExamResult, progress: Progress | undefined): string {
   const needed = scoreToPass(result.totalQuestions)
   const bar = `Il en fallait ${needed}.`
-  if (!progress) return bar
+  if (!progress || result.examType === 'official') return bar
   if (progress.isOfficialUnlocked) return `${bar} L'examen officiel vous est ouvert.`
   const missing = PASSES_TO_UNLOCK - progress.passed
   return `${bar} Encore ${count(missing, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre.`

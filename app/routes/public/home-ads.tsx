@@ -2,7 +2,7 @@ import { paths } from '../../paths'
 import { AdCard, type AdCardContent } from '../../ui/ads/ad-card'
 import { ActionLink } from '../../ui/content/action-link'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { CardGrid, Stack } from '../../ui/layout/grid'
+import { CardGrid, Row, Stack } from '../../ui/layout/grid'
 import { Section } from '../../ui/layout/section'
 import { PostAdButton } from '../ads/post-ad-button'
 import { NO_AD, POST_FIRST_AD } from '../ads/words'
@@ -29,7 +29,9 @@ export function HomeAds({ cards, isMember }: HomeAdsProps) {
               <AdCard key={card.href} {...card} />
             ))}
           </CardGrid>
-          <PostAdButton isMember={isMember} variant="default" />
+          <Row>
+            <PostAdButton isMember={isMember} variant="default" />
+          </Row>
         </Stack>
       )}
     </Section>

@@ -38,7 +38,7 @@ export default function TestSvg() {
       <Section
         id="contrastes"
         title="Contrastes"
-        intro="Mesurés sur les valeurs du thème, selon les WCAG 2 ; arrondis vers le bas."
+        intro={'Mesurés sur les valeurs du thème, selon les WCAG\u00a02 ; arrondis vers le bas.'}
       >
         <ContrastList />
       </Section>

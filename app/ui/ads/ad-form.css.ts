@@ -13,12 +13,12 @@ export const columns = style({
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gridTemplateRows: 'auto 1fr',
       columnGap: space.s48,
-      rowGap: space.s16,
+      rowGap: 0,
       alignItems: 'start',
     },
   },
 })
-export const before = style({ '@media': { [from(900)]: { gridArea: '1 / 3' } } })
+export const before = style({ '@media': { [from(900)]: { gridArea: '1 / 3', marginBottom: space.s16 } } })
 export const form = style({
   minWidth: 0,
   overflowWrap: 'anywhere',

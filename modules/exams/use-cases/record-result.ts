@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database'
+import type { Caller } from '../../identity'
 import { ok, refuse } from '../../kernel/result'
 import type { Exams } from '../contract'
 import type { AnswerKey } from '../data/active-questions'
@@ -11,13 +12,14 @@ import { isLocked } from './unlock'
 
 export async function recordResult(
   parts: Parts,
-  userId: number,
+  caller: Caller,
   claim: ClaimedResult,
   outer?: Tx,
 ): ReturnType<Exams['recordResult']> {
+  const { userId } = caller
   await closeOverdue(parts, userId, outer)
   return parts.db.transaction(async (tx) => {
-    if (!(await parts.identity.holdMember(userId, tx))) return refuse('signed-out')
+    if (!(await parts.identity.holdsSession(caller, tx))) return refuse('signed-out')
     if (await isLocked(parts, userId, claim.examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)

@@ -69,8 +69,8 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       return (await db.write(() => sessions.destroy({ where: { tokenHash } }))) > 0
     },
 
-    async removeOwn(userId: number, tokenHash: string): Promise<void> {
-      await db.write(() => sessions.destroy({ where: { userId, tokenHash } }))
+    async removeOwn(userId: number, tokenHash: string, tx: Tx): Promise<void> {
+      await db.write((transaction) => sessions.destroy({ where: { userId, tokenHash }, transaction }), tx)
     },
 
     /** All of a member, but for the one that is kept; returns how many. */

@@ -1,13 +1,12 @@
 import { refuse } from '../../kernel/result'
-import type { Caller, Identity } from '../contract'
-import type { Profile } from '../schemas'
+import type { Caller, Identity, ProfileChange } from '../contract'
 import { holdCaller } from './caller'
 import type { Parts } from './parts'
 
 export async function changeProfile(
   parts: Parts,
   caller: Caller,
-  profile: Profile,
+  { email, ...names }: ProfileChange,
   currentPassword?: string,
 ): ReturnType<Identity['changeProfile']> {
   const { db, users, passwords, resetTokens, mails } = parts
@@ -24,7 +23,7 @@ export async function changeProfile(
       return refuse('wrong-password')
 
     const { id: userId, email: oldEmail } = account.user
-    const changed = await users.change(account.user, profile, tx)
+    const changed = await users.change(account.user, { ...names, email: email ?? oldEmail }, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 
     // A link that went to the old address must not open the account any more.

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../db/database'
-import type { Session, User } from '../contract'
+import { ok, refuse, type Result } from '../../kernel/result'
+import type { Caller, Session, User } from '../contract'
 import { newToken, tokenHash } from '../data/token'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
+import { holdCaller } from './caller'
 import type { Parts } from './parts'
 
 /** More than anybody has devices. */
@@ -49,13 +51,21 @@ export function endSession({ sessions }: Parts, token: string): Promise<boolean>
   return sessions.remove(tokenHash(token))
 }
 
-export function endSessionById({ sessions }: Parts, userId: number, sessionId: string): Promise<void> {
-  return sessions.removeOwn(userId, sessionId)
+export function endSessionById(parts: Parts, caller: Caller, sessionId: string): Ended<void> {
+  return parts.db.transaction(async (tx) => {
+    if (!(await holdCaller(parts, caller, tx))) return refuse('signed-out')
+    return ok(await parts.sessions.removeOwn(caller.userId, sessionId, tx))
+  })
 }
 
-export function endOtherSessions({ sessions }: Parts, userId: number, token: string): Promise<number> {
-  return sessions.removeAllOf(userId, tokenHash(token))
+export function endOtherSessions(parts: Parts, caller: Caller): Ended<number> {
+  return parts.db.transaction(async (tx) => {
+    if (!(await holdCaller(parts, caller, tx))) return refuse('signed-out')
+    return ok(await parts.sessions.removeAllOf(caller.userId, tokenHash(caller.token), tx))
+  })
 }
+
+type Ended<Value> = Promise<Result<Value, 'signed-out'>>
 
 export async function removeExpired({ sessions, resetTokens, clock }: Parts): Promise<number> {
   const now = clock.now()

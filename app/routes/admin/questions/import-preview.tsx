@@ -13,6 +13,7 @@ import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
 import { Actions } from '../../../ui/forms/actions'
 import { Button, ButtonLink } from '../../../ui/forms/button'
 import { count } from '../../../ui/text/count'
+import { thousands } from '../../../ui/text/thousands'
 import { actAsAdmin, failure } from '../act.server'
 import { inWords, PreviewParts } from './preview-parts'
 import { QUESTIONS_TAB } from './tab'
@@ -65,9 +66,11 @@ export default function PreviewImport() {
         <input type="hidden" name="print" value={print} />
         <Actions>
           {changing > 0 && (
-            <Button
-              variant={retired > 0 ? 'danger' : 'primary'}
-            >{`Importer ${count(imported, 'question')}`}</Button>
+            <Button variant={retired > 0 ? 'danger' : 'primary'}>
+              {retired > 0
+                ? `Importer ${count(imported, 'question')} et en supprimer ${thousands(retired)}`
+                : `Importer ${count(imported, 'question')}`}
+            </Button>
           )}
           <ButtonLink href={paths.admin.importQuestions()}>Choisir un autre fichier</ButtonLink>
         </Actions>

@@ -1,7 +1,9 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import { fieldProps, PostForm, useSchemaForm } from '../../../forms'
+import { FormColumns } from '../../../ui/admin/form-columns'
 import { Card } from '../../../ui/content/card'
+import { Note } from '../../../ui/content/note'
 import { Actions } from '../../../ui/forms/actions'
 import { Button, ButtonLink } from '../../../ui/forms/button'
 import { FormGroup } from '../../../ui/forms/form-group'
@@ -26,49 +28,58 @@ export function QuestionForm({ themes, cancelHref, submit, ...of }: QuestionForm
   const { action, failure, defaultValue, lastResult } = of
   const [form, fields] = useSchemaForm(questionFormSchema, { id: 'question', lastResult, defaultValue })
   return (
-    <PostForm form={form} action={action} failure={failure}>
-      <input type="hidden" name={fields.version.name} value={fields.version.initialValue ?? ''} />
-      <Card>
-        <FormGroup title="La question">
-          <TextArea {...fieldProps(fields.question)} label={QUESTION_FIELDS.question} rows={3} />
-          <TextArea {...fieldProps(fields.optionA)} label={QUESTION_FIELDS.optionA} rows={2} />
-          <TextArea {...fieldProps(fields.optionB)} label={QUESTION_FIELDS.optionB} rows={2} />
-          <TextArea {...fieldProps(fields.optionC)} label={QUESTION_FIELDS.optionC} rows={2} />
-          <Segments
-            {...fieldProps(fields.correctAnswer)}
-            label={QUESTION_FIELDS.correctAnswer}
-            options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
-            rings
-          />
-        </FormGroup>
-        <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
-          <TextField
-            {...fieldProps(fields.theme)}
-            label={QUESTION_FIELDS.theme}
-            optional
-            hint="Un thème existant, ou un nouveau."
-            list="themes"
-            autoComplete="off"
-          />
-          <datalist id="themes">
-            {themes.map((theme) => (
-              <option key={theme} value={theme} />
-            ))}
-          </datalist>
-          <TextArea {...fieldProps(fields.explanation)} label={QUESTION_FIELDS.explanation} optional />
-          <TextField
-            {...fieldProps(fields.source)}
-            label={QUESTION_FIELDS.source}
-            optional
-            hint="Le texte légal et son article, ou la règle de sécurité."
-          />
-        </FormGroup>
-      </Card>
-      <Actions>
-        <Button variant="primary">{submit}</Button>
-        <ButtonLink href={cancelHref}>Annuler</ButtonLink>
-      </Actions>
-    </PostForm>
+    <FormColumns
+      help={
+        <Note title="Et ensuite ?">
+          La question peut être tirée dès le prochain examen. La modifier en fait une nouvelle version : les
+          examens passés gardent celle qu'ils ont posée.
+        </Note>
+      }
+    >
+      <PostForm form={form} action={action} failure={failure}>
+        <input type="hidden" name={fields.version.name} value={fields.version.initialValue ?? ''} />
+        <Card>
+          <FormGroup title="La question">
+            <TextArea {...fieldProps(fields.question)} label={QUESTION_FIELDS.question} rows={3} />
+            <TextArea {...fieldProps(fields.optionA)} label={QUESTION_FIELDS.optionA} rows={2} />
+            <TextArea {...fieldProps(fields.optionB)} label={QUESTION_FIELDS.optionB} rows={2} />
+            <TextArea {...fieldProps(fields.optionC)} label={QUESTION_FIELDS.optionC} rows={2} />
+            <Segments
+              {...fieldProps(fields.correctAnswer)}
+              label={QUESTION_FIELDS.correctAnswer}
+              options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
+              rings
+            />
+          </FormGroup>
+          <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
+            <TextField
+              {...fieldProps(fields.theme)}
+              label={QUESTION_FIELDS.theme}
+              optional
+              hint="Un thème existant, ou un nouveau."
+              list="themes"
+              autoComplete="off"
+            />
+            <datalist id="themes">
+              {themes.map((theme) => (
+                <option key={theme} value={theme} />
+              ))}
+            </datalist>
+            <TextArea {...fieldProps(fields.explanation)} label={QUESTION_FIELDS.explanation} optional />
+            <TextField
+              {...fieldProps(fields.source)}
+              label={QUESTION_FIELDS.source}
+              optional
+              hint="Le texte légal et son article, ou la règle de sécurité."
+            />
+          </FormGroup>
+        </Card>
+        <Actions>
+          <Button variant="primary">{submit}</Button>
+          <ButtonLink href={cancelHref}>Annuler</ButtonLink>
+        </Actions>
+      </PostForm>
+    </FormColumns>
   )
 }
 

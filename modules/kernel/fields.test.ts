@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { composed } from './fields'
+
+const text = composed(z.string(), 5000, 'Trop long')
+const UNREADABLE = 'Le texte contient un caractère illisible'
+
+test('what one keyboard types as two characters is stored as one', () => {
+  expect(text.parse('e\u0301te\u0301')).toBe('été')
+})
+
+describe('a text is refused', () => {
+  test.each([
+    ['with more marks on a letter than any language has', `a${'\u0301'.repeat(31)}`],
+    ['with marks that would take long to be put in order', `a${'\u0345\u0301\u0323'.repeat(6600)}`],
+    ['with half a character', 'carabine \ud83d'],
+  ])('%s', (_what, given) => {
+    expect(text.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE])
+  })
+})
+
+test('a text may have whole emoji, and as many marks as a language has', () => {
+  expect(text.parse('👍🏽')).toBe('👍🏽')
+  expect(text.safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true)
+})
