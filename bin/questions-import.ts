@@ -89,6 +89,8 @@ function describe(problem: Problem): string {
       return `${problem.column} must be A, B or C`
     case 'invisible':
       return `${problem.column} holds a control character`
+    case 'same-option':
+      return `${problem.column} says what another option says`
     case 'twice':
       return `is the same question as line ${problem.firstLine}`
   }

@@ -103,7 +103,7 @@ test.describe('the menu of a member', () => {
       return x + width
     }
     expect(await rightEdge(menuButton(page))).toBe(
-      await rightEdge(page.getByRole('main').locator('hr, section').first()),
+      await rightEdge(page.getByRole('main').locator('section').first()),
     )
   })
 

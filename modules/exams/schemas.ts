@@ -62,7 +62,12 @@ function withDifferentOptions<Schema extends z.ZodType<Options>>(schema: Schema)
     for (const name of OPTIONS) {
       const option = options[name].toLowerCase().replace(/\s+/g, ' ')
       if (option !== '' && seen.has(option))
-        context.addIssue({ code: 'custom', path: [name], message: SAME_OPTION })
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: SAME_OPTION,
+          params: { isSameOption: true },
+        })
       seen.add(option)
     }
   })

@@ -19,6 +19,9 @@ export const column = style({ display: 'grid', gap: vars.space.s12 })
 /* Where no tabs stand between. */
 globalStyle(`${column} > h1 + :not(nav)`, { marginTop: vars.space.s12 })
 
+/* What is said before a form belongs to all of it, not to its first field. */
+globalStyle(`${column} > p + form`, { marginTop: vars.space.s12 })
+
 export const art = style({
   display: 'none',
   '@media': { [from(900)]: { display: 'block', width: '100%', maxWidth: 560, justifySelf: 'end' } },

@@ -19,6 +19,14 @@ test('a column that is not there is no empty cell', () => {
   expect(Object.keys(imported!).sort()).toEqual(Object.keys(NEEDED).sort())
 })
 
+test('an option that says what another says is a fault of its own', () => {
+  const cells = { ...NEEDED, optionC: NEEDED.optionA.toUpperCase() }
+
+  expect(checkImport([{ line: 2, cells }]).faults).toEqual([
+    { line: 2, column: 'optionC', code: 'same-option' },
+  ])
+})
+
 test('every fault of every line is told', () => {
   const lines: ImportLine[] = [
     { line: 2, cells: { ...NEEDED, optionB: ' ', correctAnswer: 'b' } },

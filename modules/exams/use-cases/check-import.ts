@@ -13,6 +13,7 @@ export type ImportProblem =
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
   | { code: 'invisible' }
+  | { code: 'same-option' }
   | { code: 'twice'; firstLine: number }
 
 /** What can be imported, and what keeps a file from it: every fault of every line. */
@@ -54,6 +55,8 @@ function problemOf(issue: z.core.$ZodIssue): { column: keyof QuestionFields } & 
       return { column, code: 'not-a-letter' }
     case 'invalid_format':
       return { column, code: 'invisible' }
+    case 'custom':
+      return { column, code: issue.params?.isSameOption ? 'same-option' : 'missing' }
     default:
       return { column, code: 'missing' }
   }

@@ -18,7 +18,7 @@ import { answeringTo, CONFLICT, MeanwhileSaved } from './meanwhile-saved'
 import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
 import { QUESTIONS_TAB } from './tab'
-import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
+import { DUPLICATE_QUESTION, NEW_QUESTION, NEW_VERSION, QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.question ? 'Modifier la question' : QUESTION_NOT_FOUND)
@@ -66,18 +66,14 @@ export default function EditQuestion() {
   if (!question) return lastResult ? <AsNewQuestion /> : <AdminNotFound what="question" list={list} />
   const { version, ...fields } = question
   return (
-    <AdminSubPage
-      tab={{ ...QUESTIONS_TAB, href: list }}
-      here="Modifier"
-      title="Modifier la question"
-      intro="Les examens en cours et les anciens résultats gardent la version qui a été posée."
-    >
+    <AdminSubPage tab={{ ...QUESTIONS_TAB, href: list }} here="Modifier" title="Modifier la question">
       <MeanwhileSaved saved={fields} lastResult={lastResult} />
       <QuestionForm
         action={here}
         submit="Enregistrer"
         failure={QUESTION_WORDS.notUpdated}
         cancelHref={list}
+        note={NEW_VERSION}
         themes={themes}
         defaultValue={{ ...fields, version: String(version) }}
         lastResult={answeringTo(version, lastResult)}
@@ -97,6 +93,7 @@ function AsNewQuestion() {
         submit="Ajouter la question"
         failure={QUESTION_WORDS.notUpdated}
         cancelHref={list}
+        note={NEW_QUESTION}
         themes={themes}
         lastResult={lastResult}
       />

@@ -18,6 +18,8 @@ export function describeProblem(problem: Problem): string {
       return `${problem.column} doit être A, B ou C`
     case 'invisible':
       return `${problem.column} contient un caractère invisible`
+    case 'same-option':
+      return `${problem.column} dit la même chose qu'une autre option`
     case 'twice':
       return `la même question se trouve à la ligne ${problem.firstLine}`
   }

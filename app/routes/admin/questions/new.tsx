@@ -13,7 +13,7 @@ import { backToList, withReturn } from '../back-to-list'
 import { questionFormSchema } from './form-schema'
 import { QuestionForm } from './question-form'
 import { QUESTIONS_TAB } from './tab'
-import { DUPLICATE_QUESTION, QUESTION_WORDS } from './words'
+import { DUPLICATE_QUESTION, NEW_QUESTION, QUESTION_WORDS } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Ajouter une question')
 
@@ -48,6 +48,7 @@ export default function NewQuestion() {
         submit="Ajouter la question"
         failure={QUESTION_WORDS.notAdded}
         cancelHref={list}
+        note={NEW_QUESTION}
         themes={themes}
         lastResult={lastResult}
       />

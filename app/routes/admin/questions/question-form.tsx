@@ -19,23 +19,17 @@ type QuestionFormProps = {
   /** What it says of itself when it is refused. */
   failure: string
   cancelHref: string
+  note: { title: string; text: string }
   themes: readonly string[]
   defaultValue?: DefaultValue<z.input<typeof questionFormSchema>>
   lastResult: SubmissionResult | undefined
 }
 
-export function QuestionForm({ themes, cancelHref, submit, ...of }: QuestionFormProps) {
+export function QuestionForm({ themes, cancelHref, submit, note, ...of }: QuestionFormProps) {
   const { action, failure, defaultValue, lastResult } = of
   const [form, fields] = useSchemaForm(questionFormSchema, { id: 'question', lastResult, defaultValue })
   return (
-    <FormColumns
-      help={
-        <Note title="Et ensuite ?">
-          La question peut être tirée dès le prochain examen. La modifier en fait une nouvelle version : les
-          examens passés gardent celle qu'ils ont posée.
-        </Note>
-      }
-    >
+    <FormColumns help={<Note title={note.title}>{note.text}</Note>}>
       <PostForm form={form} action={action} failure={failure}>
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue ?? ''} />
         <Card>

@@ -14,6 +14,16 @@ export const QUESTION_WORDS = {
   notDeleted: 'Impossible de supprimer la question',
 } as const
 
+/** Beside the form: what comes of it. */
+export const NEW_QUESTION = {
+  title: 'Et ensuite ?',
+  text: 'La question peut être tirée dès le prochain examen.',
+}
+export const NEW_VERSION = {
+  title: 'Une nouvelle version',
+  text: 'Les examens en cours et les anciens résultats gardent la version qui a été posée.',
+}
+
 export const FLAGGED = 'À revoir'
 
 /** Why a question asks for a second look, in a sentence. */
