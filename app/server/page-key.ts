@@ -29,7 +29,7 @@ const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function withParameters(path: string, query: string, parameters: PageParameters): string | undefined {
-  const ofPage = Object.hasOwn(parameters, path) ? parameters[path]! : {}
+  const ofPage = parameters[path] ?? {}
   if (ofPage === 'none') return path
   const known = Object.entries(ofPage)
   const given = new Map<string, string>()
