@@ -51,6 +51,12 @@ describe('an unsafe request', () => {
     expect(isForeignSubmission('POST', { host, origin }, ELSEWHERE)).toBe(false)
   })
 
+  test('whose Origin is the public address passes, though a proxy asks another host', () => {
+    const headers = { host: '127.0.0.1:3000', origin: 'https://prepa-lts.example' }
+
+    expect(isForeignSubmission('POST', headers, new URL('https://prepa-lts.example'))).toBe(false)
+  })
+
   test('of a page that came without TLS is foreign where the site has it', () => {
     const headers = { host: 'prepa-lts.example', origin: 'http://prepa-lts.example' }
 

@@ -20,8 +20,10 @@ test('the log tells what failed and where, and nothing of the row that failed', 
   expect(JSON.stringify(described)).not.toMatch(/argon2id|example\.com/)
 })
 
-test('of a value that PostgreSQL could not take, the log tells that, not which', () => {
-  const said = 'invalid input syntax for type integer: "camille@example.com\n"0470""'
+test.each([
+  'invalid input syntax for type integer: "camille@example.com\n"0470""',
+  'invalid input syntax for type integer: « camille@example.com\n"0470" »',
+])('of a value that PostgreSQL could not take, the log tells that, not which: %j', (said) => {
   const error = Object.assign(new Error(said), { original: { code: '22P02' } })
 
   const described = describeError(error)

@@ -29,6 +29,8 @@ describe('there is no key for', () => {
     ['a search', '/classified-ads?q=carabine'],
     ['a search among known parameters', '/classified-ads?type=sale&q=carabine'],
     ['an unknown parameter', '/news?utm_source=x'],
+    ['what is refused', '/confidentialite?_data=x'],
+    ['what is refused, in another spelling', '/confidentialite?x=1&%5Fdata=x'],
     ['a parameter given twice', '/classified-ads?page=1&page=2'],
     ['a name in another spelling', '/classified-ads?%70age=2'],
     ['parameters without end', `/classified-ads?${'page=1&'.repeat(10_000)}`],

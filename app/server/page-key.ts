@@ -30,7 +30,8 @@ const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function withParameters(path: string, query: string, parameters: PageParameters): string | undefined {
   const ofPage = parameters[path] ?? {}
-  if (ofPage === 'none') return path
+  // As Remix's own router asks, which is refused here.
+  if (ofPage === 'none') return new URLSearchParams(query).has('_data') ? undefined : path
   const known = Object.entries(ofPage)
   const given = new Map<string, string>()
   // One more than there can be shows that there are too many.

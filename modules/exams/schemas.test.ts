@@ -76,6 +76,18 @@ test.each([
   expect(schema.safeParse(QUESTION).success).toBe(true)
 })
 
+test('that options are the same is told together with what else is wrong', () => {
+  const { error } = questionSchema.safeParse({ ...QUESTION, optionB: 'Six mois', correctAnswer: 'D' })
+
+  expect(error?.issues.map(({ path }) => path.join())).toEqual(['correctAnswer', 'optionB'])
+})
+
+test('half a character is none that could be read', () => {
+  const { error } = questionSchema.safeParse({ ...QUESTION, optionA: 'Six \ud83d mois' })
+
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Le texte contient un caractère invisible'])
+})
+
 test('options that are missing are not said to be the same', () => {
   const { error } = questionSchema.safeParse({ ...QUESTION, optionA: '', optionB: '' })
 

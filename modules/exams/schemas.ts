@@ -25,8 +25,8 @@ export type ExamOutcome = (typeof EXAM_OUTCOMES)[number]
 export const RESULT_SORTS = ['recent', 'oldest', 'best', 'worst'] as const
 export type ResultSort = (typeof RESULT_SORTS)[number]
 
-/* Line breaks are the only control characters that a text has. */
-const PRINTABLE = /^(?:\n|[^\p{Cc}])*$/u
+/* Line breaks are the only control characters that a text has, and it has no halves of characters. */
+const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u
 const INVISIBLE = 'Le texte contient un caractère invisible'
 
 const fields = {
@@ -43,6 +43,18 @@ const fields = {
   source: optionalText(500),
 }
 
+type Options = Record<'optionA' | 'optionB' | 'optionC', string>
+
+const SAME_OPTION = {
+  error: 'Cette option existe déjà',
+  params: { isSameOption: true },
+  // Told together with what else is wrong, not after it is mended.
+  when: ({ value }: { value: unknown }) => {
+    const { optionA, optionB, optionC } = Object(value) as Partial<Options>
+    return [optionA, optionB, optionC].every((option) => typeof option === 'string')
+  },
+}
+
 export const questionSchema = withDifferentOptions(z.object(fields))
 
 /** Of a change by a call: what is left out stays as it stands, what is emptied is cleared. */
@@ -55,27 +67,20 @@ export const questionChangeSchema = withDifferentOptions(
   }),
 )
 
-/** Nobody can choose between two that read the same, whatever their capitals. */
+/** Nobody can choose between two that read the same, whatever their capitals and spaces. */
 function withDifferentOptions<Schema extends z.ZodType<Options>>(schema: Schema): Schema {
-  return schema.superRefine((options, context) => {
-    const seen = new Set<string>()
-    for (const name of OPTIONS) {
-      const option = options[name].toLowerCase().replace(/\s+/g, ' ')
-      if (option !== '' && seen.has(option))
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: SAME_OPTION,
-          params: { isSameOption: true },
-        })
-      seen.add(option)
-    }
-  })
+  return schema
+    .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
+    .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
+      path: ['optionC'],
+      ...SAME_OPTION,
+    })
 }
 
-const OPTIONS = ['optionA', 'optionB', 'optionC'] as const
-type Options = Record<(typeof OPTIONS)[number], string>
-const SAME_OPTION = 'Cette option existe déjà'
+function isSame(one: string, other: string): boolean {
+  const read = (option: string) => option.toLowerCase().replace(/\s+/g, ' ')
+  return one !== '' && read(one) === read(other)
+}
 
 const LARGEST_ID = 2 ** 31 - 1
 

@@ -152,6 +152,14 @@ describe('the contact details', () => {
     expect(html).not.toMatch(/tel:|mailto:/)
   })
 
+  test('that were not given are not said to be seen', async () => {
+    const { id } = await site.publish({ contactEmail: '', contactPhone: '' })
+    const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+
+    expect(words).toContain('ne peut plus être modifiée : tout le monde la voit.')
+    expect(words).not.toContain('vos coordonnées')
+  })
+
   test('that were not given are missed by name', async () => {
     const none = { contactEmail: '', contactPhone: '' }
 

@@ -10,9 +10,11 @@ const { loader, action } = operations('/api/profile', {
 
   async PUT({ context, session, body }) {
     const { user } = session
-    const wait = body.email === user.email ? undefined : await limitEmailChange(context, user)
+    const { email, ...names } = body
+    const isNewEmail = email !== user.email
+    const wait = isNewEmail ? await limitEmailChange(context, user) : undefined
     if (wait) return tooManyForCall(wait)
-    const changed = await site().identity.changeProfile(callerOf(session), body)
+    const changed = await site().identity.changeProfile(callerOf(session), isNewEmail ? body : names)
     site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
     if (changed.ok) return answered(changed.value)
     return changed.code === 'signed-out' ? failNotSignedIn() : failField(changed.code)

@@ -56,6 +56,12 @@ describe('the dashboard of somebody with results', () => {
     expect(await textOf('/dashboard')).toContain("Vous êtes prêt pour l'examen officiel !")
   })
 
+  test('is followed by the choice of an exam, which names the mark of the site beside that of the exam day', async () => {
+    const text = await textOf('/exam-selection')
+
+    expect(text).toMatch(/Minimum le jour de l'examen\s?60\s%\s?Score minimum sur ce site\s?70\s%/)
+  })
+
   test('has twenty exams a page', async () => {
     await record(Array.from({ length: 45 }, () => 7))
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { below } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -19,11 +20,12 @@ export const after = style([side, { borderLeftColor: color.brand }])
 
 export const long = style({ whiteSpace: 'pre-line' })
 
-/* A line of text that can be tapped. */
+/* A line of text that can be tapped: by a thumb, where rows are no table. */
 export const more = style({
   paddingBlock: space.s4,
   textDecoration: 'underline',
   textDecorationColor: color.control,
   textUnderlineOffset: 3,
   ':hover': { color: color.brand },
+  '@media': { [below(1024)]: { paddingBlock: space.s12 } },
 })

@@ -75,7 +75,7 @@ export const barLink = style({
 
 export const onPhone = style({ '@media': { [from(900)]: { display: 'none' } } })
 /* As narrow as the menu's button: beside a member's initial there is no room for more at 360 px. */
-globalStyle(`${onPhone} > *`, { paddingInline: space.s12 })
+globalStyle(`${onPhone} > a`, { paddingInline: space.s12 })
 export const onDesk = style({
   display: 'flex',
   alignItems: 'center',

@@ -89,3 +89,17 @@ test('a text is the same whichever line breaks it came with', () => {
 
   expect(imported).toMatchObject({ question: 'Un\ndeux\ntrois', theme: 'a\nb' })
 })
+
+test('a question of accents without end does not keep the server busy', () => {
+  const question = 'a' + '\u0345\u0301\u0323'.repeat(10_000)
+  const lines = Array.from({ length: 50 }, (_none, index) => ({
+    line: index + 2,
+    cells: { ...NEEDED, question },
+  }))
+  const begun = performance.now()
+
+  checkImport(lines)
+
+  // To put one in order took more than half a second.
+  expect(performance.now() - begun).toBeLessThan(2500)
+})

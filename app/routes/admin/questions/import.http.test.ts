@@ -30,6 +30,7 @@ describe('an import', () => {
 
     expect(wordsOf(html)).toMatch(/Ajoutées 1 .*Modifiées 1 .*Inchangées 0 .*Supprimées 1 /)
     expect(wordsOf(html)).toContain('après : Autre')
+    expect(wordsOf(html)).toContain('Importer 2 questions et en supprimer 1')
     expect(await bank()).toEqual([question(2).question, question(1).question])
 
     const done = await admin.post(...confirmation(html))
@@ -153,6 +154,7 @@ describe('the export', () => {
     expect(text.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const words = wordsOf(await (await admin.follow(await upload(admin, text, { replace: 'on' }))).text())
     expect(words).toMatch(/Ajoutées 0 .*Modifiées 0 .*Inchangées 2 .*Supprimées 0 /)
+    expect(words).not.toContain('et en supprimer')
     expect(Buffer.from(await (await admin.get(EXPORT)).arrayBuffer())).toEqual(text)
   })
 
