@@ -23,6 +23,8 @@ test('the log tells what failed and where, and nothing of the row that failed', 
 test.each([
   'invalid input syntax for type integer: "camille@example.com\n"0470""',
   'invalid input syntax for type integer: « camille@example.com\n"0470" »',
+  'invalid input syntax for type integer: »camille@example.com\n"0470"«',
+  'invalid input syntax for type integer: „camille@example.com\n"0470"“',
 ])('of a value that PostgreSQL could not take, the log tells that, not which: %j', (said) => {
   const error = Object.assign(new Error(said), { original: { code: '22P02' } })
 

@@ -32,7 +32,7 @@ export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error
   const { code } = error as NodeJS.ErrnoException
-  const told = quotesValue(error) ? message.replace(/["«].*["»]/s, '"…"') : message
+  const told = quotesValue(error) ? message.replace(QUOTED, '"…"') : message
   return {
     type: name,
     message: told,
@@ -41,8 +41,11 @@ export function describeError(error: unknown) {
   }
 }
 
-/** Of a value that it cannot take, PostgreSQL says which, in its own language: SQLSTATE's class 22, 'data exception'. */
+/** Of a value that it cannot take, PostgreSQL says which: SQLSTATE's class 22, 'data exception'. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)
 }
+
+/** From the first to the last sign, as the language has them that its messages are in. */
+const QUOTED = /["«»„“].*["«»“”]/s
