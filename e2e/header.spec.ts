@@ -36,6 +36,17 @@ test('the header comes back to whoever reaches it by keyboard', async ({ page })
   await expectHeader(page, 'in sight')
 })
 
+test('a page that is opened again where one had read shows its header', async ({ page }) => {
+  await page.goto(LONG)
+  await scrollTo(page, 900)
+  await expectHeader(page, 'away')
+
+  await page.reload()
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await expectHeader(page, 'in sight')
+})
+
 test('what gets the focus does not stand behind the header', async ({ page }) => {
   await page.goto(LONG)
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
@@ -173,15 +184,15 @@ function menu(page: Page) {
   return page.getByRole('navigation', { name: 'Menu du compte' })
 }
 
+/** As a person does, who has seen the page: before its first frame, a place is where the browser opens it. */
 async function scrollTo(page: Page, y: number) {
-  await page.evaluate(
-    (top) =>
-      new Promise<void>((resolve) => {
-        window.scrollTo({ top, behavior: 'instant' })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-    y,
-  )
+  await page.evaluate(async (top) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    window.scrollTo({ top, behavior: 'instant' })
+    await frame()
+    await frame()
+  }, y)
 }
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
