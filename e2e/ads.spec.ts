@@ -39,7 +39,7 @@ test('an ad from its form to its end: posted, checked, read by others, sold, del
   await page.getByRole('link', { name: "Supprimer l'annonce" }).click()
   await expect(page.getByText(`« ${title} »`)).toBeVisible()
   await page.getByRole('button', { name: "Supprimer l'annonce" }).click()
-  await expect(page).toHaveURL('/classified-ads')
+  await expect(page).toHaveURL('/classified-ads/mine')
   await expect(page.getByText('Annonce supprimée avec succès')).toBeVisible()
   expect((await http.get(address)).status).toBe(404)
 })

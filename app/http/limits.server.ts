@@ -115,6 +115,11 @@ export function limitOwnData({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['own-data', String(id)])
 }
 
+/** Counts an exam that is begun; one in progress may be gone on with however often. */
+export function limitStarts({ id }: User): Promise<Wait | undefined> {
+  return limitAttempt(['exam-start', String(id)])
+}
+
 /** Counts the result of an exam that a client of the calls ran by itself. */
 export function limitResults({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['exam-result', String(id)])

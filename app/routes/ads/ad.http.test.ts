@@ -214,12 +214,15 @@ describe('deleting', () => {
     expect(words).toContain('Cette action est irréversible.')
   })
 
-  test.each<Reader>(['owner', 'admin'])('is for the %s, and says that it is done', async (reader) => {
+  test.each<[Reader, string]>([
+    ['owner', '/classified-ads/mine'],
+    ['admin', '/classified-ads'],
+  ])('is for the %s, and says at %s that it is done', async (reader, list) => {
     const ad = await site.publish()
     const answer = await site.readers[reader].post(`/classified-ads/${ad.id}/delete`)
 
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/classified-ads')
+    expect(answer.headers.get('Location')).toBe(list)
     const page = wordsOf(await (await site.readers[reader].follow(answer)).text())
     expect(page).toContain('Annonce supprimée avec succès')
     expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)

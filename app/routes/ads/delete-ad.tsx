@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id } = ad
   if (!user.isAdmin) {
     return actOnAd(context, () => site().ads.remove(id, user), {
-      done: { title: AD_DELETED, to: paths.ads() },
+      done: { title: AD_DELETED, to: paths.ownAds() },
       failed: { title: AD_NOT_DELETED, to: paths.ad(id) },
     })
   }
