@@ -196,9 +196,7 @@ async function scrollTo(page: Page, y: number) {
 }
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
-  await expect(async () => expect((await headerBottom(page)) > 0).toBe(where === 'in sight')).toPass({
-    timeout: 2000,
-  })
+  await expect.poll(async () => (await headerBottom(page)) > 0).toBe(where === 'in sight')
   // Once more, when it has come to rest.
   await page
     .getByRole('banner')
