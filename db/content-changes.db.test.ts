@@ -19,7 +19,8 @@ describe('the process that makes a change', () => {
 
     const knownAtItsEnd = await db.transaction((tx) => announceContentChange(db, tx)).then(() => [...told])
 
-    expect(knownAtItsEnd).toEqual(['changed'])
+    // PostgreSQL may have told its listener as well by then.
+    expect(knownAtItsEnd).toContain('changed')
   })
 
   test('knows of it when the outermost transaction is committed, and not before', async () => {
@@ -32,7 +33,7 @@ describe('the process that makes a change', () => {
     })
 
     expect(knownInside).toEqual([])
-    expect(told).toEqual(['changed'])
+    expect(told).toContain('changed')
   })
 })
 
