@@ -6,7 +6,8 @@ process.once('message', (/** @type {autocannon.Options & { anew: boolean }} */ {
   void autocannon({ ...options, requests }).then((result) => process.send?.(result))
 })
 
-let asked = 0
+/** From a number that no round before has come to: it would ask for what was asked already. */
+let asked = Date.now() * 1000
 
 /**
  * A parameter that no page knows: what is kept of pages is of no use.
