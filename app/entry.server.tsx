@@ -72,7 +72,7 @@ function findDocument(request: Request, remix: EntryContext, context: AppLoadCon
   // A fault is told with the id of its request, and what was typed into a form is for this once. In
   // development the program changes, too.
   if (errors || actionData || hotReload(remix)) return render()
-  return remembered(request.url, loaderData, render)
+  return remembered([request.url, loaderData], render)
 }
 
 function renderDocument(request: Request, remix: EntryContext, context: AppLoadContext): string {

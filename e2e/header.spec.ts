@@ -44,6 +44,7 @@ test('a page that is opened again where one had read shows its header', async ({
   await page.reload()
 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  await frames(page, 2)
   await expectHeader(page, 'in sight')
 })
 
@@ -186,13 +187,16 @@ function menu(page: Page) {
 
 /** As a person does, who has seen the page: before its first frame, a place is where the browser opens it. */
 async function scrollTo(page: Page, y: number) {
-  await page.evaluate(async (top) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    await frame()
-    window.scrollTo({ top, behavior: 'instant' })
-    await frame()
-    await frame()
-  }, y)
+  await frames(page, 1)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+  await frames(page, 2)
+}
+
+/** By the second one, what was scrolled before the first has been heard of. */
+async function frames(page: Page, count: number) {
+  await page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+  }, count)
 }
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Count } from '../../db/rate-limits'
+import type { Exams } from '../../modules/exams'
 import type { User } from '../../modules/identity'
 import type { Result } from '../../modules/kernel/result'
 import { site } from '../modules.server'
@@ -115,9 +116,25 @@ export function limitOwnData({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['own-data', String(id)])
 }
 
-/** Counts an exam that is begun; one in progress may be gone on with however often. */
-export function limitStarts({ id }: User): Promise<Wait | undefined> {
-  return limitAttempt(['exam-start', String(id)])
+/**
+ * Counts an exam that is begun, and nothing else. At the limit `start` may begin none, but still finds the one in
+ * progress: only it knows, in its transaction, whether there is one.
+ */
+export async function limitExams(
+  context: AppLoadContext,
+  { id }: User,
+  start: (mayBegin: boolean) => ReturnType<Exams['start']>,
+): ReturnType<Exams['start']> {
+  const counts = await countAll(['exam', String(id)])
+  if (counts instanceof Wait) return start(false)
+
+  const giveBack = () => forget(context, counts[0]!.giveBack())
+  const started = await start(true).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (!started.ok || started.value.resumed) await giveBack()
+  return started
 }
 
 /** Counts the result of an exam that a client of the calls ran by itself. */

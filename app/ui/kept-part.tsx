@@ -14,7 +14,7 @@ const LONGEST_LIFE = 10 * 60_000
  * and its content asks for no context and no `useId`, for it is not numbered with its page.
  */
 export function keptPart<Props extends object>(
-  tag: 'article' | 'footer' | 'li',
+  tag: 'article',
   className: string,
   Content: ComponentType<Props>,
 ) {

@@ -2,19 +2,27 @@
 import autocannon from 'autocannon'
 
 process.once('message', (/** @type {autocannon.Options & { anew: boolean }} */ { anew, ...options }) => {
-  const requests = anew ? [{ setupRequest: withAnotherAddress }] : undefined
-  void autocannon({ ...options, requests }).then((result) => process.send?.(result))
+  /** @param {autocannon.Client} client */
+  const setupClient = (client) => anew && client.setRequests(addressesOf(options))
+  void autocannon({ ...options, setupClient }).then((result) => process.send?.(result))
 })
 
-/** From a number that no round before has come to: it would ask for what was asked already. */
+/** More than a connection asks for in a second where pages are rendered. */
+const MOST_PER_SECOND = 200
+
+/** From a number that no round before has come to, or it would ask for what was asked already. */
 let asked = Date.now() * 1000
 
 /**
- * A parameter that no page knows: what is kept of pages is of no use.
+ * With a parameter that no page knows: what is kept of pages is of no use. Made before the first is sent, for who
+ * makes them meanwhile holds up the quicker server, and the slower one looks better than it is.
  *
- * @param {autocannon.Request} request
+ * @param {autocannon.Options} options
  */
-function withAnotherAddress({ path = '/', ...request }) {
-  asked += 1
-  return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}asked=${asked}` }
+function addressesOf({ url, duration }) {
+  const { pathname, search } = new URL(String(url))
+  return Array.from({ length: Number(duration) * MOST_PER_SECOND }, () => {
+    asked += 1
+    return { path: `${pathname}${search}${search ? '&' : '?'}asked=${asked}` }
+  })
 }

@@ -11,8 +11,8 @@ export const adApproved: Template<Contents['ad-approved']> = {
   Body: ({ title, adId, sender }) => (
     <>
       <Paragraph>
-        Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Les coordonnées que
-        vous y avez mises ne sont montrées qu'aux membres connectés.
+        Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis
+        des coordonnées, seuls les membres connectés les voient.
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
       <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />

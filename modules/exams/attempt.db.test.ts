@@ -54,6 +54,17 @@ describe('starting', () => {
     )
   })
 
+  test('where none may begin, draws nothing, and finds the exam in progress all the same', async () => {
+    expect(await exams.start(camilleId, 'practice', false)).toEqual({ ok: false, code: 'none-running' })
+    expect(await exams.findRunning(camilleId)).toEqual([])
+    const { id } = await start(exams, camilleId)
+
+    expect(await exams.start(camilleId, 'practice', false)).toMatchObject({
+      ok: true,
+      value: { attemptId: id, resumed: true },
+    })
+  })
+
   test('again finds the exam in progress, with its answers and its clock', async () => {
     const attempt = await start(exams, camilleId)
     await exams.answer(camilleId, attempt.id, 1, 'C')

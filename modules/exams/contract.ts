@@ -130,13 +130,14 @@ export type OwnExams = {
 /** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
 export interface Exams extends Bank {
   /**
-   * Finds the exam of this type in progress or draws a new one. Refuses whoever has been blocked or removed
-   * since he asked.
+   * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses whoever has been
+   * blocked or removed since he asked.
    */
   start(
     userId: number,
     type: ExamType,
-  ): Promise<Result<StartedAttempt, 'signed-out' | 'locked' | 'not-enough-questions'>>
+    mayBegin?: boolean,
+  ): Promise<Result<StartedAttempt, 'signed-out' | 'locked' | 'none-running' | 'not-enough-questions'>>
 
   /** The exams in progress, at most one a type. */
   findRunning(userId: number): Promise<{ id: number; type: ExamType }[]>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '../api/test-ads'
 import { refusing } from '../../test-refusing'
 import { read, SCRIPT, wordsOf } from '../../test-page'
-import { type AdSite, openAdSite, type Reader } from './test-ad-pages'
+import { type AdSite, carbineForm, openAdSite, type Reader } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {
@@ -226,6 +226,15 @@ describe('deleting', () => {
     const page = wordsOf(await (await site.readers[reader].follow(answer)).text())
     expect(page).toContain('Annonce supprimée avec succès')
     expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)
+  })
+
+  test('leads an admin back to his own ads too, from one of his', async () => {
+    const { admin } = site.readers
+    const posted = (await admin.post('/post-ad', carbineForm)).headers.get('Location')
+
+    const answer = await admin.post(`${posted}/delete`)
+
+    expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
   })
 
   test.each<[Reader, State]>([

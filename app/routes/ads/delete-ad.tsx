@@ -28,14 +28,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const ad = await findRemovableAd(user, params)
   if (!ad) return data(null, { status: 404 })
   const { id } = ad
+  const list = ad.userId === user.id ? paths.ownAds() : paths.ads()
   if (!user.isAdmin) {
     return actOnAd(context, () => site().ads.remove(id, user), {
-      done: { title: AD_DELETED, to: paths.ownAds() },
+      done: { title: AD_DELETED, to: list },
       failed: { title: AD_NOT_DELETED, to: paths.ad(id) },
     })
   }
   return actAsAdmin({ request, context }, () => site().admin.deleteAd(callerOf(session), id), {
-    to: paths.ads(),
+    to: list,
     done: AD_DELETED,
     refused: { 'not-found': AD_NOT_FOUND },
     failed: AD_NOT_DELETED,

@@ -1,49 +1,56 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { count } from '../../../db/test-rows'
 import type { Browser } from '../../../e2e/fixtures/browser'
-import { LIMITED } from '../../http/test-limits'
+import { countsOf, forgetAttempts, LIMITED } from '../../http/test-limits'
 import { wordsOf } from '../../test-page'
 import { camille, karim, openTestSite, type TestSite } from '../../test-site'
-import { locationOf, startExam } from './test-quiz'
+import { locationOf, removeExams, startExam } from './test-quiz'
+
+const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
 
 let site: TestSite
 let member: Browser
-let running: string
+let other: Browser
 
-/** Camille has begun sixty exams within the hour, and is in the last of them. */
 beforeAll(async () => {
   site = await openTestSite(LIMITED)
   member = await site.member(camille)
-  running = await startExam(member)
-  for (let begun = 2; begun <= 60; begun += 1) {
-    await abandon(running)
-    running = await startExam(member)
-  }
+  other = await site.member(karim)
+})
+beforeEach(async () => {
+  await removeExams(site)
+  await forgetAttempts(site)
 })
 afterAll(() => site.close())
 
-test('whoever has begun sixty exams in an hour still finds the last one, however often he comes back', async () => {
-  expect(await startExam(member)).toBe(running)
-  expect(await startExam(member)).toBe(running)
-})
+test('sixty exams may be begun in an hour: the last of them is found again, and there is no other', async () => {
+  for (let begun = 1; begun < 60; begun += 1) await abandon(await startExam(member))
+  const last = await startExam(member)
+  expect(last).toMatch(FIRST_QUESTION)
+  expect(await startExam(member)).toBe(last)
 
-test('but begins no other after it, and is told how long to wait', async () => {
-  await abandon(running)
+  await abandon(last)
   const answer = await member.get('/quiz?type=practice')
-
   expect(answer.headers.get('Location')).toBe('/exam-selection')
-  const words = wordsOf(await (await member.follow(answer)).text())
-  expect(words).toMatch(/Trop d'examens en une heure Trop de tentatives\. Réessayez dans \d+ minutes?\./)
+  expect(wordsOf(await (await member.follow(answer)).text())).toContain(
+    "Pas de nouvel examen pour l'instant Vous en avez commencé beaucoup en une heure. Réessayez plus tard.",
+  )
   expect(await count(site.db, 'attempts WHERE closed_at IS NULL')).toBe(0)
+  expect(await startExam(other)).toMatch(FIRST_QUESTION)
 })
 
-test('another member begins his', async () => {
-  const other = await site.member(karim)
+test('an exam that is gone on with, or refused, is not counted', async () => {
+  await startExam(member)
+  const afterOne = await countsOf(site)
+  expect(afterOne.map(({ points }) => points)).toEqual([1])
 
-  expect(await locationOf(other.get('/quiz'))).toMatch(/^\/quiz\?type=practice&attempt=\d+&q=1$/)
+  await startExam(member)
+  expect(await locationOf(member.get('/quiz?type=official'))).toBe('/exam-selection')
+
+  expect(await countsOf(site)).toEqual(afterOne)
 })
 
 async function abandon(address: string) {
-  const attempt = new URL(address, site.origin).searchParams.get('attempt')
-  await member.post(`/quiz/${attempt}/abandon`)
+  const [, attempt] = FIRST_QUESTION.exec(address)!
+  expect((await member.post(`/quiz/${attempt}/abandon`)).status).toBe(303)
 }

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const query = readQuizQuery(request)
-  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt(request, user, query.type)
+  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt({ request, context }, user, query.type)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
-import { data } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { Exams, ExamType } from '../../../modules/exams'
 import type { User } from '../../../modules/identity'
 import { flash } from '../../http/flash.server'
-import { limitStarts } from '../../http/limits.server'
+import { limitExams } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { signInFirst } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -13,16 +13,14 @@ import { LOCKED } from './words'
  * What /quiz without an attempt leads to: the one in progress, or a new one. Only a person's own
  * visit starts a clock: a HEAD and a page fetched in advance start nothing.
  */
-export async function startAttempt(request: Request, user: User, type: ExamType) {
+export async function startAttempt({ request, context }: Incoming, user: User, type: ExamType) {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 503 })
   // Another site's page must not start a clock: here its visitor chooses himself.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 
   const { exams } = site()
-  const running = await exams.findRunning(user.id)
-  if (!running.some((attempt) => attempt.type === type)) await refuseTooMany(user)
-  const started = await exams.start(user.id, type)
+  const started = await limitExams(context, user, (mayBegin) => exams.start(user.id, type, mayBegin))
   if (started.ok) {
     const { attemptId, nextPosition, resumed } = started.value
     const cookies = resumed ? [await flash({ kind: 'resumed', title: 'Examen repris' })] : []
@@ -31,13 +29,7 @@ export async function startAttempt(request: Request, user: User, type: ExamType)
   return REFUSALS[started.code](request)
 }
 
-async function refuseTooMany(user: User) {
-  const wait = await limitStarts(user)
-  if (!wait) return
-  throw seeOther(paths.examSelection(), [
-    await flash({ kind: 'failure', title: "Trop d'examens en une heure", text: wait.message }),
-  ])
-}
+type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 type Refusal = Extract<Awaited<ReturnType<Exams['start']>>, { ok: false }>['code']
 
@@ -46,6 +38,15 @@ const REFUSALS = {
   async locked() {
     throw seeOther(paths.examSelection(), [
       await flash({ kind: 'failure', title: 'Examen verrouillé', text: LOCKED }),
+    ])
+  },
+  async 'none-running'() {
+    throw seeOther(paths.examSelection(), [
+      await flash({
+        kind: 'failure',
+        title: "Pas de nouvel examen pour l'instant",
+        text: 'Vous en avez commencé beaucoup en une heure. Réessayez plus tard.',
+      }),
     ])
   },
   async 'not-enough-questions'() {

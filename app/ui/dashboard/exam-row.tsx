@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { keptPart } from '../kept-part'
 import { DialMini } from '../rings/dial-mini'
 import { Fr } from '../text/fr'
 import { Text } from '../text/text'
@@ -28,30 +27,30 @@ type ExamRowProps = {
 }
 
 /** An exam of the history, led by its small dial. */
-export const ExamRow = keptPart<ExamRowProps>('li', css.row, function ExamRowParts(exam) {
+export function ExamRow({ percent, tone, date, dateTime, facts, passed, href, linkLabel }: ExamRowProps) {
   return (
-    <>
+    <li className={css.row}>
       <div className={css.dial}>
-        <DialMini percent={exam.percent} tone={exam.tone} />
+        <DialMini percent={percent} tone={tone} />
       </div>
       <div className={css.what}>
         <h3 className={css.title}>
           Examen du{' '}
-          <time dateTime={exam.dateTime}>
-            <Fr>{exam.date}</Fr>
+          <time dateTime={dateTime}>
+            <Fr>{date}</Fr>
           </time>
         </h3>
         <Text tone="muted" size="small" figures>
-          <Fr>{exam.facts}</Fr>
+          <Fr>{facts}</Fr>
         </Text>
       </div>
-      <p className={classes(css.verdict, toneText[exam.tone])}>
-        <Icon name={exam.passed ? 'check' : 'cross'} size={16} />
-        <span>{exam.passed ? 'Réussi' : 'À améliorer'}</span>
+      <p className={classes(css.verdict, toneText[tone])}>
+        <Icon name={passed ? 'check' : 'cross'} size={16} />
+        <span>{passed ? 'Réussi' : 'À améliorer'}</span>
       </p>
-      <ButtonLink href={exam.href} variant="quiet" size="small" aria-label={exam.linkLabel}>
+      <ButtonLink href={href} variant="quiet" size="small" aria-label={linkLabel}>
         Détails
       </ButtonLink>
-    </>
+    </li>
   )
-})
+}

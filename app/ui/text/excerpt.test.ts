@@ -5,13 +5,6 @@ test('a short text stays whole, on one line', () => {
   expect(excerpt('Canon lourd.\n\nPeu servi.', 160)).toBe('Canon lourd. Peu servi.')
 })
 
-test.each([' ', '  ', '\n', '\r\n', '\u00a0', ' \u202f', '\t'])(
-  '%j between words is one space',
-  (between) => {
-    expect(excerpt(`Canon${between}lourd`, 160)).toBe('Canon lourd')
-  },
-)
-
 test('a long text is cut at a word, with no comma before the dots', () => {
   expect(excerpt('Canon lourd, détente réglable', 14)).toBe('Canon lourd…')
 })

@@ -9,14 +9,19 @@ import type { Parts } from './parts'
 import { isLocked } from './unlock'
 
 /** Two tabs at once come here one after the other: the first one's exam is the other's too. */
-export async function start(parts: Parts, userId: number, type: ExamType): ReturnType<Exams['start']> {
+export async function start(
+  parts: Parts,
+  userId: number,
+  type: ExamType,
+  mayBegin = true,
+): ReturnType<Exams['start']> {
   await closeOverdue(parts, userId)
   return parts.db.transaction(async (tx) => {
     if (!(await parts.identity.holdMember(userId, tx))) return refuse('signed-out')
     const running = await resume(parts, userId, type, tx)
     if (running) return running
     if (await isLocked(parts, userId, type, tx)) return refuse('locked')
-    return draw(parts, userId, type, tx)
+    return mayBegin ? draw(parts, userId, type, tx) : refuse('none-running')
   })
 }
 
