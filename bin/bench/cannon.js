@@ -20,7 +20,7 @@ let asked = Date.now() * 1000
  * @param {autocannon.Options} options
  */
 function addressesOf({ url, duration }) {
-  const { pathname, search } = new URL(String(url))
+  const { pathname, search } = new URL(url)
   return Array.from({ length: Number(duration) * MOST_PER_SECOND }, () => {
     asked += 1
     return { path: `${pathname}${search}${search ? '&' : '?'}asked=${asked}` }

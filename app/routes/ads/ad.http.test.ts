@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CONTACTS } from '../api/test-ads'
+import { CONTACTS, post } from '../api/test-ads'
 import { refusing } from '../../test-refusing'
 import { read, SCRIPT, wordsOf } from '../../test-page'
-import { type AdSite, carbineForm, openAdSite, type Reader } from './test-ad-pages'
+import { type AdSite, openAdSite, type Reader } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {
@@ -230,9 +230,9 @@ describe('deleting', () => {
 
   test('leads an admin back to his own ads too, from one of his', async () => {
     const { admin } = site.readers
-    const posted = (await admin.post('/post-ad', carbineForm)).headers.get('Location')
+    const { id } = await post(admin)
 
-    const answer = await admin.post(`${posted}/delete`)
+    const answer = await admin.post(`/classified-ads/${id}/delete`)
 
     expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
   })
