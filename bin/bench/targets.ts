@@ -4,8 +4,8 @@ export const TARGETS = {
   ratio: {
     /** A visitor's page, which is kept in memory. */
     kept: 0.75,
-    /** A page that is rendered for its reader. */
-    rendered: 0.025,
+    /** A page whose data are read for its reader. */
+    read: 0.025,
     /** An answer of an exam, which is on the disk before it is acknowledged. */
     answered: 0.03,
   },
