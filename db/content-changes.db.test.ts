@@ -6,9 +6,6 @@ import { createTestDatabase, type TestDatabase } from './test-database'
 import { insert, insertAll, rows } from './test-rows'
 import { watch, withinASecond } from './test-watcher'
 
-/** Once or twice: PostgreSQL tells this process too, sometimes before its transaction is over for the caller. */
-const CHANGED = new Set(['changed'])
-
 let db: TestDatabase
 beforeEach(async () => {
   db = await createTestDatabase()
@@ -22,7 +19,7 @@ describe('the process that makes a change', () => {
 
     const knownAtItsEnd = await db.transaction((tx) => announceContentChange(db, tx)).then(() => [...told])
 
-    expect(new Set(knownAtItsEnd)).toEqual(CHANGED)
+    expect(changesIn(knownAtItsEnd)).toEqual(['changed'])
   })
 
   test('knows of it when the outermost transaction is committed, and not before', async () => {
@@ -35,7 +32,7 @@ describe('the process that makes a change', () => {
     })
 
     expect(knownInside).toEqual([])
-    expect(new Set(told)).toEqual(CHANGED)
+    expect(changesIn(told)).toEqual(['changed'])
   })
 })
 
@@ -91,3 +88,8 @@ describe('another process', () => {
     expect(told).toEqual([])
   })
 })
+
+/** PostgreSQL tells this process too, sometimes before its transaction is over for the caller: then it knows twice. */
+function changesIn(told: readonly string[]): readonly string[] {
+  return db.dialect === 'postgres' ? [...new Set(told)] : told
+}

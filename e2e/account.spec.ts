@@ -59,8 +59,6 @@ test('Karim puts his profile right, changes his password, signs out elsewhere, a
   context,
   site,
 }) => {
-  // Many pages one after the other.
-  test.slow()
   const { username, email, password } = await site.signIn(context, karim)
   await site.mailbox.next(email)
   await page.goto('/dashboard')

@@ -200,7 +200,7 @@ async function frames(page: Page, count: number) {
 }
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
-  await expect.poll(async () => (await headerBottom(page)) > 0).toBe(where === 'in sight')
+  await expect.poll(async () => (await headerBottom(page)) > 0, { timeout: 2000 }).toBe(where === 'in sight')
   // Once more, when it has come to rest.
   await page
     .getByRole('banner')

@@ -7,8 +7,6 @@ test('Camille registers, takes the exam she came for, reads her result and signs
   page,
   site,
 }) => {
-  // Many pages one after the other.
-  test.slow()
   const title = page.getByRole('heading', { level: 1 })
 
   await test.step('she registers and lands where she wanted to go', async () => {
