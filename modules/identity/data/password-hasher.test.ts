@@ -25,10 +25,15 @@ test('a failed sign-in gives its turn on', async () => {
 test('a sign-in to an account that does not exist takes its time too', async () => {
   const passwords = createPasswordHasher(65_536)
   const kept = await passwords.hash('Cible-10!')
+  // The quickest of three: whatever else the machine does makes one longer, and none shorter.
   const timeOf = async (hash: string | null) => {
-    const startedAt = performance.now()
-    await passwords.verify(hash, 'Faux-10!')
-    return performance.now() - startedAt
+    const times: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      const startedAt = performance.now()
+      await passwords.verify(hash, 'Faux-10!')
+      times.push(performance.now() - startedAt)
+    }
+    return Math.min(...times)
   }
 
   expect(await timeOf(null)).toBeGreaterThan((await timeOf(kept)) / 3)
