@@ -1,0 +1,19 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'> & { loadContext: AppLoadContext; routeId: string }
+type Call = (args: LoaderFunctionArgs) => unknown
+
+/**
+ * These stand in the build for Remix's own, which give every loader a copy of a copy of the request, without the
+ * parameters of a client router that is not there. What follows a signal, as each copy does, stays until all of the
+ * memory is looked through: that was a twentieth of a page's time.
+ */
+export const callRouteLoader = ({ loader, ...asked }: Asked & { loader: Call }) => call(loader, asked)
+
+export const callRouteAction = ({ action, ...asked }: Asked & { action: Call }) => call(action, asked)
+
+async function call(work: Call, { request, params, loadContext, routeId }: Asked): Promise<unknown> {
+  const result = await work({ request, params, context: loadContext })
+  if (result === undefined) throw new Error(`The route ${routeId} returned nothing`)
+  return result
+}

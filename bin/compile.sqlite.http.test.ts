@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+
+const texts = new Map<string, string>()
+beforeAll(async () => {
+  const entries = await readdir('build', { recursive: true, withFileTypes: true })
+  for (const { name, parentPath } of entries) {
+    const path = join(parentPath, name)
+    if (name.endsWith('.js') && !path.startsWith('build/client'))
+      texts.set(path, await readFile(path, 'utf8'))
+  }
+})
+
+test('V8 can keep each text that it runs in one byte a character', () => {
+  expect(texts.has('build/server.js')).toBe(true)
+  expect([...texts].filter(([, text]) => /[^\0-\xff]/.test(text)).map(([path]) => path)).toEqual([])
+})
+
+test("Remix's own calling of loaders is not in the build, which has ours in its place", () => {
+  const holds = (words: string) => [...texts.values()].some((text) => text.includes(words))
+
+  expect(holds('callRouteLoader')).toBe(true)
+  expect(holds('stripRoutesParam')).toBe(false)
+})
