@@ -8,13 +8,16 @@ const MOST_BYTES = 4 * 1024 * 1024
 /** Milliseconds. Some tell of their reader: nobody's is to stay for as long as the site runs. */
 const LONGEST_LIFE = 10 * 60_000
 
-const MOST_SEEN = 2000
+const MOST_SEEN = 4000
 
 /**
  * A document is made of its address and of what its loaders answered, and of nothing else: where these are as
  * before, so is the document, and it need not be rendered again. There is nothing to drop when content changes,
- * for then the loaders answer something else. So this must not know what another process does. A document is
- * kept when it is asked for again: those that nobody sees twice, as a question with its seconds, push out none.
+ * for then the loaders answer something else. So this must not know what another process does.
+ *
+ * What a document is made of is looked at from the second time on that its reader asks for it, for that costs a
+ * part of what rendering does, and many never come back. It is kept when it is made of the same once more: those
+ * that nobody sees twice, as a question with its seconds, push out none.
  */
 export function createDocumentMemory({
   bytes = MOST_BYTES,
@@ -29,21 +32,26 @@ export function createDocumentMemory({
     perf: clock,
   })
 
-  /** Of a document that is kept, each time the same bytes: who compresses them can tell that he has before. */
-  return (madeOf: unknown[], render: () => string): string | Buffer => {
-    if (!isPlain(madeOf)) return render()
-    const key = hash('sha256', serialize(madeOf), 'base64url')
+  const isAgain = (key: string) => seen.get(key) ?? (seen.set(key, true), false)
+
+  /**
+   * `request` tells the address and its reader. Of a document that is kept, each time the same bytes: who
+   * compresses them can tell that he has before.
+   */
+  return (request: string, madeOf: unknown[], render: () => string): string | Buffer => {
+    if (!isAgain(digest(request)) || !isPlain(madeOf)) return render()
+    const key = digest(serialize(madeOf))
     const known = documents.get(key)
     if (known) return known
-    if (!seen.has(key)) {
-      seen.set(key, true)
-      return render()
-    }
+    if (!isAgain(key)) return render()
     const document = Buffer.from(render())
     documents.set(key, document)
     return document
   }
 }
+
+/** Of neither a secret nor what is read for a member more than this stays. */
+const digest = (data: string | Buffer) => hash('sha256', data, 'base64url')
 
 /** Whether two that differ are written differently: of other objects nothing is written, or they cannot be. */
 function isPlain(value: unknown): boolean {

@@ -72,7 +72,8 @@ function findDocument(request: Request, remix: EntryContext, context: AppLoadCon
   // A fault is told with the id of its request, and what was typed into a form is for this once. In
   // development the program changes, too.
   if (errors || actionData || hotReload(remix)) return render()
-  return remembered([request.url, loaderData], render)
+  const asked = `${request.url} ${request.headers.get('Cookie') ?? ''}`
+  return remembered(asked, [request.url, loaderData], render)
 }
 
 function renderDocument(request: Request, remix: EntryContext, context: AppLoadContext): string {

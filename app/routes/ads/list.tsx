@@ -41,9 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readAdQuery(request)
   const asked = readPage(request, PER_PAGE)
   const { ads } = site()
-  const found = await ads.listPublic(query, asked.slice, user)
+  const [found, own] = await Promise.all([
+    ads.listPublic(query, asked.slice, user),
+    user && ads.listOwn(user.id, { limit: OWN, offset: 0 }),
+  ])
   const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
-  const own = user && (await ads.listOwn(user.id, { limit: OWN, offset: 0 }))
   const filters = activeFilters(query)
   return data(
     {

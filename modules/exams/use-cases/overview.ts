@@ -10,8 +10,10 @@ const TREND = { limit: 20, offset: 0 }
 export async function overview(parts: Parts, userId: number, slice: Slice): Promise<Overview> {
   const { results, figures } = parts
   const running = await findRunning(parts, userId)
-  const { passedPractice, ...counted } = await figures.ofMember(userId)
-  const newest = await results.newestOf(userId, TREND)
+  const [{ passedPractice, ...counted }, newest] = await Promise.all([
+    figures.ofMember(userId),
+    results.newestOf(userId, TREND),
+  ])
   const isTrend = slice.offset === TREND.offset && slice.limit === TREND.limit
   const items = isTrend ? newest : await results.newestOf(userId, slice)
 
