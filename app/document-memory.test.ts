@@ -8,7 +8,7 @@ const TEN_MINUTES = 10 * 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a reader who comes back finds what is made of the same, from the second time on that it was looked at', () => {
+test('what is made of the same is kept the third time that its reader asks, and found the fourth', () => {
   const { find, rendered } = openMemory()
   const [first, second, third, fourth] = [1, 2, 3, 4].map(() =>
     find(['/dashboard', { viewer: { ...camille } }]),

@@ -50,7 +50,7 @@ export function createDocumentMemory({
   }
 }
 
-/** Of neither a secret nor what is read for a member more than this stays. */
+/** In a key, neither the cookie nor what was read for a member can be read. */
 const digest = (data: string | Buffer) => hash('sha256', data, 'base64url')
 
 /** Whether two that differ are written differently: of other objects nothing is written, or they cannot be. */

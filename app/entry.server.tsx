@@ -72,6 +72,7 @@ function findDocument(request: Request, remix: EntryContext, context: AppLoadCon
   // A fault is told with the id of its request, and what was typed into a form is for this once. In
   // development the program changes, too.
   if (errors || actionData || hotReload(remix)) return render()
+  // Tells only who comes back; what is kept is found by what it is made of.
   const asked = `${request.url} ${request.headers.get('Cookie') ?? ''}`
   return remembered(asked, [request.url, loaderData], render)
 }

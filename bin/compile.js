@@ -65,14 +65,15 @@ await compressAll('build/client')
 function takeOwnLoaderCalls({ onResolve }) {
   onResolve({ filter: /^\.\/data\.js$/ }, ({ importer }) =>
     importer.includes('/@remix-run/server-runtime/')
-      ? { path: resolve('app/server/loader-calls.ts') }
+      ? { path: resolve('app/http/loader-calls.server.ts') }
       : undefined,
   )
 }
 
 /**
  * One character beyond Latin-1, and V8 keeps the whole text in two bytes a character. esbuild leaves those of
- * regular expressions and templates as they are.
+ * regular expressions, comments and tagged templates. A tag that reads its raw text would be given the escape:
+ * there is none here with such characters.
  *
  * @param {string} text
  */

@@ -20,6 +20,6 @@ test('V8 can keep each text that it runs in one byte a character', () => {
 test("Remix's own calling of loaders is not in the build, which has ours in its place", () => {
   const holds = (words: string) => [...texts.values()].some((text) => text.includes(words))
 
-  expect(holds('callRouteLoader')).toBe(true)
+  expect(holds('init_loader_calls')).toBe(true)
   expect(holds('stripRoutesParam')).toBe(false)
 })

@@ -130,8 +130,8 @@ export class SqliteConnections {
 }
 
 /**
- * FULL, because an answer that the page calls saved must survive a power cut. The cache, in KiB, where SQLite gives
- * 2 MiB to each: most of them read a few rows, and what a search goes through would not fit in it either.
+ * FULL, because an answer that the page calls saved must survive a power cut. The cache, in KiB, instead of SQLite's
+ * 2 MiB: most connections read a few rows, and what a search goes through would not fit in 2 MiB either.
  */
 const SETTINGS = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
