@@ -44,16 +44,13 @@ export function keepWatch(open: OpenLookout, watcher: ContentWatcher, times: Wat
   /** Until it fails or is stopped. */
   async function watch() {
     let lookout: Lookout | undefined
+    const lost = new AbortController()
     try {
-      let lose!: (fault: unknown) => void
-      const lost = new Promise<never>((_, reject) => (lose = reject))
-      // Whoever waits next learns of it.
-      lost.catch(() => {})
-      lookout = await open({ changed: () => watcher.changed(), lost: lose })
+      lookout = await open({ changed: () => watcher.changed(), lost: (fault) => lost.abort(fault) })
       while (!signal.aborted) {
-        if (await Promise.race([within(times.patience, lookout.look()), lost])) watcher.changed()
+        if (await unlessAborted(within(times.patience, lookout.look()), lost.signal)) watcher.changed()
         tell(true)
-        await Promise.race([rest(times.every, signal), lost])
+        await unlessAborted(rest(times.every, signal), lost.signal)
       }
     } catch (fault) {
       if (!signal.aborted) tell(false, fault)
@@ -94,6 +91,19 @@ async function within<T>(patience: number, looking: Promise<T>): Promise<T> {
   } finally {
     done.abort()
   }
+}
+
+/**
+ * Rejects with the signal's reason as soon as it is aborted. Where the same is waited for time and again, a race with
+ * one promise would keep something of each time until that promise is settled, which may never be.
+ */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort)
+    work.finally(() => signal.removeEventListener('abort', abort)).then(resolve, reject)
+  })
 }
 
 /** It rejects only when it is cut short. */
