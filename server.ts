@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import express from 'express'
 import type { EntryModule } from './app/entry.server'
 import { compressPages } from './app/server/compress-pages'
+import { messagesOf } from './app/server/express-messages'
 import { stopGracefully } from './app/server/graceful-stop'
 import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
@@ -76,7 +77,7 @@ async function serve() {
 
   const logged = requestLog(log, metrics?.count)
   const isFlood = cutFloods(log)
-  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check }, (req, res) => {
+  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check, ...messagesOf(app) }, (req, res) => {
     if (isFlood(req, res)) return
     const id = logged(req, res)
     if (pages?.serve(req, res, ['X-Request-Id', id])) return
