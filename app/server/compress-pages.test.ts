@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { buffer, text } from 'node:stream/consumers'
+import { createGunzip, gunzipSync } from 'node:zlib'
 import express, { type RequestHandler } from 'express'
 import { afterEach, expect, test } from 'vitest'
 import { compressPages } from './compress-pages'
@@ -33,6 +33,34 @@ test('an answer in pieces goes out compressed, and does not wait for its end to 
   expect(gunzipSync(body).toString()).toBe(LONG + LONG)
 })
 
+test('a piece that is told to leave is there before the next one is made', async () => {
+  let goOn: () => void = () => undefined
+  const isRead = new Promise<void>((resolve) => (goOn = resolve))
+  const answer = await open((_req, res) => {
+    res.type('html').write(LONG)
+    res.flush()
+    void isRead.then(() => res.end('<p>Fin.</p>'))
+  })
+
+  const page = answer.pipe(createGunzip())
+  const [piece] = (await once(page, 'data')) as [Buffer]
+  goOn()
+
+  expect(piece.toString() + (await text(page))).toBe(`${LONG}<p>Fin.</p>`)
+})
+
+test('who puts another end in the place of this one has the pieces compressed all the same', async () => {
+  const { headers, body } = await ask((_req, res) => {
+    const { end } = res
+    Object.assign(res, { end: (chunk: string) => end.call(res, `${chunk}<p>Fin.</p>`, 'utf8') })
+    res.type('html').write(LONG)
+    res.end(LONG)
+  })
+
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(body).toString()).toBe(`${LONG}${LONG}<p>Fin.</p>`)
+})
+
 test.each<[string, RequestHandler, string | undefined]>([
   ['what is short', (_req, res) => void res.type('html').end('<p>Visez.</p>'), undefined],
   ['a picture', (_req, res) => void res.type('png').end(LONG), undefined],
@@ -44,20 +72,26 @@ test.each<[string, RequestHandler, string | undefined]>([
   expect(body.toString()).toContain('Visez')
 })
 
-test('to HEAD nothing but the head is sent', async () => {
+test('to HEAD nothing but the head is sent, which tells that others get it compressed', async () => {
   const { status, headers, body } = await ask((_req, res) => void res.type('html').end(LONG), 'HEAD')
 
   expect(status).toBe(200)
   expect(headers['content-encoding']).toBeUndefined()
+  expect(headers.vary).toBe('Accept-Encoding')
   expect(body).toHaveLength(0)
 })
 
 /** The answer as it came over the wire. */
 async function ask(handler: RequestHandler, method = 'GET') {
+  const answer = await open(handler, method)
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+async function open(handler: RequestHandler, method = 'GET'): Promise<IncomingMessage> {
   server = createServer(express().use(compressPages, handler)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const asked = request({ port, method, agent: false, headers: { 'Accept-Encoding': 'gzip' } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+  return answer
 }

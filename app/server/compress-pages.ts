@@ -6,62 +6,78 @@ import { takesGzip } from './takes-gzip'
 /**
  * Compresses each answer with gzip at its lowest level. Brotli on the fly was measured to cost four
  * times the throughput, and the library has no switch for it; files come with their own brotli.
+ *
+ * An answer in one piece is compressed in one call, and not through a stream of the library, which takes more than
+ * twice the time for a page, and only once: a document that is remembered comes each time as the same bytes. The
+ * library is asked for those in pieces alone, at the first of them: it writes functions into the answer where it
+ * makes them, and V8 keeps such, with all that they know of, until all of the memory is looked through.
  */
-export const compressPages: RequestHandler[] = [gzipOrNothing(), compression({ level: 1 }), compressWhole()]
+export const compressPages: RequestHandler = (req, res, next) => {
+  req.headers['accept-encoding'] = takesGzip(req.headers['accept-encoding']) ? 'gzip' : 'identity'
+  const { write, end } = res
+  let library: Sending | undefined
 
-function gzipOrNothing(): RequestHandler {
-  return (req, _res, next) => {
-    req.headers['accept-encoding'] = takesGzip(req.headers['accept-encoding']) ? 'gzip' : 'identity'
-    next()
+  const ownWrite = (...given: [unknown, BufferEncoding]) => {
+    library ??= inPieces(req, res, { write, end })
+    return library.write.apply(res, given)
   }
+  const ownEnd = (...given: [unknown, BufferEncoding]) =>
+    library ? library.end.apply(res, given) : endWhole(req, res, end, given)
+
+  Object.assign(res, { write: ownWrite, end: ownEnd })
+  next()
 }
 
-/**
- * An answer that comes in one piece is compressed in one call, and not through a stream of the library,
- * which takes more than twice the time for a page, and only once: a document that is remembered comes each
- * time as the same bytes. The library does the rest: `Vary`, and what comes in pieces.
- */
-function compressWhole(): RequestHandler {
-  const packedOf = new WeakMap<Buffer, Buffer>()
-  const pack = (body: Buffer, isGiven: boolean) => {
-    const known = packedOf.get(body)
-    if (known) return known
-    const packed = gzipSync(body, { level: 1 })
-    if (isGiven) packedOf.set(body, packed)
-    return packed
-  }
+type Sending = Pick<Response, 'write' | 'end'>
 
-  return (req, res, next) => {
-    const { end } = res
-    const compress = (chunk?: unknown, ...rest: [BufferEncoding]) => {
-      const body = toBuffer(chunk, rest[0])
-      if (!body || !isWorthIt(req, res, body)) return end.call(res, chunk, ...rest)
-      const packed = pack(body, body === chunk)
-      res.setHeader('Content-Encoding', 'gzip')
-      res.setHeader('Content-Length', packed.length)
-      return end.call(res, packed, 'utf8')
-    }
-    Object.assign(res, { end: compress })
-    next()
-  }
+const compressPieces = compression({ level: 1 })
+
+/** The library takes those that it finds, and leaves its own, which others may have taken the place of by now. */
+function inPieces(req: Request, res: Response, found: Sending): Sending {
+  const { write, end } = res
+  Object.assign(res, found)
+  compressPieces(req, res, () => {})
+  const own = { write: res.write, end: res.end }
+  Object.assign(res, { write, end })
+  return own
+}
+
+function endWhole(req: Request, res: Response, end: Response['end'], given: [unknown, BufferEncoding]) {
+  if (res.headersSent || !compression.filter(req, res)) return end.apply(res, given)
+  res.vary('Accept-Encoding')
+  const body = toBuffer(...given)
+  if (!body || !isWorthIt(req, res, body)) return end.apply(res, given)
+  const packed = pack(body, body === given[0])
+  res.setHeader('Content-Encoding', 'gzip')
+  res.setHeader('Content-Length', packed.length)
+  return end.call(res, packed, 'utf8')
+}
+
+/** The library's own rules. */
+function isWorthIt(req: Request, res: Response, body: Buffer): boolean {
+  return (
+    body.length >= WORTHWHILE_BYTES &&
+    req.method !== 'HEAD' &&
+    req.headers['accept-encoding'] === 'gzip' &&
+    !res.hasHeader('Content-Encoding')
+  )
 }
 
 /** The library's threshold. */
 const WORTHWHILE_BYTES = 1024
 
-/** The library's own rules, for an answer of which nothing is sent yet. */
-function isWorthIt(req: Request, res: Response, body: Buffer): boolean {
-  return (
-    !res.headersSent &&
-    body.length >= WORTHWHILE_BYTES &&
-    req.method !== 'HEAD' &&
-    req.headers['accept-encoding'] === 'gzip' &&
-    !res.hasHeader('Content-Encoding') &&
-    compression.filter(req, res)
-  )
+const packedOf = new WeakMap<Buffer, Buffer>()
+
+/** Of what was given as bytes, the compressed ones are kept as long as they are. */
+function pack(body: Buffer, isGiven: boolean): Buffer {
+  const known = packedOf.get(body)
+  if (known) return known
+  const packed = gzipSync(body, { level: 1 })
+  if (isGiven) packedOf.set(body, packed)
+  return packed
 }
 
-function toBuffer(chunk: unknown, encoding?: unknown): Buffer | undefined {
+function toBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
   if (typeof encoding === 'function') return undefined // who waits for the end
   if (Buffer.isBuffer(chunk)) return chunk
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding as BufferEncoding)
