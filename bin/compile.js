@@ -34,8 +34,7 @@ const { outputFiles } = await esbuild({
   // What is imported at its first use stays in a file of its own, which is not read before.
   splitting: true,
   external: NOT_BUNDLED,
-  alias: { 'turbo-stream': './app/server/no-hand-over.ts' },
-  plugins: [{ name: 'loader-calls', setup: takeOwnLoaderCalls }],
+  plugins: [{ name: 'own-for-remix', setup: takeOwnForRemix }],
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -58,16 +57,20 @@ for (const { path, text } of outputFiles) {
 await compressAll('build/client')
 
 /**
- * Remix's stand in a file of its own, which no package exports.
+ * What Remix has in files of its own, which no package exports.
  *
  * @param {import('esbuild').PluginBuild} build
  */
-function takeOwnLoaderCalls({ onResolve }) {
+function takeOwnForRemix({ onLoad, onResolve }) {
   onResolve({ filter: /^\.\/data\.js$/ }, ({ importer }) =>
     importer.includes('/@remix-run/server-runtime/')
       ? { path: resolve('app/http/loader-calls.server.ts') }
       : undefined,
   )
+  onLoad({ filter: /\/@remix-run\/server-runtime\/dist\/single-fetch\.js$/ }, async ({ path }) => {
+    const own = JSON.stringify(resolve('app/server/no-hand-over.ts'))
+    return { contents: `${await readFile(path, 'utf8')}\nObject.assign(exports, require(${own}))\n` }
+  })
 }
 
 /**
