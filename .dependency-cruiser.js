@@ -165,9 +165,9 @@ export default {
     ),
     rule(
       'remix-meets-express',
-      "where Express takes Remix up, it needs only the handler and the build's types",
-      { path: ['^app/server/remix-(build|handler)\\.ts$', '^server\\.ts$'] },
-      { path: REMIX, pathNot: '@remix-run/express/', dependencyTypesNot: TYPES_ONLY },
+      "where Express takes Remix up, only the handler needs more than the build's types",
+      { path: ['^app/server/remix-build\\.ts$', '^server\\.ts$'] },
+      { path: REMIX, dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
       'two-graphs',

@@ -21,7 +21,10 @@ const entries = table.map(({ id, file, path, index, children }) => ({
 }))
 const root = { id: 'root', path: '' }
 const routes = Object.fromEntries(
-  [root, ...entries.map((entry) => ({ ...entry, parentId: 'root' }))].map((route) => [route.id, route]),
+  [root, ...entries.map((entry) => ({ ...entry, parentId: 'root' }))].map((route) => [
+    route.id,
+    { ...route, module: {} },
+  ]),
 )
 const handler = remixHandler({
   build: { routes, assets: { routes, version: '1' } } as unknown as ServerBuild,
@@ -35,7 +38,7 @@ function buildFor(originalUrl: string): ServerBuild {
 
 /** The route that Remix finds in this table. */
 function found(known: Record<string, unknown>, url: string) {
-  const children = Object.values(known).filter((route) => route !== root) as typeof entries
+  const children = (Object.values(known) as typeof entries).filter(({ id }) => id !== root.id)
   const tree = [{ ...root, children: children.map(({ id, path, index }) => ({ id, path, index })) }]
   const { pathname } = new URL(`http://localhost${url}`)
   return matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname)?.at(-1)?.route.id

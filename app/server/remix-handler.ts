@@ -1,9 +1,9 @@
-import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
-import type { RequestHandler } from 'express'
+import { createRequestHandler as createHandler } from '@remix-run/express'
+import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from '@remix-run/node'
+import type { Request as Incoming, RequestHandler, Response as Outgoing } from 'express'
 import { routePatterns } from './route-patterns'
 
-type Options = Parameters<typeof createRequestHandler>[0]
+type Options = Parameters<typeof createHandler>[0]
 
 /**
  * Answers by Remix, which goes through all its routes several times for each request, and takes the pattern
@@ -11,17 +11,46 @@ type Options = Parameters<typeof createRequestHandler>[0]
  */
 export function remixHandler({ build, ...options }: Options): RequestHandler {
   // In development it is another one after each change.
-  if (typeof build === 'function') return createRequestHandler({ build, ...options }) as RequestHandler
+  if (typeof build === 'function') return createHandler({ build, ...options }) as RequestHandler
   const patternOf = routePatterns(build.routes)
-  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  const handlers = new Map<string, RequestHandler>()
 
   return (req, res, next) => {
     const pattern = patternOf(pathOf(req.originalUrl))
     const handler =
-      handlers.get(pattern) ?? createRequestHandler({ ...options, build: cutDown(build, pattern) })
+      handlers.get(pattern) ?? handlerOf({ ...options, build: cutDown(build, pattern) }, pattern)
     handlers.set(pattern, handler)
     void handler(req, res, next)
   }
+}
+
+function handlerOf(options: Options & { build: ServerBuild }, pattern: string): RequestHandler {
+  const handler = createHandler(options) as RequestHandler
+  const route = Object.values(options.build.routes).find(({ path = '' }) => `/${path}` === pattern)
+  if (!route?.module.default) return handler
+  const read = pageReader(options)
+  return (req, res, next) => (['GET', 'HEAD'].includes(req.method) ? read : handler)(req, res, next)
+}
+
+/**
+ * Remix's own handler for Express gives each request a signal, by which it learns that nobody waits any more. Who
+ * reads a page has sent nothing that could break off, and what he gets is not written piece by piece; but what
+ * follows a signal stays until all of the memory is looked through.
+ */
+function pageReader({ build, mode, getLoadContext }: Options): RequestHandler {
+  const answer = createRequestHandler(build, mode)
+  const read = async (req: Incoming, res: Outgoing) => {
+    const { method, protocol, originalUrl } = req
+    // Of those that may come several times, Node makes one text.
+    const headers = req.headers as Record<string, string>
+    const request = new Request(`${protocol}://${headers['host']!}${originalUrl}`, { method, headers })
+    const page = await answer(request, await getLoadContext?.(req, res))
+    res.status(page.status)
+    for (const [name, value] of page.headers) res.append(name, value)
+    if (page.body) await writeReadableStreamToWritable(page.body, res)
+    else res.end()
+  }
+  return (req, res, next) => void read(req, res).catch(next)
 }
 
 /** Our routes are all children of the root: the path of each is whole. */
