@@ -79,13 +79,16 @@ function findDocument(request: Request, remix: EntryContext, context: AppLoadCon
 
 function renderDocument(request: Request, remix: EntryContext, context: AppLoadContext): string {
   const scripts = scriptsOf(remix)
-  return renderToString(
+  const document = renderToString(
     <DocumentContext.Provider value={{ scripts, requestId: context.requestId }}>
       <RenderApart.Provider value={renderPart}>
         <RemixServer context={remix} url={request.url} />
       </RenderApart.Provider>
     </DocumentContext.Provider>,
   )
+  // V8 keeps Remix's router, for its getters, until all of the memory is looked through: at least without what was read.
+  remix.staticHandlerContext.loaderData = {}
+  return document
 }
 
 const renderPart: RenderPart = (element, identifierPrefix) => renderToString(element, { identifierPrefix })

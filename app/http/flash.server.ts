@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createSiteCookie } from './cookie.server'
+import { siteCookie } from './cookie.server'
 
 /**
  * A message for the next page: shown once, as a status block at its top. That an exam was 'resumed',
@@ -34,6 +34,4 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 
 const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
-function cookie() {
-  return createSiteCookie('flash', { maxAge: 60 })
-}
+const cookie = siteCookie('flash', { maxAge: 60 })

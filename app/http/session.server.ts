@@ -4,7 +4,7 @@ import { site } from '../modules.server'
 import { paths } from '../paths'
 import { ADMINS_ONLY } from './admins-only'
 import { PRIVATE } from './cache'
-import { createSiteCookie } from './cookie.server'
+import { siteCookie } from './cookie.server'
 import { flash } from './flash.server'
 import { seeOther } from './redirect.server'
 
@@ -114,8 +114,6 @@ async function readToken(request: Request): Promise<string | null> {
 // The longest that a session lasts; the server ends most of them before.
 const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
 
-function cookie() {
-  return createSiteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
-}
+const cookie = siteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
 
 const asked = new WeakMap<AppLoadContext, Promise<User | null>>()
