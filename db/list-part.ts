@@ -25,7 +25,7 @@ export async function readListPart<Item>(
   const { limit, offset, countTo } = slice
   const { where, values } = whereAll([...rest.conditions, ...searched])
   const isCounted = countTo === undefined || offset + limit <= countTo
-  const asked = { ...rest, ...slice, isCounted, matching: `FROM ${rest.table} ${where}`, values }
+  const asked = { isCounted, matching: `FROM ${rest.table} ${where}`, values, ...rest, ...slice }
 
   const read = searched.length > 0 ? db.search : db.read
   const found = await (searched.length > 0 && isCounted ? readFound(read, asked) : readInOrder(read, asked))

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ads.listPublic(query, asked.slice, user),
     user && ads.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
-  const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
+  const place = asked.of(found.total, (page) => paths.ads({ page, ...query }))
   const filters = activeFilters(query)
   return data(
     {
@@ -65,8 +65,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function AdList() {
-  const { isMember, own, query, filters, ...list } = useLoaderData<typeof loader>()
-  const all = <AllAds {...list} query={query} filters={filters} isMember={isMember} />
+  const list = useLoaderData<typeof loader>()
+  const { isMember, own, query, filters } = list
+  const all = <AllAds {...list} />
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />

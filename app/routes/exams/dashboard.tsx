@@ -24,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const asked = readPage(request, PER_PAGE)
   const overview = await site().exams.overview(user.id, asked.slice)
-  return { ...overview, ...asked.of(overview.history.total, (page) => paths.dashboard({ page })) }
+  const { page, pages } = asked.of(overview.history.total, (to) => paths.dashboard({ page: to }))
+  return { page, pages, ...overview }
 }
 
 export default function Dashboard() {
@@ -37,7 +38,7 @@ export default function Dashboard() {
         title={`Bienvenue ${viewer ? greetingName(viewer) : ''}`}
         intro="Un test par jour suffit pour arriver prêt à l'examen théorique."
       />
-      <Steps {...next} hasResults={history.total > 0} />
+      <Steps hasResults={history.total > 0} {...next} />
       <Section id="chiffres" title="Vos chiffres" titleHidden>
         <Figures
           figures={figuresOf(figures)}

@@ -17,12 +17,12 @@ type ButtonLinkProps = Look &
   }
 
 export function Button({ variant, size, wide, type = 'submit', ...button }: ButtonProps) {
-  return <button {...button} type={type} className={look({ variant, size, wide })} />
+  return <button type={type} className={look({ variant, size, wide })} {...button} />
 }
 
 export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkProps) {
   const to = href === null ? ({ role: 'link', 'aria-disabled': true } as const) : { href }
-  return <a {...link} {...to} className={look({ variant, size, wide })} />
+  return <a className={look({ variant, size, wide })} {...link} {...to} />
 }
 
 function look({ variant = 'default', size, wide }: Look) {

@@ -17,10 +17,9 @@ export type SelectFieldProps = FieldProps &
 export function SelectField({ id, label, hint, errors, optional, options, ...select }: SelectFieldProps) {
   return (
     <Field
-      {...{ id, label, hint, errors, optional }}
       control={(tied) => (
         <div className={css.row}>
-          <select {...select} {...tied} className={css.select}>
+          <select className={css.select} {...select} {...tied}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
@@ -32,6 +31,7 @@ export function SelectField({ id, label, hint, errors, optional, options, ...sel
           </span>
         </div>
       )}
+      {...{ id, label, hint, errors, optional }}
     />
   )
 }

@@ -19,7 +19,7 @@ type SectionProps = {
 export function Section({ split = false, children, ...head }: SectionProps) {
   return (
     <section className={split ? css.splitSection : css.section} aria-labelledby={head.id}>
-      <SectionHead {...head} split={split} />
+      <SectionHead split={split} {...head} />
       {split ? <div className={css.splitBody}>{children}</div> : children}
     </section>
   )
