@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import express from 'express'
 import type { EntryModule } from './app/entry.server'
 import { compressPages } from './app/server/compress-pages'
-import { messagesOf } from './app/server/express-messages'
+import { adoptMessages } from './app/server/express-messages'
 import { stopGracefully } from './app/server/graceful-stop'
 import { health } from './app/server/health'
 import { lastError } from './app/server/last-error'
@@ -70,20 +70,28 @@ async function serve() {
       build: remix.build,
       mode: remix.development ? 'development' : 'production',
       getLoadContext: (req, res) =>
-        sendDocument(req, res, { requestId: res.locals.requestId, log, address: req.ip ?? '' }),
+        sendDocument(req, res, {
+          requestId: res.locals.requestId,
+          log,
+          address: req.ip ?? '',
+          isGone: () => res.destroyed,
+        }),
     }),
   )
   app.use(lastError(refusalPage, log))
 
   const logged = requestLog(log, metrics?.count)
   const isFlood = cutFloods(log)
-  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check, ...messagesOf(app) }, (req, res) => {
-    if (isFlood(req, res)) return
-    const id = logged(req, res)
-    if (pages?.serve(req, res, ['X-Request-Id', id])) return
-    res.setHeader('X-Request-Id', id)
-    withinRequest(id, () => void app(req, Object.assign(res, { locals: { requestId: id } })))
-  })
+  const server = createServer(
+    { connectionsCheckingInterval: TIMEOUTS.check, ...adoptMessages(app) },
+    (req, res) => {
+      if (isFlood(req, res)) return
+      const id = logged(req, res)
+      if (pages?.serve(req, res, ['X-Request-Id', id])) return
+      res.setHeader('X-Request-Id', id)
+      withinRequest(id, () => void app(req, Object.assign(res, { locals: { requestId: id } })))
+    },
+  )
   limitConnections(server)
   refuseNoRequest(server, log, metrics?.refused)
   await listen(server, env.PORT, env.HOST)

@@ -38,6 +38,7 @@ export default function handleRequest(
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
+  if (context.isGone()) return new Response(null, { status, headers })
   try {
     context.document = findDocument(request, remix, context)
   } catch (error) {
@@ -55,8 +56,8 @@ export default function handleRequest(
  * page of Remix can tell goes on to the server's last error: a file has none, and without its database the
  * site answers every address alike.
  */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (context.isGone()) return
   // Remix's own refusals (no such route, no action): the client's fault, told by the status.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
@@ -86,7 +87,7 @@ function renderDocument(request: Request, remix: EntryContext, context: AppLoadC
       </RenderApart.Provider>
     </DocumentContext.Provider>,
   )
-  // V8 keeps Remix's router, for its getters, until all of the memory is looked through: at least without what was read.
+  // Remix's router outlives the request until a full collection, for its getters: not so what the loaders read.
   remix.staticHandlerContext.loaderData = {}
   return document
 }

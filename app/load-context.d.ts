@@ -8,6 +8,8 @@ declare module '@remix-run/node' {
     log: Log
     /** The client's; empty when the connection is gone. */
     address: string
+    /** Whether nobody waits for the answer any more. */
+    isGone: () => boolean
     /** The finished page or text, to be sent as the body of an answer that has none. */
     document?: string | Buffer
   }

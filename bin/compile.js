@@ -69,7 +69,10 @@ function takeOwnForRemix({ onLoad, onResolve }) {
   )
   onLoad({ filter: /\/@remix-run\/server-runtime\/dist\/single-fetch\.js$/ }, async ({ path }) => {
     const own = JSON.stringify(resolve('app/server/no-hand-over.ts'))
-    return { contents: `${await readFile(path, 'utf8')}\nObject.assign(exports, require(${own}))\n` }
+    const contents = await readFile(path, 'utf8')
+    if (!contents.includes('exports.encodeViaTurboStream ='))
+      throw new Error('Remix has no such hand-over any more')
+    return { contents: `${contents}\nObject.assign(exports, require(${own}))\n` }
   })
 }
 

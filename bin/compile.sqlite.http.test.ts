@@ -19,6 +19,10 @@ test('V8 can keep each text that it runs in one byte a character', () => {
 
 const holds = (words: string) => [...texts.values()].some((text) => text.includes(words))
 
+test("what hands over to Remix's router in the browser is replaced by what hands over nothing", () => {
+  expect(holds('Object.assign(exports,(init_no_hand_over(),')).toBe(true)
+})
+
 test("Remix's own calling of loaders is not in the build, which has ours in its place", () => {
   expect(holds('init_loader_calls')).toBe(true)
   expect(holds('stripRoutesParam')).toBe(false)

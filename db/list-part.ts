@@ -21,11 +21,12 @@ export async function readListPart<Item>(
   slice: Slice,
   toItem: (row: never) => Item,
 ): Promise<{ items: Item[]; total: number }> {
-  const { searched = [], ...rest } = list
+  const { table, columns, conditions, searched = [], order } = list
   const { limit, offset, countTo } = slice
-  const { where, values } = whereAll([...rest.conditions, ...searched])
+  const { where, values } = whereAll([...conditions, ...searched])
   const isCounted = countTo === undefined || offset + limit <= countTo
-  const asked = { isCounted, matching: `FROM ${rest.table} ${where}`, values, ...rest, ...slice }
+  const matching = `FROM ${table} ${where}`
+  const asked = { table, columns, order, limit, offset, countTo, isCounted, matching, values }
 
   const read = searched.length > 0 ? db.search : db.read
   const found = await (searched.length > 0 && isCounted ? readFound(read, asked) : readInOrder(read, asked))
@@ -36,7 +37,7 @@ export async function readListPart<Item>(
   return { items, total: offset === 0 ? 0 : await count(read, asked) }
 }
 
-type Asked = Omit<List, 'searched'> &
+type Asked = Omit<List, 'conditions' | 'searched'> &
   Slice & { isCounted: boolean; matching: string; values: readonly Value[] }
 type Row = { total?: number | string }
 

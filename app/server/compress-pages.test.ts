@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import express, { type RequestHandler } from 'express'
 import { afterEach, expect, test } from 'vitest'
@@ -59,6 +60,28 @@ test('who puts another end in the place of this one has the pieces compressed al
 
   expect(headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(body).toString()).toBe(`${LONG}${LONG}<p>Fin.</p>`)
+})
+
+test('who waits for room before the first piece gets it', async () => {
+  const pieces = Array.from({ length: 2000 }, () => LONG)
+
+  const { body } = await ask((_req, res) => void pipeline(pieces, res.type('html')))
+
+  expect(gunzipSync(body).toString()).toBe(pieces.join(''))
+})
+
+test('for who has gone before the first piece, nothing is compressed', async () => {
+  let encoding: unknown = 'not asked'
+  const answer = open((_req, res) => {
+    res.once('close', () => {
+      res.type('html').write(LONG)
+      encoding = res.getHeader('Content-Encoding')
+    })
+    res.destroy()
+  })
+
+  await expect(answer).rejects.toThrow()
+  expect(encoding).toBeUndefined()
 })
 
 test.each<[string, RequestHandler, string | undefined]>([

@@ -10,7 +10,8 @@ import { takesGzip } from './takes-gzip'
  * An answer in one piece is compressed in one call, and not through a stream of the library, which takes more than
  * twice the time for a page, and only once: a document that is remembered comes each time as the same bytes. The
  * library is asked for those in pieces alone, at the first of them: it writes functions into the answer where it
- * makes them, and V8 keeps such, with all that they know of, until all of the memory is looked through.
+ * makes them, and V8 keeps such, with all that they know of, until all of the memory is looked through. Who sends the
+ * head himself, by `writeHead`, sends `Vary` himself, and what he has compressed.
  */
 export const compressPages: RequestHandler = (req, res, next) => {
   req.headers['accept-encoding'] = takesGzip(req.headers['accept-encoding']) ? 'gzip' : 'identity'
@@ -32,13 +33,21 @@ type Sending = Pick<Response, 'write' | 'end'>
 
 const compressPieces = compression({ level: 1 })
 
-/** The library takes those that it finds, and leaves its own, which others may have taken the place of by now. */
+/**
+ * The library takes the functions that it finds, and leaves its own, which others may have taken the place of by now.
+ * Who waited for room in the answer before, waits for it in the library's stream from here on.
+ */
 function inPieces(req: Request, res: Response, found: Sending): Sending {
+  // It would never learn that nobody waits, and leave its stream open.
+  if (res.destroyed) return found
+  const waiting = res.rawListeners('drain') as (() => void)[]
+  res.removeAllListeners('drain')
   const { write, end } = res
   Object.assign(res, found)
   compressPieces(req, res, () => {})
   const own = { write: res.write, end: res.end }
   Object.assign(res, { write, end })
+  for (const listener of waiting) res.on('drain', listener)
   return own
 }
 
@@ -53,7 +62,7 @@ function endWhole(req: Request, res: Response, end: Response['end'], given: [unk
   return end.call(res, packed, 'utf8')
 }
 
-/** The library's own rules. */
+/** The library's own rules, as far as this site needs them. */
 function isWorthIt(req: Request, res: Response, body: Buffer): boolean {
   return (
     body.length >= WORTHWHILE_BYTES &&

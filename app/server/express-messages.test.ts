@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
-import { messagesOf } from './express-messages'
+import { adoptMessages } from './express-messages'
 
 const app = express()
   .get('/anna', (req, res) => void res.json({ who: req.path, host: req.hostname, app: req.app === app }))
@@ -13,7 +13,7 @@ const app = express()
   )
 
 let before: unknown[]
-const server = createServer(messagesOf(app), (req, res) => {
+const server = createServer(adoptMessages(app), (req, res) => {
   before = prototypesOf(req, res)
   app(req, res)
 })

@@ -33,19 +33,19 @@ function handlerOf(options: Options & { build: ServerBuild }, pattern: string): 
 }
 
 /**
- * Remix's own handler for Express gives each request a signal, by which it learns that nobody waits any more. Who
- * reads a page has sent nothing that could break off, and what he gets is not written piece by piece; but what
- * follows a signal stays until all of the memory is looked through.
+ * Remix's own handler for Express gives each request a signal that follows another one, and what follows a signal stays
+ * until all of the memory is looked through. Of a page that is read nothing can break off but the reader himself, which
+ * the context tells (`isGone`).
  */
 function pageReader({ build, mode, getLoadContext }: Options): RequestHandler {
   const answer = createRequestHandler(build, mode)
   const read = async (req: Incoming, res: Outgoing) => {
     const { method, protocol, originalUrl } = req
-    // Of those that may come several times, Node makes one text.
+    // Node makes one text of those that come several times, but for Set-Cookie, which no request has.
     const headers = req.headers as Record<string, string>
     const request = new Request(`${protocol}://${headers['host']!}${originalUrl}`, { method, headers })
     const page = await answer(request, await getLoadContext?.(req, res))
-    res.status(page.status)
+    res.status(page.status).statusMessage = page.statusText
     for (const [name, value] of page.headers) res.append(name, value)
     if (page.body) await writeReadableStreamToWritable(page.body, res)
     else res.end()

@@ -24,12 +24,12 @@ test('a page is answered with its status, all its headers and its body', async (
 })
 
 test('its loader is told the address, the method and the headers', async () => {
-  await fetch(`${origin}/ads?page=2&q=anna`, { headers: { Cookie: 'session=anna', 'X-Twice': 'é' } })
+  await fetch(`${origin}/ads?page=2&q=anna`, { headers: { Cookie: 'session=anna', 'X-Name': 'é' } })
 
   const { request, context } = asked()
   expect(request.url).toBe(`${origin}/ads?page=2&q=anna`)
   expect(request.method).toBe('GET')
-  expect([request.headers.get('Cookie'), request.headers.get('X-Twice')]).toEqual(['session=anna', 'é'])
+  expect([request.headers.get('Cookie'), request.headers.get('X-Name')]).toEqual(['session=anna', 'é'])
   expect(context).toEqual({ path: '/ads' })
 })
 
@@ -62,6 +62,19 @@ test('a form that is sent reaches the action of the page, with what was typed', 
   expect(page.headers.get('Location')).toBe('/ads?posted=Carabine%20%C3%A0%20plomb')
 })
 
+test('who goes away before his form is answered is told of by the signal', async () => {
+  const leaving = new AbortController()
+  const sent = fetch(`${origin}/ads?wait`, { method: 'POST', body: 'title=Arc', signal: leaving.signal })
+
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  leaving.abort()
+
+  await expect(sent).rejects.toThrow()
+  await vi.waitFor(() => expect(waiting[0]!.aborted).toBe(true))
+})
+
+const waiting: AbortSignal[] = []
+
 const loader = vi.fn<(args: LoaderFunctionArgs) => unknown>(() => data({ name: 'anna' }, { status: 203 }))
 const asked = () => loader.mock.lastCall![0]
 
@@ -75,6 +88,10 @@ const routes = {
       default: () => null,
       loader,
       action: async ({ request }: LoaderFunctionArgs) => {
+        if (request.url.endsWith('?wait=')) {
+          waiting.push(request.signal)
+          await once(request.signal, 'abort')
+        }
         const title = String((await request.formData()).get('title'))
         return new Response(null, {
           status: 303,
