@@ -10,11 +10,7 @@ const DATA = ['^modules/[^/]+/data/', '^emails/data/']
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 /** Of the application, the mails have its addresses, its words for moments, and its look. */
-const SEEN_BY_MAILS = [
-  '^app/(format|paths)\\.ts$',
-  '^app/ui/text/french\\.ts$',
-  '^app/ui/tokens/schemes\\.ts$',
-]
+const SEEN_BY_MAILS = '^app/(format|paths|ui/text/french|ui/tokens/schemes)\\.ts$'
 
 /** What cannot do without React's mail components. */
 const RENDERING = [

@@ -193,17 +193,13 @@ describe('the variant', () => {
     ['br', null],
     ['', null],
   ])('for Accept-Encoding: %s has Content-Encoding: %s, rendered and kept', async (accepted, encoding) => {
-    const [rendered, kept] = [
-      await get('/', { 'Accept-Encoding': accepted }),
-      await get('/', { 'Accept-Encoding': accepted }),
-    ]
+    const headers = { 'Accept-Encoding': accepted }
+    const [rendered, kept] = [await get('/', headers), await get('/', headers)]
 
-    expect([rendered, kept].map((answer) => answer.headers.get('Content-Encoding'))).toEqual([
-      encoding,
-      encoding,
-    ])
-    expect(await rendered.text()).toContain('Bonjour')
-    expect(await kept.text()).toContain('Bonjour')
+    for (const answer of [rendered, kept]) {
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+      expect(await answer.text()).toContain('Bonjour')
+    }
     expect(headersOf(kept)).toEqual(headersOf(rendered))
     expect(kept.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
   })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CONTACTS, post } from '../api/test-ads'
-import { refusing } from '../../test-refusing'
-import { read, SCRIPT, wordsOf } from '../../test-page'
-import { type AdSite, openAdSite, type Reader } from './test-ad-pages'
+import { CONTACTS } from '../api/test-ads'
+import { read, SCRIPT } from '../../test-page'
+import { type AdSite, openAdSite, type Reader, type State } from './test-ad-pages'
 
 let site: AdSite
 beforeAll(async () => {
@@ -10,14 +9,6 @@ beforeAll(async () => {
 })
 beforeEach(() => site.removeAll())
 afterAll(() => site.close())
-
-type State = 'pending' | 'online' | 'sold'
-
-async function adThatIs(state: State) {
-  if (state === 'pending') return site.post()
-  const ad = await site.publish()
-  return state === 'sold' ? site.sell(ad) : ad
-}
 
 const READERS: Reader[] = ['visitor', 'member', 'owner', 'admin']
 const NOT_FOUND = 'Annonce non trouvée'
@@ -28,7 +19,7 @@ describe('who may read an ad', () => {
     ['online', READERS],
     ['sold', READERS],
   ])('that is %s: %j, and for others there is none', async (state, allowed) => {
-    const { id } = await adThatIs(state)
+    const { id } = await site.adThatIs(state)
     for (const reader of READERS) {
       const { status, words, html } = await read(site.readers[reader], `/classified-ads/${id}`)
 
@@ -145,7 +136,7 @@ describe('the contact details', () => {
   })
 
   test.each(READERS)('of what is sold are shown to nobody, not to the %s either', async (reader) => {
-    const { html, words } = await read(site.readers[reader], path(await adThatIs('sold')))
+    const { html, words } = await read(site.readers[reader], path(await site.adThatIs('sold')))
 
     expect(words).toContain('Vendu')
     expect(words).toContain("Cette annonce n'est plus disponible.")
@@ -183,7 +174,7 @@ describe("the owner's block", () => {
     ['online', ['Marquer comme vendu', "Supprimer l'annonce"]],
     ['sold', ["Supprimer l'annonce"]],
   ])('of an ad that is %s offers %j, to its owner alone', async (state, offered) => {
-    const { id } = await adThatIs(state)
+    const { id } = await site.adThatIs(state)
     const owner = await read(site.readers.owner, `/classified-ads/${id}`)
     const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
 
@@ -200,71 +191,5 @@ describe("the owner's block", () => {
 
     expect(words).toContain('En attente de validation')
     expect(words).toContain("elle n'est visible que de vous et des administrateurs")
-  })
-})
-
-describe('deleting', () => {
-  test('asks first, and names the ad', async () => {
-    const { id } = await site.publish()
-
-    const { status, words } = await read(site.readers.owner, `/classified-ads/${id}/delete`)
-
-    expect(status).toBe(200)
-    expect(words).toContain('Supprimer cette annonce ? « Carabine de match »')
-    expect(words).toContain('Cette action est irréversible.')
-  })
-
-  test.each<[Reader, string]>([
-    ['owner', '/classified-ads/mine'],
-    ['admin', '/classified-ads'],
-  ])('is for the %s, and says at %s that it is done', async (reader, list) => {
-    const ad = await site.publish()
-    const answer = await site.readers[reader].post(`/classified-ads/${ad.id}/delete`)
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(list)
-    const page = wordsOf(await (await site.readers[reader].follow(answer)).text())
-    expect(page).toContain('Annonce supprimée avec succès')
-    expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)
-  })
-
-  test('leads an admin back to his own ads too, from one of his', async () => {
-    const { admin } = site.readers
-    const { id } = await post(admin)
-
-    const answer = await admin.post(`/classified-ads/${id}/delete`)
-
-    expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
-  })
-
-  test.each<[Reader, State]>([
-    ['member', 'online'],
-    ['member', 'pending'],
-    ['member', 'sold'],
-  ])('is not for another %s, whose answer is that there is none: %s', async (reader, state) => {
-    const ad = await adThatIs(state)
-    const path = `/classified-ads/${ad.id}/delete`
-    const answer = await site.readers[reader].post(path)
-
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(NOT_FOUND)
-    expect((await read(site.readers[reader], path)).status).toBe(404)
-    expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(200)
-  })
-
-  test.each(['abc', '0', '999999'])('what is not there is told of too: %s', async (id) => {
-    expect((await site.readers.owner.post(`/classified-ads/${id}/delete`)).status).toBe(404)
-    expect((await site.readers.owner.get(`/classified-ads/${id}/delete`)).status).toBe(404)
-  })
-
-  test('that fails says so, and the ad is still there', async () => {
-    const { id } = await site.publish()
-    const answer = await refusing(site, 'DELETE', 'classified_ads', () =>
-      site.readers.owner.post(`/classified-ads/${id}/delete`),
-    )
-
-    expect(answer.headers.get('Location')).toBe(`/classified-ads/${id}`)
-    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
-    expect(page).toContain("Erreur lors de la suppression de l'annonce")
   })
 })

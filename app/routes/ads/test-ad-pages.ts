@@ -5,6 +5,7 @@ import { carbine } from '../../../modules/ads/test-carbine'
 import { type ApiAd, post } from '../api/test-ads'
 
 export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
+export type State = 'pending' | 'online' | 'sold'
 
 /** A site with Camille, who posts ads, Karim, who reads them, and Élodie, who approves them. */
 export async function openAdSite(env: Record<string, string> = {}) {
@@ -21,15 +22,22 @@ export async function openAdSite(env: Record<string, string> = {}) {
   const approve = async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
     (await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)).json()
 
+  const publish = async (fields: object = {}) => approve(await post(readers.owner, fields))
+  const sell = async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
+    (await readers.owner.call('PUT', `/api/classified-ads/${id}/mark-sold`)).json()
+
   return {
     ...site,
     readers,
     approve,
     /** What waits for an admin. */
     post: (fields: object = {}) => post(readers.owner, fields),
-    publish: async (fields: object = {}) => approve(await post(readers.owner, fields)),
-    async sell(ad: ApiAd): Promise<ApiAd> {
-      return (await readers.owner.call('PUT', `/api/classified-ads/${ad.id}/mark-sold`)).json()
+    publish,
+    sell,
+    async adThatIs(state: State): Promise<ApiAd> {
+      if (state === 'pending') return post(readers.owner)
+      const ad = await publish()
+      return state === 'sold' ? sell(ad) : ad
     },
     removeAll: () => site.db.write(() => site.db.sequelize.query('DELETE FROM classified_ads')),
     /** What is kept of an ad, as its owner may read it. */

@@ -8,7 +8,6 @@ import { type ApiAd, NO_CONTACTS, post } from './test-ads'
 let site: AdSite
 let readers: AdSite['readers']
 let owner: Browser
-
 beforeAll(async () => {
   site = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'munitions' })
   readers = site.readers
