@@ -98,6 +98,11 @@ const PASSED = 'score * 100 >= 70 * total_questions'
 test.each([
   ['blocked or not', 'users WHERE is_blocked = :no ORDER BY created_at DESC, id DESC'],
   ['who are admins or not, by name', 'users WHERE is_admin = :no ORDER BY search_text, id'],
+  ['public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at DESC, id DESC`],
+  [
+    'sold',
+    'classified_ads WHERE is_sold = :yes AND rejection_reason IS NULL ORDER BY created_at DESC, id DESC',
+  ],
   ['passed', `exam_results WHERE ${PASSED} ORDER BY created_at DESC, id DESC`],
   ['failed', `exam_results WHERE NOT (${PASSED}) ORDER BY created_at DESC, id DESC`],
   [
@@ -115,19 +120,8 @@ test.each([
      ORDER BY created_at DESC, id DESC`,
   ],
 ])('of those that are %s, an index has all that is asked', async (_, list) => {
-  const statement = `SELECT id FROM ${list} LIMIT 20 OFFSET 1000`
-  if (db.dialect === 'postgres') return expect(await plan(statement)).toMatch(/index only scan/i)
-  expect(await columnsReadFrom(list.split(' ')[0]!, statement)).toBe(0)
+  expect(await plan(`SELECT id FROM ${list} LIMIT 20 OFFSET 1000`)).toMatch(/covering index|index only scan/i)
 })
-
-/** Where SQLite's plan names no covering index, its steps tell: of a partial one, it never does. */
-async function columnsReadFrom(table: string, sql: string): Promise<number> {
-  const query = async (text: string) => (await db.sequelize.query(text))[0] as Record<string, unknown>[]
-  const [place] = await query(`SELECT rootpage FROM sqlite_schema WHERE name = '${table}'`)
-  const steps = await query(`EXPLAIN ${sql.replaceAll(':yes', '1').replaceAll(':no', '0')}`)
-  const opened = steps.find(({ opcode, p2 }) => opcode === 'OpenRead' && p2 === place!.rootpage)
-  return steps.filter(({ opcode, p1 }) => opcode === 'Column' && p1 === opened?.p1).length
-}
 
 /** How the database would read it. PostgreSQL sorts a tiny table unless that is made unattractive. */
 function plan(sql: string): Promise<string> {

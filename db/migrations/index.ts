@@ -9,6 +9,7 @@ import { publicSite } from './0007-public-site'
 import { adminPanel } from './0008-admin-panel'
 import { counting } from './0009-counting'
 import { longLists } from './0010-long-lists'
+import { coveringLists } from './0011-covering-lists'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   adminPanel,
   counting,
   longLists,
+  coveringLists,
 ]
