@@ -8,7 +8,7 @@ export class FileFault extends Error {}
  * A file that can only be read. Of a fault Remix would tell in a line of English, and of a form that is sent to
  * it in an answer without headers: the first goes on to the server's last error, which has a page for it.
  */
-export function file(make: (args: LoaderFunctionArgs) => Promise<Response>) {
+export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
     async loader(args: LoaderFunctionArgs): Promise<Response> {
       try {

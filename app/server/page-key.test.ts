@@ -76,6 +76,12 @@ describe('there is no key for', () => {
   })
 })
 
+test('a file that is the same for all is kept under its path, whoever asks for it', () => {
+  expect(keyOf({ url: '/sitemap.xml?x=1', headers: { cookie: 'session=abc; flash=def' } })).toBe(
+    '/sitemap.xml',
+  )
+})
+
 test('other cookies make nobody a member', () => {
   expect(
     keyOf({ headers: { cookie: 'theme=dark; old_session=1; sessions=2; x=session=3; Host-session=4' } }),

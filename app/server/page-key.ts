@@ -13,11 +13,12 @@ export function pageKey(
   parameters: PageParameters,
 ): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined
   if (!hasValidHost(headers.host)) return undefined
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
   if (path.length > LONGEST_PATH || !PATH.test(path)) return undefined
+  const isSame = parameters[path] === 'same for all'
+  if (!isSame && headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined
   const query = at === -1 ? '' : url.slice(at + 1)
   return query === '' ? path : withParameters(path, query, parameters)
 }
@@ -31,7 +32,7 @@ const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 function withParameters(path: string, query: string, parameters: PageParameters): string | undefined {
   const ofPage = parameters[path] ?? {}
   // As Remix's own router asks, which is refused here.
-  if (ofPage === 'none') return new URLSearchParams(query).has('_data') ? undefined : path
+  if (typeof ofPage === 'string') return new URLSearchParams(query).has('_data') ? undefined : path
   const known = Object.entries(ofPage)
   const given = new Map<string, string>()
   // One more than there can be shows that there are too many.

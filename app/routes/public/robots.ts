@@ -1,12 +1,10 @@
-import { publicPage } from '../../http/cache'
+import { sameForAll } from '../../http/cache'
 import { file } from '../../http/file.server'
-import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 
-const { loader, action } = file(async ({ request, context }) => {
-  const headers = new Headers(publicPage(await currentUser({ request, context })))
-  headers.set('Content-Type', 'text/plain; charset=utf-8')
+const { loader, action } = file(() => {
+  const headers = { ...sameForAll, 'Content-Type': 'text/plain; charset=utf-8' }
   return new Response(robotsOf(site().appUrl), { headers })
 })
 export { action, loader }

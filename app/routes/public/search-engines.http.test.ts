@@ -63,6 +63,15 @@ describe('the sitemap', () => {
     expect(again).toBe(xml)
   })
 
+  test.each(['/SITEMAP.xml', '/sitemap.xml/', '/%73itemap.xml'])(
+    'in another spelling is led to: %s',
+    async (path) => {
+      const answer = await site.browser().get(path)
+
+      expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/sitemap.xml'])
+    },
+  )
+
   test('has the pages answer 200, be theirs to index, and name themselves', async () => {
     for (const address of listed.keys()) {
       const answer = await site.browser().get(pathOf(address))

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import { publicPage } from '../../http/cache'
+import { sameForAll } from '../../http/cache'
 import { file } from '../../http/file.server'
-import { currentUser } from '../../http/session.server'
+import { movedPermanently } from '../../http/redirect.server'
 import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { LAST_CHANGE } from './legal-words'
@@ -10,9 +10,10 @@ import { LAST_CHANGE } from './legal-words'
 /** The newest of each; older ones are found through the lists. More would cost the whole server a second. */
 const AT_MOST = 5000
 
-const { loader, action } = file(async ({ request, context }) => {
-  const headers = new Headers(publicPage(await currentUser({ request, context })))
-  headers.set('Content-Type', 'application/xml; charset=utf-8')
+const { loader, action } = file(async ({ request }) => {
+  // The route takes `/SITEMAP.xml/`, too, which nobody keeps.
+  if (new URL(request.url).pathname !== paths.sitemap()) return movedPermanently(paths.sitemap(), sameForAll)
+  const headers = { ...sameForAll, 'Content-Type': 'application/xml; charset=utf-8' }
   return new Response(await inXml(await listEntries()), { headers })
 })
 export { action, loader }
