@@ -19,10 +19,12 @@ export const card = style({
   '@media': { [motionAllowed]: { transition: `border-color ${vars.fast}` } },
 })
 
+/* From edge to edge: no line to be read. */
 export const top = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  maxWidth: 'none',
   gap: space.s12,
   color: color.muted,
   fontSize: text.t14,
@@ -51,6 +53,7 @@ export const foot = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+  maxWidth: 'none',
   gap: `0 ${space.s12}`,
   marginTop: 'auto',
   paddingTop: space.s8,

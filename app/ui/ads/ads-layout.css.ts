@@ -54,5 +54,5 @@ export const hintedAtEnd = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space.s4,
-  '@media': { [from(720)]: { justifyItems: 'end' } },
+  '@media': { [from(1024)]: { justifyItems: 'end' } },
 })

@@ -23,6 +23,7 @@ test('digits that are no group of thousands keep their plain space', () => {
 
 test('the reference to a law keeps its numbers', () => {
   expect(frenchSpaces('art. 11, § 4, n° 3')).toBe('art.\u00a011, §\u00a04, n°\u00a03')
+  expect(frenchSpaces("L'article 15, articles 6.1 et 7")).toBe("L'article\u00a015, articles\u00a06.1 et 7")
 })
 
 test('a day keeps its month', () => {

@@ -50,7 +50,7 @@ const mayNeedSpaces = /[;!?:%€»«§\d]|classe /iu
 const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
-const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|n°)) (?=\d)/giu
+const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|n°)) (?=\d)/giu
 /* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on. */
 const afterNumber =
   /(?<=(?<![\d.,])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
