@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/forms/button'
 import { BackLink } from '../../ui/layout/back-link'
 import { PageHead } from '../../ui/layout/page-head'
 import { leaveAttempt } from './leave-attempt.server'
+import { NOTHING_RECORDED } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 
@@ -30,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const attempt = id && (await site().exams.abandon(user.id, id))
   if (!attempt) throw new Response(null, { status: 404 })
   if (!attempt.abandoned) return leaveAttempt(attempt)
-  const message = { kind: 'info', title: 'Examen abandonné', text: "Rien n'a été enregistré." } as const
+  const message = { kind: 'info', title: 'Examen abandonné', text: NOTHING_RECORDED } as const
   return seeOther(paths.examSelection(), [await flash(message)])
 }
 

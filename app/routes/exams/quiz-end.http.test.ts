@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '../../../db/test-rows'
 import type { Browser } from '../../../e2e/fixtures/browser'
 import { camille, karim, openTestSite, type TestSite } from '../../test-site'
+import { wordsOf } from '../../test-page'
 import { answerAll, answersGiven, at, locationOf, moveStart, removeExams, startExam } from './test-quiz'
 
 let site: TestSite
@@ -124,6 +125,17 @@ describe("'Abandonner'", () => {
     expect(new URL(page.url).pathname).toBe('/exam-selection')
     expect(await page.text()).toContain('Examen abandonné')
     expect(await count(site.db, 'exam_results')).toBe(0)
+  })
+
+  test('is told to who goes on with the exam in another tab', async () => {
+    const start = await startExam(browser)
+    await browser.post(`/quiz/${/attempt=(\d+)/.exec(start)![1]}/abandon`)
+    await browser.get('/exam-selection')
+
+    const page = await browser.follow(await browser.post(start, { userAnswer: 'A', intent: 'next' }))
+
+    expect(new URL(page.url).pathname).toBe('/exam-selection')
+    expect(wordsOf(await page.text())).toContain("Cet examen n'est plus en cours Rien n'a été enregistré.")
   })
 
   test.each(['abc', '1e9', '-1', '0x1', '123456'])('knows no exam %s', async (id) => {

@@ -13,6 +13,7 @@ export function minutesOf(type: ExamType): number {
   return EXAMS[type].seconds / 60
 }
 
+export const NOTHING_RECORDED = "Rien n'a été enregistré."
 export const TIME_IS_UP = 'Le temps est écoulé.'
 
 export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraînement`

@@ -12,6 +12,9 @@ const base = style({
   fontSize: vars.text.t14,
 })
 
+/* What somebody has typed keeps its lines. */
+export const words = style({ whiteSpace: 'pre-line' })
+
 export const note = styleVariants({
   info: [base],
   warning: [base, { borderColor: color.warning, background: color.warningBg }],

@@ -14,7 +14,7 @@ export function Note({ tone = 'info', title, children }: NoteProps) {
           </strong>
         </p>
       )}
-      <p>
+      <p className={css.words}>
         <Fr>{children}</Fr>
       </p>
     </div>
