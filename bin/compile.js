@@ -4,7 +4,7 @@
  * Vite builds React's development version unless NODE_ENV says otherwise.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
@@ -16,6 +16,10 @@ const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['umzug', 'undici', 'pg-hstore', 'pg-native', 'vite'],
 ]
+const OWN_FOR_REMIX = new Map([
+  ['single-fetch.js', { functions: ['encodeViaTurboStream'], own: 'app/server/no-hand-over.ts' }],
+  ['data.js', { functions: ['callRouteAction', 'callRouteLoader'], own: 'app/http/loader-calls.server.ts' }],
+])
 const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/
 
 await rm('build', { recursive: true, force: true })
@@ -57,23 +61,25 @@ for (const { path, text } of outputFiles) {
 await compressAll('build/client')
 
 /**
- * What Remix has in files of its own, which no package exports.
+ * Puts functions of ours in the place of Remix's, in files that no package exports: it asks for each of them by what the
+ * file exports. Where Remix has such a file or function no more, nothing is built.
  *
  * @param {import('esbuild').PluginBuild} build
  */
-function takeOwnForRemix({ onLoad, onResolve }) {
-  onResolve({ filter: /^\.\/data\.js$/ }, ({ importer }) =>
-    importer.includes('/@remix-run/server-runtime/')
-      ? { path: resolve('app/http/loader-calls.server.ts') }
-      : undefined,
-  )
-  onLoad({ filter: /\/@remix-run\/server-runtime\/dist\/single-fetch\.js$/ }, async ({ path }) => {
-    const own = JSON.stringify(resolve('app/server/no-hand-over.ts'))
+function takeOwnForRemix({ onLoad, onEnd }) {
+  const left = new Map(OWN_FOR_REMIX)
+  onLoad({ filter: /\/@remix-run\/server-runtime\/dist\/[\w-]+\.js$/ }, async ({ path }) => {
+    const file = basename(path)
+    const ours = left.get(file)
+    if (!ours) return undefined
+    left.delete(file)
+    const { functions, own } = ours
     const contents = await readFile(path, 'utf8')
-    if (!contents.includes('exports.encodeViaTurboStream ='))
-      throw new Error('Remix has no such hand-over any more')
-    return { contents: `${contents}\nObject.assign(exports, require(${own}))\n` }
+    const missing = functions.filter((name) => !contents.includes(`exports.${name} =`))
+    if (missing.length > 0) throw new Error(`Remix's ${file} has no ${missing.join()} any more`)
+    return { contents: `${contents}\nObject.assign(exports, require(${JSON.stringify(resolve(own))}))\n` }
   })
+  onEnd(() => ({ errors: [...left.keys()].map((file) => ({ text: `Remix has no ${file} any more` })) }))
 }
 
 /**
