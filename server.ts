@@ -74,7 +74,7 @@ async function serve() {
           requestId: res.locals.requestId,
           log,
           address: req.ip ?? '',
-          isGone: () => res.destroyed,
+          isGone: () => req.socket.destroyed,
         }),
     }),
   )

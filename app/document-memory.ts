@@ -32,18 +32,18 @@ export function createDocumentMemory({
     perf: clock,
   })
 
-  const isAgain = (key: string) => seen.get(key) ?? (seen.set(key, true), false)
+  const sawBefore = (key: string) => seen.get(key) ?? (seen.set(key, true), false)
 
   /**
    * `request` tells the address and its reader. Of a document that is kept, each time the same bytes: who
    * compresses them can tell that he has before.
    */
   return (request: string, madeOf: unknown[], render: () => string): string | Buffer => {
-    if (!isAgain(digest(request)) || !isPlain(madeOf)) return render()
+    if (!sawBefore(digest(request)) || !isPlain(madeOf)) return render()
     const key = digest(serialize(madeOf))
     const known = documents.get(key)
     if (known) return known
-    if (!isAgain(key)) return render()
+    if (!sawBefore(key)) return render()
     const document = Buffer.from(render())
     documents.set(key, document)
     return document

@@ -56,8 +56,8 @@ export default function handleRequest(
  * page of Remix can tell goes on to the server's last error: a file has none, and without its database the
  * site answers every address alike.
  */
-export const handleError: HandleErrorFunction = (error, { context }) => {
-  if (context.isGone()) return
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
   // Remix's own refusals (no such route, no action): the client's fault, told by the status.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
@@ -87,7 +87,7 @@ function renderDocument(request: Request, remix: EntryContext, context: AppLoadC
       </RenderApart.Provider>
     </DocumentContext.Provider>,
   )
-  // Remix's router outlives the request until a full collection, for its getters: not so what the loaders read.
+  // Remix's router lives on until the next major collection, for its getters: not so what the loaders read.
   remix.staticHandlerContext.loaderData = {}
   return document
 }

@@ -26,6 +26,7 @@ export async function readListPart<Item>(
   const { where, values } = whereAll([...conditions, ...searched])
   const isCounted = countTo === undefined || offset + limit <= countTo
   const matching = `FROM ${table} ${where}`
+  // Without a spread: see 0018.
   const asked = { table, columns, order, limit, offset, countTo, isCounted, matching, values }
 
   const read = searched.length > 0 ? db.search : db.read

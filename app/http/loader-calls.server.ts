@@ -4,10 +4,10 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'> & { loadContext: App
 type Call = (args: LoaderFunctionArgs) => unknown
 
 /**
- * These stand in the build for Remix's own, which give every loader a copy of a copy of the request, without two
- * parameters that no route of ours reads. What follows a signal, as each copy does, stays until all of the memory is
- * looked through: that was a twentieth of a page's time. For `v3_singleFetch`, which takes an answer as it is, and
- * without `defer`.
+ * These stand in the build for Remix's own, which give every loader a copy of a copy of the request, its query written
+ * anew without two parameters that no route of ours reads. Each copy follows the signal of the one before, and such
+ * signals stay until the next major collection: the copies took a twentieth of a page's time. For `v3_singleFetch`,
+ * which takes an answer as it is, and without `defer`.
  */
 export const callRouteLoader = ({ loader, ...asked }: Asked & { loader: Call }) => call(loader, asked)
 

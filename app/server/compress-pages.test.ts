@@ -70,6 +70,26 @@ test('who waits for room before the first piece gets it', async () => {
   expect(gunzipSync(body).toString()).toBe(pieces.join(''))
 })
 
+test('where the head has gone before the first piece, the pieces go as they are', async () => {
+  const pieces = Array.from({ length: 2000 }, () => LONG)
+
+  const { headers, body } = await ask((_req, res) => {
+    res.type('html').flushHeaders()
+    void pipeline(pieces, res)
+  })
+
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(body.toString()).toBe(pieces.join(''))
+})
+
+test('who asks to be told when a compressed answer is sent is told', async () => {
+  const sent = new Promise<void>((resolve) => {
+    void ask((_req, res) => void res.type('html').end(LONG, 'utf8', resolve))
+  })
+
+  await expect(sent).resolves.toBeUndefined()
+})
+
 test('for who has gone before the first piece, nothing is compressed', async () => {
   let encoding: unknown = 'not asked'
   const answer = open((_req, res) => {

@@ -9,20 +9,20 @@ import { takesGzip } from './takes-gzip'
  *
  * An answer in one piece is compressed in one call, and not through a stream of the library, which takes more than
  * twice the time for a page, and only once: a document that is remembered comes each time as the same bytes. The
- * library is asked for those in pieces alone, at the first of them: it writes functions into the answer where it
- * makes them, and V8 keeps such, with all that they know of, until all of the memory is looked through. Who sends the
- * head himself, by `writeHead`, sends `Vary` himself, and what he has compressed.
+ * library is asked for those in pieces alone, at the first of them: V8 makes its closures in the old generation, where
+ * they hold the request until the next major collection. Who sends the head before the first piece sends `Vary`
+ * himself, and what he has compressed.
  */
 export const compressPages: RequestHandler = (req, res, next) => {
   req.headers['accept-encoding'] = takesGzip(req.headers['accept-encoding']) ? 'gzip' : 'identity'
   const { write, end } = res
   let library: Sending | undefined
 
-  const ownWrite = (...given: [unknown, BufferEncoding]) => {
+  const ownWrite = (...given: Given) => {
     library ??= inPieces(req, res, { write, end })
     return library.write.apply(res, given)
   }
-  const ownEnd = (...given: [unknown, BufferEncoding]) =>
+  const ownEnd = (...given: Given) =>
     library ? library.end.apply(res, given) : endWhole(req, res, end, given)
 
   Object.assign(res, { write: ownWrite, end: ownEnd })
@@ -30,6 +30,7 @@ export const compressPages: RequestHandler = (req, res, next) => {
 }
 
 type Sending = Pick<Response, 'write' | 'end'>
+type Given = [unknown, BufferEncoding, (() => void)?]
 
 const compressPieces = compression({ level: 1 })
 
@@ -38,8 +39,8 @@ const compressPieces = compression({ level: 1 })
  * Who waited for room in the answer before, waits for it in the library's stream from here on.
  */
 function inPieces(req: Request, res: Response, found: Sending): Sending {
-  // It would never learn that nobody waits, and leave its stream open.
-  if (res.destroyed) return found
+  // Without a head to come, the library lets nobody wait for room; without a reader, it leaves its stream open.
+  if (res.headersSent || res.destroyed) return found
   const waiting = res.rawListeners('drain') as (() => void)[]
   res.removeAllListeners('drain')
   const { write, end } = res
@@ -51,15 +52,16 @@ function inPieces(req: Request, res: Response, found: Sending): Sending {
   return own
 }
 
-function endWhole(req: Request, res: Response, end: Response['end'], given: [unknown, BufferEncoding]) {
+function endWhole(req: Request, res: Response, end: Response['end'], given: Given) {
   if (res.headersSent || !compression.filter(req, res)) return end.apply(res, given)
   res.vary('Accept-Encoding')
-  const body = toBuffer(...given)
+  const [chunk, encoding, whenSent] = given
+  const body = toBuffer(chunk, encoding)
   if (!body || !isWorthIt(req, res, body)) return end.apply(res, given)
-  const packed = pack(body, body === given[0])
+  const packed = pack(body, body === chunk)
   res.setHeader('Content-Encoding', 'gzip')
   res.setHeader('Content-Length', packed.length)
-  return end.call(res, packed, 'utf8')
+  return end.call(res, packed, 'utf8', whenSent)
 }
 
 /** The library's own rules, as far as this site needs them. */
@@ -87,7 +89,7 @@ function pack(body: Buffer, isGiven: boolean): Buffer {
 }
 
 function toBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
-  if (typeof encoding === 'function') return undefined // who waits for the end
+  if (typeof encoding === 'function') return undefined // Node takes a callback there, too
   if (Buffer.isBuffer(chunk)) return chunk
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding as BufferEncoding)
   return chunk instanceof Uint8Array ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : undefined

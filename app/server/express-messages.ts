@@ -3,9 +3,8 @@ import type { Express } from 'express'
 
 /**
  * Gives the app classes of its own, by which a server makes requests and answers that Express takes as they are: once,
- * before there is a server. To any other Express gives its prototypes, and what V8 then makes for it fits no other
- * object: nothing that it has compiled can take the next one for the same, and it stays until all of the memory is
- * looked through.
+ * before there is a server. Of any other request and answer Express replaces the prototype, whereupon V8 gives each a
+ * hidden class of its own: compiled code never meets the same one twice, and they stay until the next major collection.
  */
 export function adoptMessages(app: Express) {
   class Request extends IncomingMessage {}

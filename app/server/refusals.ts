@@ -80,7 +80,7 @@ function methodsOf(url: URL | null): string[] {
 }
 
 /**
- * Remix's adapter builds the address of a request from these, whether or not a proxy is trusted.
+ * Remix's own handler builds the address of a request from these, whether or not a proxy is trusted.
  * The host is the one that was checked; the public one is APP_URL's.
  */
 function dropForwarded(req: Request) {

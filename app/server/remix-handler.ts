@@ -33,15 +33,14 @@ function handlerOf(options: Options & { build: ServerBuild }, pattern: string): 
 }
 
 /**
- * Remix's own handler for Express gives each request a signal that follows another one, and what follows a signal stays
- * until all of the memory is looked through. Of a page that is read nothing can break off but the reader himself, which
- * the context tells (`isGone`).
+ * Remix's own handler for Express gives each request a signal that follows another one, and such signals stay until the
+ * next major collection. No loader of a page needs one: that the reader has gone is told by the context (`isGone`).
  */
 function pageReader({ build, mode, getLoadContext }: Options): RequestHandler {
   const answer = createRequestHandler(build, mode)
   const read = async (req: Incoming, res: Outgoing) => {
     const { method, protocol, originalUrl } = req
-    // Node makes one text of those that come several times, but for Set-Cookie, which no request has.
+    // Node makes one text of those that come several times, but for Set-Cookie, which nobody here reads.
     const headers = req.headers as Record<string, string>
     const request = new Request(`${protocol}://${headers['host']!}${originalUrl}`, { method, headers })
     const page = await answer(request, await getLoadContext?.(req, res))

@@ -73,6 +73,23 @@ test('who goes away before his form is answered is told of by the signal', async
   await vi.waitFor(() => expect(waiting[0]!.aborted).toBe(true))
 })
 
+test('a loader is given a signal that nothing follows: who goes away is told of by his connection', async () => {
+  const leaving = new AbortController()
+  let goOn: () => void = () => undefined
+  loader.mockImplementationOnce(
+    () => new Promise((resolve) => (goOn = () => resolve(data({ name: 'anna' })))),
+  )
+  const read = fetch(`${origin}/ads?leave`, { signal: leaving.signal })
+
+  await vi.waitFor(() => expect(asked().request.url).toContain('leave'))
+  leaving.abort()
+  await expect(read).rejects.toThrow()
+
+  await vi.waitFor(() => expect(gone()).toBe(true))
+  expect(asked().request.signal.aborted).toBe(false)
+  goOn()
+})
+
 const waiting: AbortSignal[] = []
 
 const loader = vi.fn<(args: LoaderFunctionArgs) => unknown>(() => data({ name: 'anna' }, { status: 203 }))
@@ -120,11 +137,13 @@ const build = {
 } as unknown as ServerBuild
 type Entry = { staticHandlerContext: { loaderData: { ads: { name: string } } } }
 
+let gone = () => false
 const handler = remixHandler({
   build,
   mode: 'production',
   getLoadContext(req) {
     if ('fault' in req.query) throw new Error('no context')
+    gone = () => req.socket.destroyed
     return { path: req.path } as never
   },
 })

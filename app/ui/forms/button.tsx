@@ -16,6 +16,7 @@ type ButtonLinkProps = Look &
     href: string | null
   }
 
+// Spreads come last: see 0018.
 export function Button({ variant, size, wide, type = 'submit', ...button }: ButtonProps) {
   return <button type={type} className={look({ variant, size, wide })} {...button} />
 }
