@@ -44,6 +44,7 @@ export const error = style({
 export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
 
 export const footer = style({
+  maxWidth: 'none',
   marginTop: space.s12,
   paddingTop: space.s16,
   borderTop: `1px solid ${color.line}`,
