@@ -58,6 +58,7 @@ export default defineConfig(
       'house/no-process-env': 'error',
       'house/composition-root': 'error',
       'house/no-test-left-out': 'error',
+      'house/no-replacements': 'error',
     },
   },
 
@@ -121,6 +122,11 @@ function houseRules() {
       `ExportNamedDeclaration${moduleDoor} > ExportSpecifier[exportKind!="type"][local.name=/^create[A-Z]/]`,
       `ExportAllDeclaration${moduleDoor}[exportKind!="type"]`,
       `ImportExpression${moduleDoor}`,
+    ),
+    'no-replacements': forbid(
+      "Sequelize writes a Date among replacements in the process's time zone: bind values, by db.read or db.run.",
+      'Property[key.name="replacements"]',
+      'Property[key.value="replacements"]',
     ),
     'no-test-left-out': forbid(
       'A test that is left out, or that leaves out the others, goes unseen.',

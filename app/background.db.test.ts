@@ -72,7 +72,7 @@ test('a mail that is due is sent within a second', async () => {
 })
 
 function add(table: string, row: Row) {
-  return db.write(() => insert(db, table, row))
+  return insert(db, table, row)
 }
 
 async function countOf(table: string): Promise<number> {

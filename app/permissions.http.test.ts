@@ -17,9 +17,7 @@ beforeAll(async () => {
   world = await openCallWorld()
   const { browser, id } = await world.newcomer()
   readers = { ...world.readers, blocked: browser }
-  await world.db.write(() =>
-    world.db.sequelize.query('UPDATE users SET is_blocked = true WHERE id = :id', { replacements: { id } }),
-  )
+  await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
   const quiz = await readers.owner.get('/quiz?type=practice')
   attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
   ;({ id: result } = await world.result())
@@ -94,11 +92,9 @@ async function addMember(): Promise<number> {
   const username = `membre-${(added += 1)}`
   const { id: _, ...noemie } = rows.users
   const row = { ...noemie, username, username_key: username, email: `${username}@example.be` }
-  await world.db.write(() => insert(world.db, 'users', row))
-  const [[found]] = (await world.db.sequelize.query('SELECT id FROM users WHERE username = :username', {
-    replacements: { username },
-  })) as [[{ id: number }], unknown]
-  return found.id
+  await insert(world.db, 'users', row)
+  const [found] = await world.db.read<{ id: number }>('SELECT id FROM users WHERE username = $1', [username])
+  return found!.id
 }
 
 async function signInAgain() {

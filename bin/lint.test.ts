@@ -52,6 +52,16 @@ const RESTRICTIONS: {
     right: ['app/modules.server.ts', 'app/quiz.http.test.ts', 'app/test-site.ts', 'bin/admin.ts'],
   },
   {
+    sentence: 'values enter a statement as bound ones, never as replacements',
+    rule: 'house/no-replacements',
+    bad: [
+      "db.sequelize.query('SELECT :at', { replacements: { at: new Date() } })",
+      "const replacements = {}; db.sequelize.query('SELECT :at', { replacements })",
+      "db.sequelize.query('SELECT ?', { 'replacements': [1] })",
+    ],
+    right: [],
+  },
+  {
     sentence: 'no test is left out or runs alone',
     rule: 'house/no-test-left-out',
     bad: [

@@ -99,7 +99,7 @@ describe('restoring', () => {
 
   test('keeps the database that is there aside, with all that its log held', async () => {
     const there = pathOf(db)
-    await db.write(() => insert(db, 'news', { ...rows.news, id: 2, slug: 'apres', title: 'Après' }))
+    await insert(db, 'news', { ...rows.news, id: 2, slug: 'apres', title: 'Après' })
     await db.close()
 
     await expect(restoreTo(there)).rejects.toMatchObject(refusal(`${there}: there is a database already`))
@@ -124,7 +124,7 @@ describe('restoring', () => {
     const there = pathOf(db)
 
     await expect(restoreTo(there, { replace: true })).rejects.toMatchObject(refusal(`${there} is in use`))
-    await db.write(() => insert(db, 'news', { ...rows.news, id: 2, slug: 'apres' }))
+    await insert(db, 'news', { ...rows.news, id: 2, slug: 'apres' })
     expect(await db.isReady()).toBe(true)
     expect((await readdir(join(there, '..'))).sort()).toEqual([
       'app.sqlite',

@@ -29,7 +29,7 @@ test.each<[name: string, table: Table, change: Row]>([
 })
 
 test('a second question of the same text is recognised as question_versions.question_key', async () => {
-  await db.write(() => insert(db, 'questions', { ...rows.questions, id: 2 }))
+  await insert(db, 'questions', { ...rows.questions, id: 2 })
   const error = await refusal('question_versions', { id: 2, question_id: 2 })
   expect(uniqueViolation(error)).toBe('question_versions.question_key')
 })
@@ -51,7 +51,7 @@ test('any other error is no unique violation', async () => {
 })
 
 async function refusal(table: Table, change: Row): Promise<unknown> {
-  const inserted = db.write(() => insert(db, table, { ...rows[table], ...change }))
+  const inserted = insert(db, table, { ...rows[table], ...change })
   return inserted.then(
     () => expect.unreachable('the row was let in'),
     (error: unknown) => error,

@@ -10,10 +10,7 @@ export type { ContentWatcher }
  * over for its caller.
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
-  await db.sequelize.query(db.dialect === 'postgres' ? NOTIFY : COUNT, {
-    replacements: { key: CONTENT_CHANGED },
-    transaction: tx,
-  })
+  await db.run(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
   afterCommit(tx, () => db.content.changed())
 }
 
@@ -22,7 +19,7 @@ export function watchContentChanges(db: Database, watcher: ContentWatcher): Prom
   return db.content.watch(watcher)
 }
 
-const NOTIFY = "SELECT pg_notify(:key, '')"
+const NOTIFY = "SELECT pg_notify($1, '')"
 
-const COUNT = `INSERT INTO settings (key, value) VALUES (:key, '1')
+const COUNT = `INSERT INTO settings (key, value) VALUES ($1, '1')
   ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1`

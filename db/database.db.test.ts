@@ -14,7 +14,7 @@ beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM settings')))
 test('200 writers at the same moment all succeed', async () => {
   const writers = Array.from({ length: 200 }, (_, number) =>
     number % 2 === 0
-      ? db.write(() => put(`write ${number}`))
+      ? put(`write ${number}`)
       : db.transaction(async (tx) => {
           await put(`transaction ${number}`, tx)
           await db.sequelize.query('SELECT count(*) FROM settings', { transaction: tx })
@@ -37,7 +37,7 @@ test('a transaction that throws leaves nothing behind, and the next one runs', a
 
 test('a statement that fails lets the next one run', async () => {
   await expect(db.write(() => db.sequelize.query('DELETE FROM nothing'))).rejects.toThrow('nothing')
-  await db.write(() => put('next'))
+  await put('next')
   expect(await names()).toEqual(['next'])
 })
 
@@ -63,7 +63,7 @@ test('work that is handed a transaction joins it', async () => {
 
 test.each([
   ['transaction', () => db.transaction(async () => {})],
-  ['write', () => db.write(() => put('inner'))],
+  ['write', () => put('inner')],
   ['exclusively', () => db.exclusively(async () => {})],
 ])('%s inside a transaction that was not handed on is refused at once', async (_, inner) => {
   await expect(db.transaction(inner)).rejects.toThrow('hand the outer transaction on')
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('writers wait for another process that holds the lock, and readers do not', async () => {
-  await db.write(() => put('contended'))
+  await put('contended')
   const holder = startProcess(db.dialect === 'sqlite' ? HOLD_SQLITE : HOLD_POSTGRES, db.url)
   await holder.says('holding')
   let released = false
@@ -119,11 +119,8 @@ const HOLD_POSTGRES = `
   setTimeout(() => client.query('COMMIT').then(() => client.end()), 3000)
 `
 
-async function put(key: string, transaction?: Tx): Promise<void> {
-  await db.sequelize.query("INSERT INTO settings (key, value) VALUES (:key, 'x')", {
-    replacements: { key },
-    transaction,
-  })
+async function put(key: string, tx?: Tx): Promise<void> {
+  await db.run("INSERT INTO settings (key, value) VALUES ($1, 'x')", [key], tx)
 }
 
 async function names(): Promise<unknown[]> {

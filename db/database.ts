@@ -7,7 +7,7 @@ import { refuseNesting } from './nesting'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres'
-import { type Read, reader } from './read'
+import { type Read, reader, type Run, runner } from './read'
 import { openSqlite } from './sqlite'
 import { searchInTurn } from './search'
 import type { StatementLog } from './statement-log'
@@ -24,6 +24,8 @@ export interface Database {
   readonly read: Read
   /** The same where every row has to be looked through: one after the other, and apart from all else. */
   readonly search: Read
+  /** A statement that writes, in `tx` or by itself as in `write`. */
+  readonly run: Run
   /**
    * Commits what `work` wrote, or nothing when it throws. Joins `outer` when handed one.
    * What must follow the commit follows the promise, or is handed to `afterCommit` of `after-commit.ts`.
@@ -74,17 +76,20 @@ export async function openDatabase(
   let closing: Promise<void> | undefined
 
   const [transaction, alone] = [followed(engine.transaction), followed(engine.exclusively)]
-  const searching = reader(sequelize, dialect, { apart: true })
+  const searching = reader(sequelize, { apart: true })
+  const running = runner(sequelize)
+  const write: Database['write'] = (statement, outer) =>
+    outer ? statement(outer) : named(unnested(() => engine.write(() => statement())))
   const exclusively: Database['exclusively'] = (work) => named(unnested(() => alone(work)))
 
   return {
     dialect,
     sequelize,
-    read: reader(sequelize, dialect),
+    read: reader(sequelize),
     search: (...asked) => searchInTurn({ sequelize }, () => searching(...asked)),
     transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => transaction(work)))),
-    write: (statement, outer) =>
-      outer ? statement(outer) : named(unnested(() => engine.write(() => statement()))),
+    write,
+    run: (sql, values, outer) => write((tx) => running(sql, values, tx), outer),
     exclusively,
     rateLimiter: engine.rateLimiter,
     content: {

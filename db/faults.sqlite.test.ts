@@ -37,7 +37,7 @@ describe('a fault of the file or its disk at the start is told in one line', () 
     })
     await expect(filling).rejects.toMatchObject(refusal(`The disk of the SQLite database is full: ${file}`))
     await expect(count(db, 'a')).rejects.toThrow('no such table')
-    await db.write(() => insert(db, 'settings', rows.settings))
+    await insert(db, 'settings', rows.settings)
   })
 
   test('when only the commit finds out', async () => {

@@ -20,7 +20,7 @@ test('a database is ready once it is migrated', async () => {
 test('migrating again changes nothing', async () => {
   const db = await emptyDatabase()
   await db.migrate()
-  await db.write(() => insert(db, 'users', rows.users))
+  await insert(db, 'users', rows.users)
   const applied = await count(db, 'migrations')
   await db.migrate()
   expect(await count(db, 'migrations')).toBe(applied)

@@ -33,11 +33,7 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     storage: {
       executed: () => Promise.resolve(applied),
       logMigration: async ({ name }) => {
-        const replacements = { name }
-        await sequelize.query('INSERT INTO migrations (name) VALUES (:name)', {
-          replacements,
-          transaction: tx,
-        })
+        await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
       },
       unlogMigration: async () => {
         throw new Error('Migrations are not undone: write one that goes forward.')

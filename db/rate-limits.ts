@@ -30,16 +30,16 @@ export async function openRateLimit(db: Database, options: LimitOptions): Promis
       return {
         isOver: consumedPoints > points,
         msBeforeNext,
-        giveBack: () => run(db, GIVE_BACK, { key, endsBy }),
-        clear: () => run(db, CLEAR, { key }),
+        giveBack: async () => void (await db.run(GIVE_BACK, [key, endsBy])),
+        clear: async () => void (await db.run(CLEAR, [key])),
       }
     },
   }
 }
 
 /** Forgets what no longer counts. */
-export function removeExpiredCounts(db: Database): Promise<void> {
-  return run(db, REMOVE_EXPIRED, { now: Date.now() })
+export async function removeExpiredCounts(db: Database): Promise<void> {
+  await db.run('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()])
 }
 
 /**
@@ -47,11 +47,5 @@ export function removeExpiredCounts(db: Database): Promise<void> {
  * refused at the end of one off the next, below nought, and let in as many more. A window that began
  * after this one ends much later.
  */
-const GIVE_BACK =
-  'UPDATE rate_limits SET points = points - 1 WHERE key = :key AND expire <= :endsBy AND points > 0'
-const CLEAR = 'DELETE FROM rate_limits WHERE key = :key'
-const REMOVE_EXPIRED = 'DELETE FROM rate_limits WHERE expire <= :now'
-
-async function run(db: Database, sql: string, replacements: Record<string, unknown>): Promise<void> {
-  await db.write((transaction) => db.sequelize.query(sql, { replacements, transaction }))
-}
+const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
+const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

@@ -17,11 +17,7 @@ const PERSON = 'SELECT is_blocked AS "isBlocked", created_at AS "createdAt" FROM
 type Person = { isBlocked: StoredBoolean; createdAt: StoredDate }
 
 test('a moment and a yes-or-no are found as they were written, and read back', async () => {
-  await db.write(() =>
-    db.sequelize.query('UPDATE users SET is_blocked = :yes, created_at = :JOINED', {
-      replacements: { yes: true, JOINED },
-    }),
-  )
+  expect(await db.run('UPDATE users SET is_blocked = $1, created_at = $2', [true, JOINED])).toBe(1)
 
   const rows = await db.read<Person>(`${PERSON} WHERE created_at = $1 AND is_blocked = $2`, [JOINED, true])
 

@@ -7,21 +7,26 @@ import { QueryTypes, type QueryOptions, type Sequelize, type Transaction } from 
  */
 export type Read = <Row>(sql: string, values?: readonly Value[], tx?: Transaction) => Promise<Row[]>
 
+/** One INSERT, UPDATE or DELETE written by hand, its values bound the same way. Resolves to the number of rows. */
+export type Run = (sql: string, values?: readonly Value[], tx?: Transaction) => Promise<number>
+
 export type Value = string | number | boolean | Date | null
 
 /** `apart` is a statement that takes its time: no short one is to wait behind it. */
 type ReadOptions = QueryOptions & { apart?: boolean }
 
-export function reader(
-  sequelize: Sequelize,
-  dialect: 'sqlite' | 'postgres',
-  { apart }: Pick<ReadOptions, 'apart'> = {},
-): Read {
-  const bound = (value: Value) => (dialect === 'sqlite' && value instanceof Date ? stored(value) : value)
-
+export function reader(sequelize: Sequelize, { apart }: Pick<ReadOptions, 'apart'> = {}): Read {
   return async <Row>(sql: string, values: readonly Value[] = [], transaction?: Transaction) => {
     const options = { bind: values.map(bound), type: QueryTypes.SELECT, transaction, apart } as const
     return (await sequelize.query(sql, options)) as Row[]
+  }
+}
+
+/** Of the types of a query, BULKUPDATE is the one that answers with the number of rows on both databases. */
+export function runner(sequelize: Sequelize): Run {
+  return (sql, values = [], transaction) => {
+    const options = { bind: values.map(bound), type: QueryTypes.BULKUPDATE, transaction } as const
+    return sequelize.query(sql, options)
   }
 }
 
@@ -40,7 +45,10 @@ export const asDate = (stored: StoredDate): Date => (stored instanceof Date ? st
 
 export const asBoolean = (stored: StoredBoolean): boolean => stored === true || stored === 1
 
-/** As Sequelize writes it, so that moments can be compared as texts. */
-function stored(moment: Date): string {
-  return moment.toISOString().replace('T', ' ').replace('Z', ' +00:00')
+/**
+ * A moment as the models write it: in UTC, so that SQLite can compare moments as texts. Sequelize's own
+ * replacements would write it in the zone of the process.
+ */
+function bound(value: Value): Exclude<Value, Date> {
+  return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', ' +00:00') : value
 }

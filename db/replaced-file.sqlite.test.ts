@@ -10,7 +10,7 @@ describe('once the file is not the one that was opened', () => {
   beforeEach(async () => {
     db = await createTestDatabase()
     file = db.url.slice('sqlite:'.length)
-    await db.write(() => insert(db, 'news', rows.news))
+    await insert(db, 'news', rows.news)
     expect(await count(db, 'news')).toBe(1)
   })
   afterEach(() => db.drop())
@@ -46,7 +46,7 @@ describe('once the file is not the one that was opened', () => {
     expect(await count(db, 'settings')).toBe(1)
   })
 
-  const write = () => db.write(() => insert(db, 'settings', rows.settings))
+  const write = () => insert(db, 'settings', rows.settings)
   const transaction = () => db.transaction((tx) => insert(db, 'settings', rows.settings, tx))
 })
 

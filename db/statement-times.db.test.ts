@@ -18,14 +18,12 @@ afterAll(async () => {
 test('each statement is told when it is over, with its kind, its time, and its text without values', async () => {
   const told = await during(async () => {
     await db.sequelize.query("SELECT value FROM settings WHERE key = 'camille'")
-    await db.write(() =>
-      db.sequelize.query('DELETE FROM settings WHERE key = :key', { replacements: { key: 'camille' } }),
-    )
+    await db.run('DELETE FROM settings WHERE key = $1', ['camille'])
   })
 
   expect(told.map(({ kind, text }) => [kind, text()])).toEqual([
     ['select', 'SELECT value FROM settings WHERE key = ?'],
-    ['delete', 'DELETE FROM settings WHERE key = :key'],
+    ['delete', 'DELETE FROM settings WHERE key = $1'],
   ])
   expect(told.every(({ ms }) => ms > 0)).toBe(true)
 })

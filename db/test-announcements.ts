@@ -25,10 +25,8 @@ function countHeard({ url }: TestDatabase, work: () => Promise<unknown>): Promis
 
 async function countKept(db: TestDatabase, work: () => Promise<unknown>): Promise<number> {
   const read = async () => {
-    const row = await db.sequelize.query('SELECT value FROM settings WHERE key = :key', {
-      replacements: { key: CONTENT_CHANGED },
-      plain: true,
-    })
+    const sql = 'SELECT value FROM settings WHERE key = $1'
+    const [row] = await db.read<{ value: string }>(sql, [CONTENT_CHANGED])
     return Number(row?.value ?? 0)
   }
   const before = await read()

@@ -5,18 +5,11 @@ export type Row = Record<string, string | number | boolean | Date | null>
 export const NOON = new Date('2026-03-02T12:00:00.000Z')
 
 /** Inserts one row as it stands, past every model. */
-export async function insert(
-  { sequelize }: Database,
-  table: string,
-  row: Row,
-  transaction?: Tx,
-): Promise<void> {
+export async function insert(db: Database, table: string, row: Row, tx?: Tx): Promise<void> {
   const columns = Object.keys(row)
-  const values = columns.map((column) => `:${column}`)
-  await sequelize.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`, {
-    replacements: row,
-    transaction,
-  })
+  const values = columns.map((_, index) => `$${index + 1}`)
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`
+  await db.run(sql, Object.values(row), tx)
 }
 
 export async function count({ sequelize }: Database, table: string): Promise<number> {
@@ -154,9 +147,5 @@ export async function insertAll(db: Database): Promise<void> {
 }
 
 export async function makeAdmin(db: Database, username: string): Promise<void> {
-  await db.write(() =>
-    db.sequelize.query('UPDATE users SET is_admin = true WHERE username = :username', {
-      replacements: { username },
-    }),
-  )
+  await db.run('UPDATE users SET is_admin = true WHERE username = $1', [username])
 }

@@ -215,6 +215,6 @@ function holdBackAnswers(page: Page) {
 
 /** His alone: the other members of this site's tests stay signed in. */
 async function endSessions({ db }: Site, { username }: Member) {
-  const ofMember = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = :username)'
-  await db.write(() => db.sequelize.query(ofMember, { replacements: { username } }))
+  const ofMember = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)'
+  await db.run(ofMember, [username])
 }

@@ -113,12 +113,8 @@ async function askOrdinaryQuestion({ db }: Site, attemptId: number) {
     'SELECT id FROM question_versions ORDER BY length(question || option_a || option_b || option_c)',
   )
   const { id } = (rows as { id: number }[])[Math.floor(rows.length / 2)]!
-  await db.write(() =>
-    db.sequelize.query(
-      'UPDATE attempt_questions SET question_version_id = :id WHERE attempt_id = :attemptId AND position = 1',
-      { replacements: { id, attemptId } },
-    ),
-  )
+  const sql = 'UPDATE attempt_questions SET question_version_id = $1 WHERE attempt_id = $2 AND position = 1'
+  await db.run(sql, [id, attemptId])
 }
 
 const WITH_HERO = '/examen-de-tir-theorique'

@@ -20,7 +20,7 @@ test.each([
   const mailbox = await world.mailbox()
   const { mails, lines } = await world.begin(mailbox)
   const row = { recipient: 'noemie@example.be', template, parameters, created_at: NOON, next_try_at: NOON }
-  await world.db.write(() => insert(world.db, 'mails', row))
+  await insert(world.db, 'mails', row)
   await mails.queue(welcome('karim@example.be'))
 
   await mails.sendDue().finally(() => mailbox.close())

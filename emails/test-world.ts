@@ -15,7 +15,7 @@ export const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' 
 /** A database with Noémie, and a mail server. */
 export async function openWorld() {
   const db = await createTestDatabase()
-  await db.write(() => insert(db, 'users', { ...rows.users, id: NOEMIE }))
+  await insert(db, 'users', { ...rows.users, id: NOEMIE })
 
   return {
     db,

@@ -107,11 +107,7 @@ describe('a right password', () => {
 
   test('of a blocked member is no failure', async () => {
     await site.member({ ...karim, username: 'karim-bloque' })
-    await site.db.write(() =>
-      site.db.sequelize.query('UPDATE users SET is_blocked = :yes WHERE username = :username', {
-        replacements: { yes: true, username: 'karim-bloque' },
-      }),
-    )
+    await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, 'karim-bloque'])
     const visitor = visitorAt(site, '192.0.2.1')
 
     for (let index = 0; index < 12; index += 1)

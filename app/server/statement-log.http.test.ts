@@ -59,9 +59,7 @@ test('a slow statement is a warning with the request that it held up, and withou
 
 /** Everything that the database keeps of her, as it keeps it. */
 async function secretsOf(): Promise<string[]> {
-  const [users] = await site.db.sequelize.query('SELECT * FROM users WHERE email = :email', {
-    replacements: { email: dArcy.email },
-  })
+  const users = await site.db.read('SELECT * FROM users WHERE email = $1', [dArcy.email])
   const [sessions] = await site.db.sequelize.query('SELECT token_hash FROM sessions')
   const { id: _id, ...kept } = (users as Record<string, unknown>[])[0]!
   const values = [

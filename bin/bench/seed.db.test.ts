@@ -43,6 +43,6 @@ test('the member has enough results that were passed to begin the official exam'
 
 test('a row that is added next gets a number that nobody has', async () => {
   const { id: _, ...user } = { ...rows.users, username: 'Zoé', username_key: 'zoé', email: 'zoe@example.be' }
-  await db.write(() => insert(db, 'users', user))
+  await insert(db, 'users', user)
   expect(await count(db, 'users')).toBe(3 + SIZE.users)
 })

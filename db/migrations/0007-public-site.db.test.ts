@@ -21,8 +21,6 @@ test('the ads of members who were blocked before are hidden by it, and nobody el
 
   await db.exclusively((tx) => applyMigrations(db, [...older, publicSite], tx))
 
-  const [hidden] = await db.sequelize.query('SELECT id FROM classified_ads WHERE owner_is_blocked = :yes', {
-    replacements: { yes: true },
-  })
+  const hidden = await db.read('SELECT id FROM classified_ads WHERE owner_is_blocked = $1', [true])
   expect(hidden).toEqual([{ id: 1 }])
 })

@@ -20,7 +20,7 @@ async function took({ userId }: { userId: number }, score: number, fields = {}) 
     exam_type: 'practice',
     created_at,
   }
-  await db.write(() => insert(db, 'exam_results', { ...row, ...fields }))
+  await insert(db, 'exam_results', { ...row, ...fields })
 }
 
 const scores = async (query = {}, slice = FIRST) =>
@@ -87,9 +87,8 @@ describe('the log of exams', () => {
     const scoresOf = Array.from({ length: 2100 }, (_, n) => (n + 1) % 11)
     const sql = `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2100)
-      SELECT :userId, n % 11, 10, 1, 'practice', :at FROM numbers ORDER BY n`
-    const replacements = { userId: callers.camille.userId, at: NOON }
-    await db.write(() => db.sequelize.query(sql, { replacements }))
+      SELECT CAST($1 AS integer), n % 11, 10, 1, 'practice', $2 FROM numbers ORDER BY n`
+    await db.run(sql, [callers.camille.userId, NOON])
 
     expect(await exported()).toEqual(scoresOf.reverse())
   })
@@ -97,13 +96,13 @@ describe('the log of exams', () => {
 
 /** Each of them has taken an exam. */
 async function addNamesakes(count: number) {
-  const replacements = { at: NOON }
   const users = `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
       is_admin, is_blocked, created_at)
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
     SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
-      false, false, :at FROM numbers`
+      false, false, $1 FROM numbers`
   const results = `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
     SELECT id, 8, 10, 95, 'practice', created_at FROM users WHERE last_name = 'Peeters'`
-  for (const sql of [users, results]) await db.write(() => db.sequelize.query(sql, { replacements }))
+  await db.run(users, [NOON])
+  await db.run(results)
 }

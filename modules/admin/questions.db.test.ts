@@ -188,9 +188,7 @@ describe('an import', () => {
     if (!signed.ok) throw new Error(signed.code)
     const token = await identity.startSession(signed.value.id, 'Firefox')
     await keep(questions(1), false, { userId: signed.value.id, token })
-    await db.write(() =>
-      db.sequelize.query('DELETE FROM users WHERE id = :id', { replacements: { id: signed.value.id } }),
-    )
+    await db.run('DELETE FROM users WHERE id = $1', [signed.value.id])
 
     const [rows] = await db.sequelize.query('SELECT id FROM question_imports')
     expect(rows).toEqual([])

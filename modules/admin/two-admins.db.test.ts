@@ -83,6 +83,5 @@ async function appoint(username: string): Promise<Caller> {
 }
 
 async function dismiss(...admins: Caller[]) {
-  const replacements = { ids: admins.map(({ userId }) => userId) }
-  await db.write(() => db.sequelize.query('DELETE FROM users WHERE id IN (:ids)', { replacements }))
+  for (const { userId } of admins) await db.run('DELETE FROM users WHERE id = $1', [userId])
 }

@@ -192,38 +192,31 @@ async function ids(query: BankQuery = {}): Promise<number[]> {
 /** All at once, in one exam. */
 async function answerOften(questionId: number, times: number) {
   await answer(questionId, 'A')
-  await db.write(() =>
-    db.sequelize.query(
-      `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-       WITH RECURSIVE positions (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM positions WHERE n < :times)
-       SELECT exam_result_id, n, question_version_id, user_answer, is_correct FROM user_answers, positions
-       WHERE exam_result_id = :id`,
-      { replacements: { times, id: answered } },
-    ),
+  await db.run(
+    `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+     WITH RECURSIVE positions (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM positions WHERE n < $1)
+     SELECT exam_result_id, n, question_version_id, user_answer, is_correct FROM user_answers, positions
+     WHERE exam_result_id = $2`,
+    [times, answered],
   )
 }
 
 async function answer(questionId: number, ...letters: (Letter | null)[]) {
   for (const letter of letters) {
-    await db.transaction(async (transaction) => {
-      const replacements = {
-        questionId,
-        letter,
-        userId: world.camilleId,
-        id: (answered += 1),
-        yes: true,
-        at: new Date(),
-      }
-      await db.sequelize.query(
+    await db.transaction(async (tx) => {
+      answered += 1
+      await db.run(
         `INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
-         VALUES (:id, :userId, 0, 1, 1, 'practice', :at)`,
-        { replacements, transaction },
+         VALUES ($1, $2, 0, 1, 1, 'practice', $3)`,
+        [answered, world.camilleId, new Date()],
+        tx,
       )
-      await db.sequelize.query(
+      await db.run(
         `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-         SELECT :id, 1, id, :letter, (correct_answer = COALESCE(:letter, '')) FROM question_versions
-         WHERE question_id = :questionId AND is_current = :yes`,
-        { replacements, transaction },
+         SELECT CAST($1 AS integer), 1, id, CAST($2 AS text), (correct_answer = COALESCE(CAST($2 AS text), ''))
+         FROM question_versions WHERE question_id = $3 AND is_current = $4`,
+        [answered, letter, questionId, true],
+        tx,
       )
     })
   }

@@ -32,13 +32,9 @@ export async function keepInBank(db: TestDatabase, exams: Exams, count: number) 
 
 /** The id of the question that reads so. */
 export async function idOf(db: TestDatabase, text: string): Promise<number> {
-  const [rows] = await db.sequelize.query(
-    'SELECT question_id FROM question_versions WHERE question = :text',
-    {
-      replacements: { text },
-    },
-  )
-  return (rows[0] as { question_id: number }).question_id
+  const sql = 'SELECT question_id AS id FROM question_versions WHERE question = $1'
+  const [row] = await db.read<{ id: number }>(sql, [text])
+  return row!.id
 }
 
 export async function countResults(db: TestDatabase): Promise<number> {

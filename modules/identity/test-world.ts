@@ -52,9 +52,5 @@ export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
 
 /** Admin or blocked, as an admin would make him. */
 export async function mark(db: TestDatabase, username: string, column: 'is_admin' | 'is_blocked') {
-  await db.write(() =>
-    db.sequelize.query(`UPDATE users SET ${column} = :yes WHERE username = :username`, {
-      replacements: { yes: true, username },
-    }),
-  )
+  await db.run(`UPDATE users SET ${column} = $1 WHERE username = $2`, [true, username])
 }

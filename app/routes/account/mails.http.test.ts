@@ -20,9 +20,7 @@ test('while the mail server is down the site goes on, the log tells, and a resta
 
   await site.end()
   const mailbox = await openMailbox({ port: closed.port })
-  await site.db.write(() =>
-    site.db.sequelize.query('UPDATE mails SET next_try_at = :now', { replacements: { now: new Date() } }),
-  )
+  await site.db.run('UPDATE mails SET next_try_at = $1', [new Date()])
   await site.restart()
 
   const subjects = [await mailbox.next('camille@example.com'), await mailbox.next('camille@example.com')]

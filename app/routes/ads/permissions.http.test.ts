@@ -85,14 +85,14 @@ describe('a blocked member', () => {
       closedCategories: [],
     })
     await site.db.transaction(async (transaction) => {
-      const [[{ id }]] = (await site.db.sequelize.query("SELECT id FROM users WHERE username = 'camille'", {
+      const named = "SELECT id FROM users WHERE username = 'camille'"
+      const [camille] = await site.db.read<{ id: number }>(named, [], transaction)
+      await site.db.run(
+        'UPDATE users SET is_blocked = $1 WHERE id = $2',
+        [isBlocked, camille!.id],
         transaction,
-      })) as [[{ id: number }], unknown]
-      await site.db.sequelize.query('UPDATE users SET is_blocked = :isBlocked WHERE id = :id', {
-        replacements: { isBlocked, id },
-        transaction,
-      })
-      await ads.setOwnerBlocked(id, isBlocked, transaction)
+      )
+      await ads.setOwnerBlocked(camille!.id, isBlocked, transaction)
     })
   }
 })

@@ -101,11 +101,7 @@ describe('POST /api/login', () => {
 
   test('tells a blocked member so, by call and by page, and signs nobody in', async () => {
     const browser = await site.member({ ...karim, username: 'karim-bloque' })
-    await site.db.write(() =>
-      site.db.sequelize.query('UPDATE users SET is_blocked = :yes WHERE username = :username', {
-        replacements: { yes: true, username: 'karim-bloque' },
-      }),
-    )
+    await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, 'karim-bloque'])
     const typed = { username: 'karim-bloque', password: PASSWORD }
 
     const call = await site.browser().call('POST', '/api/login', typed)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeAdmin(site.db, elodie.username)
   questions = await (await browser.get('/api/questions?limit=31')).json()
 })
-beforeEach(() => run('DELETE FROM exam_results'))
+beforeEach(() => site.db.run('DELETE FROM exam_results'))
 afterAll(() => site.close())
 
 describe('GET /api/exam-results', () => {
@@ -42,10 +42,8 @@ describe('GET /api/exam-results', () => {
   test('holds an exam whose time ran out while nobody looked', async () => {
     const start = (await browser.get('/quiz?type=practice')).headers.get('Location')!
     await browser.post(start, { userAnswer: 'A', intent: 'next' })
-    await run('UPDATE attempts SET started_at = :start, deadline = :end WHERE closed_at IS NULL', {
-      start: new Date(Date.now() - 310_000),
-      end: new Date(Date.now() - 10_000),
-    })
+    const moved = [new Date(Date.now() - 310_000), new Date(Date.now() - 10_000)]
+    await site.db.run('UPDATE attempts SET started_at = $1, deadline = $2 WHERE closed_at IS NULL', moved)
 
     expect(await (await browser.get('/api/exam-results')).json()).toMatchObject([
       { totalQuestions: 10, timeSpent: 300, examType: 'practice' },
@@ -118,8 +116,4 @@ async function post({ right, ...change }: { right: number; answers?: object[] })
 
 function detailsOf(id: number): string {
   return `/api/exam-results/${id}/details`
-}
-
-async function run(sql: string, replacements: Record<string, unknown> = {}) {
-  await site.db.write(() => site.db.sequelize.query(sql, { replacements }))
 }

@@ -230,9 +230,5 @@ async function idsOf(path: string): Promise<number[]> {
 
 /** Of the bank only the first so many questions stay active. */
 async function keepQuestions(count: number) {
-  await site.db.write(() =>
-    site.db.sequelize.query('UPDATE question_versions SET is_current = (id <= :count)', {
-      replacements: { count },
-    }),
-  )
+  await site.db.run('UPDATE question_versions SET is_current = (id <= $1)', [count])
 }

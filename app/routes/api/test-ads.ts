@@ -30,9 +30,8 @@ export async function addOldAds({ db }: TestSite, count: number): Promise<void> 
     db.dialect === 'postgres'
       ? `timestamptz '2026-01-01' - ${n} * interval '1 minute'`
       : `strftime('%Y-%m-%d %H:%M:%S.000 +00:00', '2026-01-01', '-' || ${n} || ' minutes')`
-  await db.write(() =>
-    db.sequelize.query(
-      `INSERT INTO classified_ads (user_id, title, description, price, location, type, category, condition,
+  await db.run(
+    `INSERT INTO classified_ads (user_id, title, description, price, location, type, category, condition,
          search_text, is_approved, is_sold, owner_is_blocked, created_at, updated_at)
        WITH RECURSIVE numbers (n) AS
          (SELECT ${Number(ads) + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${Number(ads) + count})
@@ -40,9 +39,8 @@ export async function addOldAds({ db }: TestSite, count: number): Promise<void> 
          CASE WHEN n % 10 = 0 THEN 'purchase' ELSE 'sale' END,
          CASE WHEN n % 5 = 0 THEN 'optique' ELSE 'autres' END,
          CASE WHEN n % 7 = 0 THEN 'neuf' END,
-         'annonce une annonce parmi beaucoup', :yes, :no, :no, ${minute('n')}, ${minute('n')}
+         'annonce une annonce parmi beaucoup', $1, $2, $2, ${minute('n')}, ${minute('n')}
        FROM numbers, users WHERE username = 'camille'`,
-      { replacements: { yes: true, no: false } },
-    ),
+    [true, false],
   )
 }

@@ -148,9 +148,5 @@ function save(given: { number: number; userAnswer: string }[]): Promise<Response
 
 /** The deadline, and what is granted after it, lie in the past. */
 async function endTime() {
-  await site.db.write(() =>
-    site.db.sequelize.query('UPDATE attempts SET started_at = :long_ago, deadline = :long_ago', {
-      replacements: { long_ago: new Date(Date.now() - 60_000) },
-    }),
-  )
+  await site.db.run('UPDATE attempts SET started_at = $1, deadline = $1', [new Date(Date.now() - 60_000)])
 }

@@ -30,16 +30,13 @@ export async function removeExams({ db }: TestSite) {
 
 /** Time passes: every open exam began so many seconds earlier. */
 export async function moveStart({ db }: TestSite, seconds: number) {
-  const [rows] = await db.sequelize.query(
+  const open = await db.read<{ id: number; started_at: string; deadline: string }>(
     'SELECT id, started_at, deadline FROM attempts WHERE closed_at IS NULL',
   )
-  for (const { id, started_at, deadline } of rows as { id: number; started_at: string; deadline: string }[]) {
-    const earlier = (moment: string) => new Date(new Date(moment).getTime() - seconds * 1000)
-    await db.write(() =>
-      db.sequelize.query('UPDATE attempts SET started_at = :start, deadline = :end WHERE id = :id', {
-        replacements: { id, start: earlier(started_at), end: earlier(deadline) },
-      }),
-    )
+  const earlier = (moment: string) => new Date(new Date(moment).getTime() - seconds * 1000)
+  for (const { id, started_at, deadline } of open) {
+    const moved = [earlier(started_at), earlier(deadline), id]
+    await db.run('UPDATE attempts SET started_at = $1, deadline = $2 WHERE id = $3', moved)
   }
 }
 

@@ -108,9 +108,7 @@ test('weighs at most 5 kB compressed with 160 questions', async () => {
 })
 
 test('of an empty bank says so', async () => {
-  await site.db.write(() =>
-    site.db.sequelize.query('UPDATE question_versions SET is_current = :no', { replacements: { no: false } }),
-  )
+  await site.db.run('UPDATE question_versions SET is_current = $1', [false])
 
   const answer = await browser.get('/theory?q=3')
 

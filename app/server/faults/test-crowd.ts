@@ -36,12 +36,10 @@ export async function expectNothingLost(site: TestSite, crowd: Candidate[]): Pro
 }
 
 async function passPractice({ db }: TestSite): Promise<void> {
-  await db.write(() =>
-    db.sequelize.query(
-      `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
-       SELECT id, 9, 10, 120, 'practice', :at FROM users`,
-      { replacements: { at: NOON } },
-    ),
+  await db.run(
+    `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
+     SELECT id, 9, 10, 120, 'practice', $1 FROM users`,
+    [NOON],
   )
 }
 

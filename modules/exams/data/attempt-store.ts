@@ -103,17 +103,16 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       notAnsweredAfter: Date
     }): Promise<boolean> {
       const share = db.dialect === 'postgres' ? 'FOR SHARE' : ''
-      const [, saved] = await db.write(() =>
-        db.sequelize.query(
-          `UPDATE attempt_questions SET user_answer = :letter, answered_at = :at
-           WHERE attempt_id IN (
-               SELECT id FROM attempts
-               WHERE id = :attemptId AND user_id = :userId AND closed_at IS NULL AND deadline >= :notOverdueBefore ${share}
-             )
-             AND position = :position
-             AND (answered_at IS NULL OR answered_at <= :notAnsweredAfter)`,
-          { replacements: answer, type: 'UPDATE' },
-        ),
+      const { userId, attemptId, position, letter, at, notOverdueBefore, notAnsweredAfter } = answer
+      const saved = await db.run(
+        `UPDATE attempt_questions SET user_answer = $1, answered_at = $2
+         WHERE attempt_id IN (
+             SELECT id FROM attempts
+             WHERE id = $3 AND user_id = $4 AND closed_at IS NULL AND deadline >= $5 ${share}
+           )
+           AND position = $6
+           AND (answered_at IS NULL OR answered_at <= $7)`,
+        [letter, at, attemptId, userId, notOverdueBefore, position, notAnsweredAfter],
       )
       return saved === 1
     },

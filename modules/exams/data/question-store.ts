@@ -1,4 +1,4 @@
-import { QueryTypes, type Transaction } from 'sequelize'
+import type { Transaction } from 'sequelize'
 import type { Database } from '../../../db/database'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
@@ -63,10 +63,11 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     /** Their ids, ascending. */
     async addQuestions(count: number, createdAt: Date, tx: Transaction): Promise<number[]> {
       if (count === 0) return []
-      const rows = await db.sequelize.query<{ id: number }>(
-        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)
-         INSERT INTO questions (created_at) SELECT :createdAt FROM numbers RETURNING id`,
-        { replacements: { count, createdAt }, type: QueryTypes.SELECT, transaction: tx },
+      const rows = await db.read<{ id: number }>(
+        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
+         INSERT INTO questions (created_at) SELECT $2 FROM numbers RETURNING id`,
+        [count, createdAt],
+        tx,
       )
       return rows.map((row) => row.id).sort((one, other) => one - other)
     },

@@ -1,6 +1,5 @@
-import { QueryTypes } from 'sequelize'
+import { isAmong, whereAll } from '../../../db/conditions'
 import type { Database } from '../../../db/database'
-import { searchInTurn } from '../../../db/search'
 import type { Clock } from '../../kernel/clock'
 import type { Letter } from '../contract'
 import type { Tally } from '../domain/item-statistics'
@@ -22,10 +21,12 @@ export function createStatisticsStore(db: Database, clock: Clock) {
   const kept = new Map<number, { tally: Tally; until: number }>()
 
   async function count(versionIds: readonly number[]): Promise<Tallies> {
-    const rows = await db.sequelize.query<Row>(COUNT, {
-      replacements: { versionIds },
-      type: QueryTypes.SELECT,
-    })
+    const { where, values } = whereAll([isAmong(db, 'question_version_id', versionIds)])
+    const rows = await db.search<Row>(
+      `SELECT question_version_id AS "versionId", user_answer AS letter, count(*) AS count
+       FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
+      values,
+    )
     const tallies = new Map<number, { letter: Letter | null; count: number }[]>()
     for (const { versionId, letter, count } of rows) {
       const tally = tallies.get(versionId) ?? []
@@ -47,7 +48,7 @@ export function createStatisticsStore(db: Database, clock: Clock) {
       const others = versionIds.filter((id) => !tallies.has(id))
       if (others.length === 0) return tallies
 
-      for (const [id, tally] of await searchInTurn(db, () => count(others))) {
+      for (const [id, tally] of await count(others)) {
         tallies.set(id, tally)
         if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY)
           kept.set(id, { tally, until: now + KEPT_MS })
@@ -56,10 +57,5 @@ export function createStatisticsStore(db: Database, clock: Clock) {
     },
   }
 }
-
-const COUNT = `
-  SELECT question_version_id AS "versionId", user_answer AS letter, count(*) AS count
-  FROM user_answers WHERE question_version_id IN (:versionIds)
-  GROUP BY question_version_id, user_answer`
 
 type Row = { versionId: number; letter: Letter | null; count: number | string }

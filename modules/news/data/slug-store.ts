@@ -12,9 +12,10 @@ export function createSlugStore(db: Database, slugs: ModelStatic<SlugModel>) {
    * a refused one would end the transaction.
    */
   async function isMine(slug: string, newsId: number, tx: Tx): Promise<boolean> {
-    await db.sequelize.query(
-      'INSERT INTO news_slugs (slug, news_id) VALUES (:slug, :newsId) ON CONFLICT (slug) DO NOTHING',
-      { replacements: { slug, newsId }, transaction: tx },
+    await db.run(
+      'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',
+      [slug, newsId],
+      tx,
     )
     return (await slugs.count({ where: { slug, newsId }, transaction: tx })) === 1
   }

@@ -219,20 +219,18 @@ async function filled(id: number): Promise<Record<string, string>> {
 }
 
 async function versions(id: number): Promise<number> {
-  const [rows] = await site.db.sequelize.query('SELECT id FROM question_versions WHERE question_id = :id', {
-    replacements: { id },
-  })
-  return rows.length
+  return (await site.db.read('SELECT id FROM question_versions WHERE question_id = $1', [id])).length
 }
 
 async function answerWrongly(id: number) {
-  await site.db.transaction(async (transaction) => {
-    const run = (sql: string) => site.db.sequelize.query(sql, { replacements: { id }, transaction })
-    await run(`INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
-      SELECT 9000, id, 0, 1, 1, 'practice', created_at FROM users LIMIT 1`)
-    await run(`INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-      SELECT 9000, 1, id, 'A', false FROM question_versions WHERE question_id = :id`)
-  })
+  await site.db
+    .run(`INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
+    SELECT 9000, id, 0, 1, 1, 'practice', created_at FROM users LIMIT 1`)
+  await site.db.run(
+    `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+     SELECT 9000, 1, id, 'A', false FROM question_versions WHERE question_id = $1`,
+    [id],
+  )
 }
 
 async function statementsFor(path: string): Promise<string[]> {
