@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const TESTS = ['**/*.test.{ts,tsx}']
-const TEST_HELPERS = ['**/test-*.ts', 'e2e/**']
+const TEST_HELPERS = ['**/test-*.{ts,js}', 'e2e/**']
 const TOOLS = ['bin/**', '*.config.{js,ts}', '.*.js']
 
 export default defineConfig(

@@ -21,6 +21,9 @@ const ON_SQLITE_ONLY = [
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
 
+/** East and west of UTC, so that no rule of time leans on the zone of the process. */
+const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
+
 /** One more than a small machine has cores: the tests of a server wait for it most of their time. */
 const WORKERS = Math.max(3, availableParallelism())
 
@@ -107,7 +110,7 @@ function other(dialect: Dialect): Dialect {
 }
 
 function project(name: string, dialect: Dialect, test: ProjectTests, globalSetup: string[] = []) {
-  const env = { TEST_DIALECT: dialect }
+  const env = { TEST_DIALECT: dialect, TZ: TIME_ZONES[dialect] }
   return {
     extends: true as const,
     test: { ...test, name, env, globalSetup: ['db/test-global-setup.ts', ...globalSetup] },

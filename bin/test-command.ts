@@ -26,9 +26,10 @@ export async function prepareCommands(own: Record<string, string> = {}) {
 
     /** As an operator types it, in this folder. */
     async npm(cwd: string, ...args: string[]): Promise<Ended> {
+      const { PATH, HOME, TZ } = process.env
       const child = spawn('npm', ['run', '--silent', ...args], {
         cwd,
-        env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+        env: { NODE_ENV: 'production', PATH, HOME, TZ, ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let output = ''

@@ -25,6 +25,14 @@ test('a moment and a yes-or-no are found as they were written, and read back', a
   expect(await db.read(`${PERSON} WHERE created_at < $1`, [JOINED])).toEqual([])
 })
 
+test('a moment is stored in UTC, though the process runs in another zone', async () => {
+  expect(JOINED.getTimezoneOffset()).not.toBe(0)
+  await db.run('UPDATE users SET created_at = $1', [JOINED])
+
+  const text = `2026-03-02 12:00:00.123${db.dialect === 'sqlite' ? ' +00:00' : '+00'}`
+  expect(await db.read('SELECT CAST(created_at AS text) AS at FROM users')).toEqual([{ at: text }])
+})
+
 test('a value has the place of its number, wherever that stands and however often', async () => {
   const statement = 'SELECT CAST($2 AS text) AS two, CAST($1 AS text) AS one, CAST($2 AS text) AS again'
 
