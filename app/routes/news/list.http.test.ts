@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille } from '../../test-site'
-import { cardsOf, SCRIPT, section } from '../../test-page'
+import { cardsOf, SCRIPT, section, wordsOf } from '../../test-page'
 import { fresh, type NewsSite, openNewsSite, readFresh } from './test-news-pages'
 
 let site: NewsSite
@@ -20,7 +20,8 @@ describe('the list of news', () => {
     expect(words).toContain('Aucune actualité pour le moment')
   })
 
-  test('has those "à la une" first, and then all, the newest first', async () => {
+  test('has those "à la une" first, and then the others, the newest first', async () => {
+    await site.publish({ title: 'Concours' })
     await site.publish({ title: 'Ouverture', isFeatured: true })
     await site.publish({ title: 'Fermeture' })
     await site.publish({ title: 'Brouillon', isPublished: false, isFeatured: true })
@@ -28,8 +29,16 @@ describe('the list of news', () => {
     const { html, words } = await list()
 
     expect(cardsOf(section(html, 'a-la-une'))).toEqual(['Ouverture'])
-    expect(cardsOf(section(html, 'toutes'))).toEqual(['Fermeture', 'Ouverture'])
+    expect(cardsOf(section(html, 'toutes'))).toEqual(['Fermeture', 'Concours'])
     expect(words).not.toContain('Brouillon')
+  })
+
+  test('says so where all of them are "à la une"', async () => {
+    await site.publish({ title: 'Ouverture', isFeatured: true })
+
+    const { html } = await list()
+
+    expect(wordsOf(section(html, 'toutes'))).toContain("Il n'y a pas d'autre actualité pour le moment")
   })
 
   test('shows title, date, summary and author of each', async () => {
@@ -79,10 +88,25 @@ describe('its pages', () => {
 
     const pages = [await list(), await list('?page=2'), await list('?page=3')]
 
-    expect(pages.map(({ html }) => cardsOf(section(html, 'toutes')).length)).toEqual([12, 12, 2])
+    expect(pages.map(({ html }) => cardsOf(section(html, 'toutes')).length)).toEqual([11, 12, 2])
     expect(pages.map(({ html }) => cardsOf(section(html, 'a-la-une')).length)).toEqual([1, 0, 0])
     expect(pages[1]!.words).toContain('Page 2 sur 3')
     expect(pages[1]!.html).toMatch(/rel="canonical" href="[^"]+\/news\?page=2"/)
+  })
+
+  test('have each of the news in its place, but on the first one not those "à la une" twice', async () => {
+    for (const title of ['Actualité 3', 'Actualité 20', 'Actualité 25']) await feature(title)
+
+    const pages = [await list(), await list('?page=2'), await list('?page=3')]
+
+    const [first, ...others] = pages.map(({ html }) => cardsOf(section(html, 'toutes')))
+    expect(cardsOf(section(pages[0]!.html, 'a-la-une'))).toEqual([
+      'Actualité 25',
+      'Actualité 20',
+      'Actualité 3',
+    ])
+    expect(first).toEqual(titles(24, 14).filter((title) => title !== 'Actualité 20'))
+    expect(others).toEqual([titles(13, 2), titles(1, 1)])
   })
 
   test.each(['0', '-1', 'abc', '1e9', '', '%00', '<script>'])('?page=%s is the first', async (page) => {
@@ -152,3 +176,16 @@ describe('a search', () => {
     expect(html).not.toContain('a'.repeat(101))
   })
 })
+
+async function feature(title: string) {
+  await site.db.write(() =>
+    site.db.sequelize.query('UPDATE news SET is_featured = :featured WHERE title = :title', {
+      replacements: { featured: true, title },
+    }),
+  )
+}
+
+/** From the newest of them to the oldest. */
+function titles(from: number, to: number): string[] {
+  return Array.from({ length: from - to + 1 }, (_, index) => `Actualité ${from - index}`)
+}

@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { NewsCard as NewsCardData } from '../../../modules/news'
 import { LONGEST_SEARCH } from '../../../modules/kernel/search'
 import { publicPage } from '../../http/cache'
 import { readPage } from '../../http/paging.server'
@@ -17,6 +18,7 @@ import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { Chapter } from '../../ui/layout/chapter'
 import { PageHead } from '../../ui/layout/page-head'
 import { count } from '../../ui/text/count'
+import { Text } from '../../ui/text/text'
 import { feedLink, FEATURED, NewsFoot } from './news-parts'
 import { newsCardOf } from './news-view'
 import { NEWS_INTRO, NEWS_KEYWORDS } from './words'
@@ -48,7 +50,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, total } = await news.listCards({ q }, asked.slice)
   const place = asked.of(total, (page) => paths.news({ q, page }))
   const featured = asked.page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
-  return data({ q, ...place, items, total, featured }, { headers: publicPage(user) })
+  return data(
+    { q, ...place, items: without(items, featured), total, featured },
+    { headers: publicPage(user) },
+  )
+}
+
+/**
+ * What stands in 'À la une' is not repeated right below it, so the first page may list fewer than twelve.
+ * Counts and pages are those of all news: an older item that is featured keeps its place further back.
+ */
+function without(items: NewsCardData[], featured: NewsCardData[]): NewsCardData[] {
+  const shown = new Set(featured.map(({ id }) => id))
+  return items.filter(({ id }) => !shown.has(id))
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -82,7 +96,7 @@ export default function News() {
         }
       >
         {items.length === 0 ? (
-          <NothingHere isSearch={q !== undefined} />
+          <NothingHere isSearch={q !== undefined} isAllFeatured={featured.length > 0} />
         ) : (
           <NewsList>
             {items.map((item) => (
@@ -97,7 +111,8 @@ export default function News() {
   )
 }
 
-function NothingHere({ isSearch }: { isSearch: boolean }) {
+function NothingHere({ isSearch, isAllFeatured }: { isSearch: boolean; isAllFeatured: boolean }) {
+  if (isAllFeatured) return <Text tone="muted">Il n'y a pas d'autre actualité pour le moment.</Text>
   if (!isSearch) {
     return (
       <EmptyState
