@@ -88,6 +88,28 @@ describe('the list', () => {
   })
 })
 
+describe("a member's own ads", () => {
+  const orderOf = async (query: string) => {
+    const { html } = await read(site.readers.owner, LIST + query)
+    return [...html.matchAll(/<h2 id="(miennes|annonces)"/g)].map(([, id]) => id)
+  }
+
+  test('stand above the list', async () => {
+    await site.publish()
+
+    expect(await orderOf('')).toEqual(['miennes', 'annonces'])
+  })
+
+  test.each(['?q=carabine', '?type=sale', '?category=optique', '?sort=oldest'])(
+    'stand below what %s finds',
+    async (query) => {
+      await site.publish()
+
+      expect(await orderOf(query)).toEqual(['annonces', 'miennes'])
+    },
+  )
+})
+
 describe('an empty list', () => {
   test('asks for the first ad, and offers no filters', async () => {
     const { words, html } = await read(site.readers.member, LIST)

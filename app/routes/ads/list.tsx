@@ -7,7 +7,7 @@ import { site } from '../../modules.server'
 import { paths } from '../../paths'
 import { publicMeta } from '../../seo'
 import { FilteredList } from '../../ui/ads/ads-layout'
-import { OwnAdsPanel } from '../../ui/ads/own-ads'
+import { type OwnAd, OwnAdsPanel } from '../../ui/ads/own-ads'
 import { ActionLink } from '../../ui/content/action-link'
 import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
 import { PageHead } from '../../ui/layout/page-head'
@@ -68,6 +68,9 @@ export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, query, filters } = list
   const all = <AllAds {...list} />
+  const ownAds = own && own.total > 0 && <OwnAds {...own} />
+  // Somebody who looks for something, or reads on, sees what they asked for first.
+  const isFirstLook = !list.isFiltered && list.page === 1
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
@@ -76,17 +79,7 @@ export default function AdList() {
         intro="Matériel de tir sportif, entre tireurs. Chaque annonce est relue avant sa publication."
         actions={<PostAdButton isMember={isMember} atEnd />}
       />
-      {own && own.total > 0 && (
-        <OwnAdsPanel
-          title="Mes annonces"
-          ads={own.items}
-          more={
-            own.total > own.items.length && (
-              <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${own.total})`}</ActionLink>
-            )
-          }
-        />
-      )}
+      {isFirstLook && ownAds}
       {list.total === 0 && filters.length === 0 ? (
         all
       ) : (
@@ -97,6 +90,21 @@ export default function AdList() {
           {all}
         </FilteredList>
       )}
+      {!isFirstLook && ownAds}
     </>
+  )
+}
+
+function OwnAds({ items, total }: { items: OwnAd[]; total: number }) {
+  return (
+    <OwnAdsPanel
+      title="Mes annonces"
+      ads={items}
+      more={
+        total > items.length && (
+          <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
+        )
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { alone, columns } from './ads-layout.css'
 
 const { color, space } = vars
 
@@ -8,6 +9,7 @@ export const panel = style({
   padding: space.s16,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.card,
+  selectors: { [`:is(${columns}, ${alone}) + &`]: { marginTop: space.s48 } },
   '@media': { [from(720)]: { padding: `${space.s16} ${space.s24}` } },
 })
 export const title = style({ fontSize: vars.text.t18 })
