@@ -6,6 +6,11 @@ export function dateTime(date: Date): string {
   return `${longDate(date)}, ${clock(date)}`
 }
 
+/** '20 novembre 2026 à 18 h 12' or '1er …', within a sentence */
+export function longDateAndTime(date: Date): string {
+  return `${longDate(date)} à\u00a0${clock(date)}`
+}
+
 /** '20 novembre 2026' or '1er …' */
 export function longDate(date: Date): string {
   const { dayOfMonth, month, year } = read(date)
@@ -68,7 +73,7 @@ function read(date: Date) {
 }
 
 /** '18 h 12' */
-function clock(date: Date): string {
+export function clock(date: Date): string {
   const there = inBelgium(date)
   return `${there.getUTCHours()}\u00a0h\u00a0${twoDigits(there.getUTCMinutes())}`
 }

@@ -92,6 +92,8 @@ export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
 /** Practice exams passed, counted up to the five that unlock the official exam. */
 export type Progress = { passed: number; isOfficialUnlocked: boolean }
 
+type Score = { score: number; totalQuestions: number }
+
 /** A member's exams in figures. */
 export type Figures = {
   count: number
@@ -99,7 +101,9 @@ export type Figures = {
   /** The mean of the results' unrounded percentages; 0 without a result. */
   averagePercent: number
   /** The highest raw score; of two alike, the one out of fewer questions. */
-  best: { score: number; totalQuestions: number } | null
+  best: Score | null
+  /** The highest percentage; of two alike, the exam with more questions. */
+  highest: Score | null
 }
 
 /** All that a member's dashboard shows. */

@@ -28,7 +28,7 @@ test('a member who took no exam has figures of nothing', async () => {
   expect(await exams.overview(camilleId, FIRST_PAGE)).toEqual({
     running: [],
     progress: { passed: 0, isOfficialUnlocked: false },
-    figures: { count: 0, passed: 0, averagePercent: 0, best: null },
+    figures: { count: 0, passed: 0, averagePercent: 0, best: null, highest: null },
     trend: [],
     history: { items: [], total: 0 },
     toStudy: { questions: 0, themes: [] },
@@ -60,6 +60,29 @@ describe('the figures', () => {
     await record({ score: 9, total: 30 })
 
     expect(await bestOf(camilleId)).toEqual({ score: 9, totalQuestions: 10 })
+  })
+
+  test('have the highest percentage beside it; of two alike, the exam with more questions', async () => {
+    await record({ score: 9, total: 10 })
+    await record({ score: 20, total: 30 })
+    await record({ score: 27, total: 30 })
+    await record({ score: 8, total: 10 })
+
+    const { figures } = await exams.overview(camilleId, FIRST_PAGE)
+
+    expect(figures.highest).toEqual({ score: 27, totalQuestions: 30 })
+  })
+
+  test('have the highest percentage of an exam whose score is not the best', async () => {
+    await record({ score: 22, total: 30 })
+    await record({ score: 10, total: 10 })
+
+    const { figures } = await exams.overview(camilleId, FIRST_PAGE)
+
+    expect(figures).toMatchObject({
+      best: { score: 22, totalQuestions: 30 },
+      highest: { score: 10, totalQuestions: 10 },
+    })
   })
 
   test("are nobody else's", async () => {

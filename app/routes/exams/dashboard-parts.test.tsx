@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ExamResult } from '../../../modules/exams'
+import { textOf } from '../../test-page'
 import { toneText } from '../../ui/tokens/tone.css'
 import { figuresOf, HistoryRow, Progression } from './dashboard-parts'
 
@@ -24,14 +25,30 @@ describe('the colour of an exam in the history', () => {
 })
 
 describe('the figures', () => {
+  test.each([
+    [
+      { score: 22, totalQuestions: 30 },
+      { score: 10, totalQuestions: 10 },
+      'Meilleur pourcentage : 100 % (10/10)',
+    ],
+    [{ score: 24, totalQuestions: 30 }, { score: 8, totalQuestions: 10 }, undefined],
+    [{ score: 24, totalQuestions: 30 }, { score: 24, totalQuestions: 30 }, undefined],
+  ])('of a best score of %j and a highest percentage of %j add %j', (best, highest, better) => {
+    const [, , score] = figuresOf({ count: 2, passed: 2, averagePercent: 80, best, highest })
+
+    expect(score?.better).toBe(better)
+  })
+
   test('round the average to a whole per cent, and to a decimal out of ten', () => {
-    const [average] = figuresOf({ count: 3, passed: 1, averagePercent: 67.777, best: null })
+    const [average] = figuresOf({ count: 3, passed: 1, averagePercent: 67.777, best: null, highest: null })
 
     expect(average).toEqual({ term: 'Moyenne générale', value: '68 %', note: '6,8/10' })
   })
 
   test('keep the decimal of a whole number', () => {
-    expect(figuresOf({ count: 1, passed: 0, averagePercent: 60, best: null })[0]?.note).toBe('6,0/10')
+    expect(figuresOf({ count: 1, passed: 0, averagePercent: 60, best: null, highest: null })[0]?.note).toBe(
+      '6,0/10',
+    )
   })
 })
 
@@ -46,9 +63,27 @@ test('the trend tells its scores in words, and leaves a point hollow that is bel
   expect(html.match(/d="M400 0h0"/g)).toHaveLength(1)
 })
 
+test('the axis of the trend names the days of the first and the last exam', () => {
+  expect(datesOf(['2026-11-05T12:00:00Z', '2026-11-23T12:00:00Z'])).toEqual(['5 nov.', '23 nov.'])
+})
+
+test('the axis of the trend names the hours where all exams were on one day', () => {
+  const hours = ['2026-11-22T23:30:00Z', '2026-11-23T08:00:00Z', '2026-11-23T13:05:00Z']
+
+  expect(datesOf(hours)).toEqual(['23 nov., 0 h 30', '14 h 05'])
+})
+
 test('a single exam has its point in the middle', () => {
   expect(renderToStaticMarkup(<Progression trend={[result({ score: 8 })]} />)).toContain('d="M200 20h0"')
 })
+
+/** Below the trend of exams at these moments. */
+function datesOf(moments: string[]): string[] {
+  const trend = moments.map((moment) => result({ createdAt: new Date(moment) }))
+  const html = renderToStaticMarkup(<Progression trend={trend} />)
+  const dates = /<p [^>]*aria-hidden="true">(.*)<\/p>/.exec(html)?.[1] ?? ''
+  return [...dates.matchAll(/<span>(.*?)<\/span>/g)].map(([, date]) => textOf(date!))
+}
 
 function result(changes: Partial<ExamResult>): ExamResult {
   return {

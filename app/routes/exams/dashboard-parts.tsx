@@ -7,7 +7,7 @@ import {
   percentage,
   scoreToPass,
 } from '../../../modules/exams/schemas'
-import { dateTime, longDate, shortDate } from '../../format'
+import { clock, day, longDateAndTime, shortDate } from '../../format'
 import { paths } from '../../paths'
 import { ExamRow } from '../../ui/dashboard/exam-row'
 import type { Figure } from '../../ui/dashboard/figures'
@@ -17,7 +17,7 @@ import { shortDuration } from '../../ui/exam/duration'
 import { ButtonLink } from '../../ui/forms/button'
 import { count } from '../../ui/text/count'
 import { enumerate } from '../../ui/text/enumerate'
-import { minutesOf, scoreTone } from './words'
+import { EXAM_NAMES, minutesOf, scoreTone } from './words'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
 
@@ -89,7 +89,7 @@ function studyText({ questions, themes }: Overview['toStudy'], hasResults: boole
 }
 
 /** Zeros where there is no result, as the specification asks. */
-export function figuresOf({ count: taken, passed, averagePercent, best }: Figures): Figure[] {
+export function figuresOf({ count: taken, passed, averagePercent, best, highest }: Figures): Figure[] {
   return [
     {
       term: 'Moyenne générale',
@@ -102,9 +102,14 @@ export function figuresOf({ count: taken, passed, averagePercent, best }: Figure
           term: 'Meilleur score',
           value: `${best.score}/${best.totalQuestions}`,
           note: `${percentage(best)} %`,
+          better: highest && percentage(highest) > percentage(best) ? betterPercentage(highest) : undefined,
         }
       : { term: 'Meilleur score', value: '0/10', note: '0 %' },
   ]
+}
+
+function betterPercentage(exam: NonNullable<Figures['highest']>): string {
+  return `Meilleur pourcentage : ${percentage(exam)} % (${exam.score}/${exam.totalQuestions})`
 }
 
 function outOfTen(percent: number): string {
@@ -114,12 +119,14 @@ function outOfTen(percent: number): string {
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export function Progression({ trend }: { trend: ExamResult[] }) {
+  const [first, last] = [trend[0]!.createdAt, trend.at(-1)!.createdAt]
+  const isOneDay = day(first) === day(last)
   return (
     <Trend
       scores={trend.map((result) => ({ percent: percentage(result), isPassed: isPassed(result) }))}
       passMark={PASS_MARK}
-      from={shortDate(trend[0]!.createdAt)}
-      to={shortDate(trend.at(-1)!.createdAt)}
+      from={isOneDay ? `${shortDate(first)}, ${clock(first)}` : shortDate(first)}
+      to={isOneDay ? clock(last) : shortDate(last)}
     />
   )
 }
@@ -127,17 +134,16 @@ export function Progression({ trend }: { trend: ExamResult[] }) {
 export function HistoryRow(result: ExamResult) {
   const { id, score, totalQuestions, timeSpent, examType, createdAt } = result
   const percent = percentage(result)
-  const official = examType === 'official' ? 'Officiel, ' : ''
   return (
     <ExamRow
       percent={percent}
       tone={scoreTone(percent)}
-      date={longDate(createdAt)}
+      date={longDateAndTime(createdAt)}
       dateTime={createdAt.toISOString()}
-      facts={`${official}${totalQuestions} questions, ${shortDuration(timeSpent)}, score ${score}/${totalQuestions}`}
+      facts={`${EXAM_NAMES[examType]}, ${totalQuestions} questions, ${shortDuration(timeSpent)}, score ${score}/${totalQuestions}`}
       passed={isPassed(result)}
       href={paths.examDetails(id)}
-      linkLabel={`Détails de l'examen du ${dateTime(createdAt)}`}
+      linkLabel={`Détails de l'examen du ${longDateAndTime(createdAt)}`}
     />
   )
 }

@@ -45,8 +45,12 @@ describe('the dashboard of somebody with results', () => {
     expect(text).toContain('Examens passés53 réussis')
     expect(text).toContain('Meilleur score10/10100 %')
     expect(text).toContain("Encore 2 tests réussis et l'examen officiel s'ouvre")
-    expect(text).toContain('Examen du 5 novembre 202610 questions, 3:05, score 10/10Réussi')
-    expect(text).toContain('Examen du 1er novembre 202610 questions, 3:05, score 5/10À améliorer')
+    expect(text).toContain(
+      'Examen du 5 novembre 2026 à 13 h 00Entraînement, 10 questions, 3:05, score 10/10Réussi',
+    )
+    expect(text).toContain(
+      'Examen du 1er novembre 2026 à 13 h 00Entraînement, 10 questions, 3:05, score 5/10À améliorer',
+    )
     expect(text).toContain('Les 5 derniers examens, et la barre des 70 %')
   })
 
@@ -60,6 +64,21 @@ describe('the dashboard of somebody with results', () => {
     const text = await textOf('/exam-selection')
 
     expect(text).toMatch(/Minimum le jour de l'examen\s?60\s%\s?Score minimum sur ce site\s?70\s%/)
+  })
+
+  test('says which exam was the official one', async () => {
+    await record([24], 30)
+
+    expect(await textOf('/dashboard')).toContain('à 13 h 00Officiel, 30 questions, 3:05, score 24/30Réussi')
+  })
+
+  test('names the best percentage below the best score, where another exam has it', async () => {
+    await record([10])
+    await record([22], 30)
+
+    const text = await textOf('/dashboard')
+
+    expect(text).toContain('Meilleur score22/3073 %Meilleur pourcentage : 100 % (10/10)')
   })
 
   test('has twenty exams a page', async () => {
@@ -98,7 +117,7 @@ async function record(scores: number[], total = 10) {
       const kind = { score, total_questions: total, exam_type: total === 30 ? 'official' : 'practice' }
       const result = {
         ...rows.exam_results,
-        id: 1000 + day,
+        id: 1000 * total + day,
         user_id: camilleId,
         attempt_id: null,
         time_spent: 185,

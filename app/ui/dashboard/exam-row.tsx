@@ -15,7 +15,7 @@ export function ExamRows({ children }: { children: ReactNode }) {
 type ExamRowProps = {
   percent: number
   tone: Tone
-  /** '20 novembre 2026', and as a machine reads it. */
+  /** '20 novembre 2026 à 18 h 12', and as a machine reads it. */
   date: string
   dateTime: string
   /** '10 questions, 3:42, score 8/10' */

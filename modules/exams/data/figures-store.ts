@@ -11,13 +11,14 @@ export function createFiguresStore(db: Database) {
   return {
     async ofMember(userId: number): Promise<Figures & { passedPractice: number }> {
       const [row = {}] = await db.read<Record<string, unknown>>(FIGURES, [userId])
-      const { count, passed, passed_practice, average, best_score, best_of } = row
+      const { count, passed, passed_practice, average } = row
       return {
         count: Number(count),
         passed: Number(passed),
         passedPractice: Number(passed_practice),
         averagePercent: Number(average),
-        best: best_score === null ? null : { score: Number(best_score), totalQuestions: Number(best_of) },
+        best: scoreOf(row.best_score, row.best_of),
+        highest: scoreOf(row.highest_score, row.highest_of),
       }
     },
 
@@ -31,6 +32,15 @@ export function createFiguresStore(db: Database) {
   }
 }
 
+const scoreOf = (score: unknown, of: unknown) =>
+  score === null ? null : { score: Number(score), totalQuestions: Number(of) }
+
+/** Of exams with one share of right answers, the highest score and the highest number belong together. */
+const highest = (column: 'score' | 'total_questions') => `
+  (SELECT max(${column}) FROM exam_results AS highest WHERE highest.user_id = $1
+   AND highest.score * 1.0 / highest.total_questions =
+     max(exam_results.score * 1.0 / exam_results.total_questions))`
+
 const FIGURES = `
   SELECT count(*) AS count,
          COALESCE(sum(CASE WHEN ${PASSED} THEN 1 ELSE 0 END), 0) AS passed,
@@ -38,7 +48,9 @@ const FIGURES = `
          COALESCE(avg(score * 100.0 / total_questions), 0) AS average,
          max(score) AS best_score,
          (SELECT min(total_questions) FROM exam_results AS best
-          WHERE best.user_id = $1 AND best.score = max(exam_results.score)) AS best_of
+          WHERE best.user_id = $1 AND best.score = max(exam_results.score)) AS best_of,
+         ${highest('score')} AS highest_score,
+         ${highest('total_questions')} AS highest_of
   FROM exam_results WHERE user_id = $1`
 
 const WRONG = `
