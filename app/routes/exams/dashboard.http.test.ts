@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insert, rows } from '../../../db/test-rows'
 import type { Browser } from '../../../e2e/fixtures/browser'
+import { linkTo, read } from '../../test-page'
 import { camille, karim, openTestSite, type TestSite } from '../../test-site'
 
 let site: TestSite
@@ -98,6 +99,13 @@ describe('the dashboard of somebody with results', () => {
 
     expect((await browser.get(`/dashboard?page=${page}`)).status).toBe(200)
   })
+})
+
+test("'Retour' leads from the choice of an exam to the dashboard", async () => {
+  const { html } = await read(browser, '/exam-selection')
+
+  expect(linkTo(html, 'Retour')).toBe('/dashboard')
+  expect(html.indexOf('>Retour<')).toBeLessThan(html.indexOf('<h1'))
 })
 
 test('an exam in progress comes first, with the way back to it', async () => {

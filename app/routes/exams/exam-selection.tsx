@@ -9,10 +9,11 @@ import { unlistedMeta } from '../../seo'
 import { ActionLink } from '../../ui/content/action-link'
 import { ExamCard, type ExamCardState } from '../../ui/exam/exam-card'
 import { ButtonLink } from '../../ui/forms/button'
+import { BackLink } from '../../ui/layout/back-link'
+import { backTarget } from '../../ui/layout/back-target'
 import { CardGrid, Row } from '../../ui/layout/grid'
 import { PageHead } from '../../ui/layout/page-head'
 import { LOCKED, minutesOf } from './words'
-import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 
@@ -29,7 +30,7 @@ export default function ExamSelection() {
     progress.isOfficialUnlocked || running.some(({ type }) => type === 'official') ? 'open' : 'locked'
   return (
     <>
-      <ExamBreadcrumbs here="Choix de l'examen" besideSelection />
+      <BackLink href={backTarget(paths.examSelection())} />
       <PageHead
         title="Choix de l'examen"
         intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez la simulation complète de l'examen.`}
