@@ -105,6 +105,41 @@ test('the header does not glide for whoever wants no motion', async ({ page }) =
   expect(await durationOf()).not.toBe('0s')
 })
 
+test.describe('the header of a member', () => {
+  test('leads to the news and the ads, and marks where one is', async ({ page, member: _ }, { project }) => {
+    await page.goto('/news')
+    if (project.name === 'phone') await menuButton(page).click()
+    const links = project.name === 'phone' ? menu(page) : bar(page)
+
+    await expect(links.getByRole('link', { name: 'Actualités' })).toHaveAttribute('aria-current', 'page')
+    await links.getByRole('link', { name: 'Petites annonces' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petites annonces')
+  })
+
+  test('has room for every link of an admin of a long name from 1024 px on', async ({ page, site }) => {
+    await site.signInAdmin(page.context(), { firstName: 'Maximilien-Alexandre', lastName: 'Roy' })
+    await page.goto('/news')
+    const tooNarrow = []
+    for (const width of [1024, 1100, 1167, 1168, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      if (!(await standsOnOneLine(page))) tooNarrow.push(width)
+    }
+
+    expect(tooNarrow).toEqual([])
+    await expect(bar(page).getByRole('link')).toHaveText([
+      'Accueil',
+      'Tableau de bord',
+      'Nouvel examen',
+      'Théorie',
+      'Actualités',
+      'Petites annonces',
+      'Administration',
+    ])
+    await expect(menuButton(page)).toHaveAccessibleName(/Bonjour, Maximilien-Alexandre/)
+  })
+})
+
 test.describe('the menu of a member', () => {
   test.use({ signedIn: true })
 
@@ -179,6 +214,21 @@ test.describe('the menu of a member', () => {
 
 function menuButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^(Menu|.*Bonjour, )/ })
+}
+
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Navigation principale' })
+}
+
+/** Nothing in the header lies over its neighbour, beyond the page's edge or on a second line. */
+function standsOnOneLine(page: Page): Promise<boolean> {
+  return page.getByRole('banner').evaluate((header) => {
+    const parts = [...header.querySelectorAll('nav[aria-label="Navigation principale"] a, summary')]
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    const isApart = boxes.every((box, index) => index === 0 || box.left >= boxes[index - 1]!.right + 8)
+    const { scrollWidth, clientWidth } = document.documentElement
+    return isApart && scrollWidth === clientWidth && header.getBoundingClientRect().height < 70
+  })
 }
 
 function menu(page: Page) {

@@ -5,7 +5,7 @@ import { HEADER_HEIGHT } from './header-height'
 
 const { color, space } = vars
 
-export const menu = style({ '@media': { [from(900)]: { position: 'relative' } } })
+export const menu = style({ '@media': { [from(1024)]: { position: 'relative', minWidth: 0 } } })
 
 export const button = style({
   display: 'inline-flex',
@@ -21,7 +21,7 @@ export const button = style({
     /* It covers the page and belongs to the button: a tap on it closes the menu, by itself. */
     '[open] > &::before': {
       '@media': {
-        [below(900)]: {
+        [below(1024)]: {
           content: '',
           position: 'fixed',
           inset: `${HEADER_HEIGHT}px 0 0`,
@@ -38,7 +38,7 @@ export const userButton = style([
   button,
   {
     '@media': {
-      [from(900)]: { borderColor: 'transparent', ':hover': { background: color.brandBg } },
+      [from(1024)]: { maxWidth: '100%', borderColor: 'transparent', ':hover': { background: color.brandBg } },
     },
   },
 ])
@@ -59,6 +59,8 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Beside all the links of an admin there is room for the initial only.
+  '@media': { [below(1168)]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
 })
 
 export const panel = style({
@@ -71,7 +73,7 @@ export const panel = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '@media': {
-    [from(900)]: {
+    [from(1024)]: {
       inset: `calc(100% + ${space.s8}) 0 auto auto`,
       width: 240,
       paddingBlock: space.s8,

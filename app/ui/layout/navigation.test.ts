@@ -30,7 +30,7 @@ test('the menu of a visitor has four entries, his bar the first three', () => {
 })
 
 test('the bar of a member leads to the choice of an exam, that of the home page straight into one', () => {
-  const entries = ['Accueil', 'Tableau de bord', 'Nouvel examen', 'Théorie']
+  const entries = ['Accueil', 'Tableau de bord', 'Nouvel examen', 'Théorie', 'Actualités', 'Petites annonces']
   const [bar, home] = (['bar', 'home'] as const).map((place) => navigation(place, camille))
 
   expect(bar!.map(({ label }) => label)).toEqual(entries)

@@ -15,7 +15,6 @@ type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
 const everyone = ['visitor', 'member', 'admin', 'unknown'] as const
 const members = ['member', 'admin'] as const
 const visitors = ['visitor'] as const
-const notMembers = ['visitor', 'unknown'] as const
 const admins = ['admin'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
@@ -25,15 +24,17 @@ const table: readonly Row[] = [
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
-  { href: paths.admin.home(), label: 'Administration', readers: admins, places: ['bar', 'home'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
-  { href: paths.news(), label: 'Actualités', readers: notMembers, places: ['bar', 'home'] },
-  { href: paths.ads(), label: 'Petites annonces', readers: notMembers, places: ['bar', 'home'] },
-  { href: paths.news(), label: 'Actualités', readers: everyone, places: ['menu', 'footer'] },
-  { href: paths.ads(), label: 'Petites annonces', readers: everyone, places: ['menu', 'footer'] },
+  { href: paths.news(), label: 'Actualités', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
+  {
+    href: paths.ads(),
+    label: 'Petites annonces',
+    readers: everyone,
+    places: ['bar', 'home', 'menu', 'footer'],
+  },
   { href: paths.ownAds(), label: 'Mes annonces', readers: members, places: ['menu'] },
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
-  { href: paths.admin.home(), label: 'Administration', readers: admins, places: ['menu'] },
+  { href: paths.admin.home(), label: 'Administration', readers: admins, places: ['bar', 'home', 'menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },

@@ -29,32 +29,42 @@ globalStyle(`html:has(${header})`, {
   '@media': { [scripted]: { scrollPaddingTop: `calc(${HEADER_HEIGHT}px + ${space.s24})` } },
 })
 
-export const line = style({ display: 'flex', alignItems: 'center', gap: space.s8, minHeight: HEADER_HEIGHT })
-
-export const brand = style({
-  display: 'inline-flex',
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 10,
-  minHeight: vars.tap,
+  gap: `0 ${space.s8}`,
+  minHeight: HEADER_HEIGHT,
+})
+
+/* Where there is no room for the name, it wraps below the edge, and the mark says it alone. */
+export const brand = style({
+  display: 'flex',
+  flex: `1 1 ${vars.tap}`,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 10,
+  maxWidth: 'max-content',
+  height: vars.tap,
   marginRight: 'auto',
+  overflow: 'hidden',
   color: color.ink,
   fontSize: vars.text.t18,
   fontWeight: 600,
   letterSpacing: '-.01em',
+  lineHeight: vars.tap,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.brand },
-  '@media': { [from(900)]: { marginRight: space.s32 } },
-})
-
-/* On the narrowest phones the mark says it alone. */
-export const name = style({
-  '@media': { '(max-width: 345px)': { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': { [from(1024)]: { marginRight: space.s16 }, [from(1168)]: { marginRight: space.s24 } },
 })
 
 export const bar = style({
   display: 'none',
-  '@media': { [from(900)]: { display: 'flex', gap: space.s24, marginRight: 'auto' } },
+  '@media': {
+    [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
+    [from(1168)]: { gap: space.s16 },
+  },
 })
 
 export const barLink = style({
@@ -64,6 +74,7 @@ export const barLink = style({
   borderBlock: '3px solid transparent',
   color: color.muted,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   ':hover': { color: color.ink },
   selectors: {
     '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 },
@@ -73,12 +84,13 @@ export const barLink = style({
   },
 })
 
-export const onPhone = style({ '@media': { [from(900)]: { display: 'none' } } })
+export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
 /* As narrow as the menu's button: beside a member's initial there is no room for more at 360 px. */
 globalStyle(`${onPhone} > a`, { paddingInline: space.s12 })
 export const onDesk = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s8,
-  '@media': { [below(900)]: { display: 'none' } },
+  minWidth: 0,
+  '@media': { [below(1024)]: { display: 'none' } },
 })

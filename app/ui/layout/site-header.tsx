@@ -15,7 +15,7 @@ export function SiteHeader({ viewer, path }: SiteHeaderProps) {
       <div className={`${wrap} ${css.line}`}>
         <a className={css.brand} href={paths.home()}>
           <Mark />
-          <span className={css.name}>Prépa LTS</span>
+          <span>Prépa LTS</span>
         </a>
         <nav className={css.bar} aria-label="Navigation principale">
           {navigation(path === paths.home() ? 'home' : 'bar', viewer).map(({ href, label }) => (

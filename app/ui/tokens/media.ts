@@ -1,8 +1,14 @@
-/** Phone first: pairs from 560, two columns in a block from 720, thirds and the full header from 900, tables from 1024. */
-export type Step = 560 | 720 | 900 | 1024
+/**
+ * Phone first: pairs from 560, two columns in a block from 720, thirds from 900, tables and the full header
+ * from 1024, and from 1168 the page at its full width.
+ */
+export type Step = 560 | 720 | 900 | 1024 | 1168
 
 export const from = (step: Step) => `(min-width: ${step}px)` as const
 export const below = (step: Step) => `(max-width: ${step - 0.02}px)` as const
+
+/** The narrowest phones, which are short as well. */
+export const smallPhone = '(max-width: 359.98px)'
 
 /** A wide window and a mouse: only there may targets be smaller than a thumb. */
 export const atDesk = '(min-width: 1024px) and (pointer: fine)'
