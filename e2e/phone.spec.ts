@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeInBothSchemes } from './fixtures/axe'
 import { startExam } from './fixtures/exam'
 import { test as looking } from './fixtures/look'
@@ -48,6 +48,35 @@ test('an ordinary question stands on the screen, with its three options and both
   expect(await isLastOptionUncovered(page)).toBe(true)
   await expect(page.getByRole('button', { name: 'Précédent' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Suivant' })).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 570 } })
+
+  test('the three options of an ordinary question are in sight when an exam goes on', async ({
+    page,
+    site,
+    member,
+  }) => {
+    const exam = await startExam(site, member)
+    await askOrdinaryQuestion(site, exam.id)
+    await page.goto('/quiz')
+    await expect(page.getByText('Examen repris')).toBeVisible()
+
+    expect(await heightOf(page.getByRole('navigation', { name: "Fil d'Ariane" }))).toBe(44)
+    expect(await heightOf(page.getByText('Examen repris').locator('..'))).toBe(44)
+    expect(await isLastOptionUncovered(page)).toBe(true)
+  })
+})
+
+test('the clock of an exam is whole with letters twice as large', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await page.goto(exam.question(1))
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+
+  const clock = (await page.getByRole('timer').boundingBox())!
+  expect(clock.x).toBeGreaterThanOrEqual(0)
+  expect(clock.x + clock.width).toBeLessThanOrEqual(360)
 })
 
 /** The buttons, links and fields on which a thumb has less than 44 px, links within a sentence aside. */
@@ -115,6 +144,10 @@ async function askOrdinaryQuestion({ db }: Site, attemptId: number) {
   const { id } = (rows as { id: number }[])[Math.floor(rows.length / 2)]!
   const sql = 'UPDATE attempt_questions SET question_version_id = $1 WHERE attempt_id = $2 AND position = 1'
   await db.run(sql, [id, attemptId])
+}
+
+async function heightOf(part: Locator): Promise<number> {
+  return Math.round((await part.boundingBox())!.height)
 }
 
 const WITH_HERO = '/examen-de-tir-theorique'

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { AskedQuestion, Letter } from '../../modules/exams'
 import { paths } from '../paths'
+import { ActionLink } from '../ui/content/action-link'
 import { Choice, ChoiceList } from '../ui/exam/choice-list'
 import { Clock } from '../ui/exam/clock'
 import { ExamBar } from '../ui/exam/exam-bar'
@@ -8,7 +9,6 @@ import { KeysHint } from '../ui/exam/keys-hint'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { ResumeNotice } from '../ui/exam/resume-notice'
 import { SaveState, type SaveStateName } from '../ui/exam/save-state'
-import { ButtonLink } from '../ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
@@ -116,18 +116,12 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     if (reply.kind === 'not-yours') location.reload()
   }
 
+  const isResumedHere = props.resumed && number === props.number
+  const abandon = <ActionLink href={paths.abandonQuiz(attemptId)}>Abandonner</ActionLink>
+
   return (
     <>
-      {props.resumed && number === props.number && (
-        <ResumeNotice
-          seconds={props.remainingSeconds}
-          action={
-            <ButtonLink href={paths.abandonQuiz(attemptId)} variant="quiet" size="small">
-              Abandonner
-            </ButtonLink>
-          }
-        />
-      )}
+      {isResumedHere && <ResumeNotice seconds={props.remainingSeconds} action={abandon} />}
       <ExamBar number={number} total={questions.length}>
         <Clock seconds={left} />
       </ExamBar>
@@ -157,6 +151,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
         form={FORM}
       />
       {answers.isOpen && <KeysHint />}
+      {!isResumedHere && abandon}
       <Announcement secondsLeft={left} />
     </>
   )

@@ -40,6 +40,27 @@ describe('GET /quiz', () => {
   })
 
   test.each([
+    ['on its first page', async (start: string) => browser.get(start)],
+    ['once resumed', async () => browser.follow(await browser.get('/quiz?type=practice'))],
+    [
+      'after a reload',
+      async (start: string) => {
+        await browser.follow(await browser.get('/quiz?type=practice'))
+        return browser.get(start)
+      },
+    ],
+  ])('offers to abandon the exam %s, once', async (_when, open) => {
+    const start = await startExam(browser)
+
+    const html = await (await open(start)).text()
+
+    const id = /attempt=(\d+)/.exec(start)![1]
+    expect([...html.matchAll(/href="([^"]*)"[^>]*>(?:<span>)?Abandonner</g)].map(([, href]) => href)).toEqual(
+      [`/quiz/${id}/abandon`],
+    )
+  })
+
+  test.each([
     ['HEAD', {}, 204],
     ['GET', { 'Sec-Purpose': 'prefetch' }, 503],
     ['GET', { 'Sec-Purpose': 'prefetch;prerender' }, 503],

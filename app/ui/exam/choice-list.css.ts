@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { forcedColors, from, motionAllowed } from '../tokens/media'
+import { forcedColors, from, motionAllowed, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 import * as base from './option.css'
 
@@ -8,7 +8,7 @@ const { color, space } = vars
 export const group = style({
   marginTop: space.s24,
   ':focus-visible': { outlineOffset: space.s8 },
-  '@media': { [from(720)]: { marginTop: space.s32 } },
+  '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
 })
 
 /* 22 px even on a phone, where the scale's own step would be 20. */
@@ -19,12 +19,19 @@ export const question = style({
   letterSpacing: '-.01em',
   lineHeight: 1.3,
   textWrap: 'pretty',
-  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
+  '@media': {
+    [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' },
+    [smallPhone]: { marginBottom: space.s8, fontSize: vars.text.t18 },
+  },
 })
 
 export const error = style({ marginBottom: space.s12 })
 
-export const choices = style({ display: 'grid', gap: space.s12 })
+export const choices = style({
+  display: 'grid',
+  gap: space.s12,
+  '@media': { [smallPhone]: { gap: space.s8 } },
+})
 
 export const choice = style([
   base.option,
@@ -41,6 +48,7 @@ export const choice = style([
       '&:has(:focus-visible)': { outline: `3px solid ${color.brand}`, outlineOffset: 2 },
     },
     '@media': {
+      [smallPhone]: { minHeight: 52, padding: `${space.s4} ${space.s12}`, fontSize: vars.text.t16 },
       [motionAllowed]: { transition: `background-color ${vars.fast}, border-color ${vars.fast}` },
       [forcedColors]: {
         selectors: { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: -3 } },

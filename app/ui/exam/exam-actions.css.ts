@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, from, onPaper } from '../tokens/media'
+import { below, from, onPaper, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -9,7 +9,8 @@ export const actions = style({
   bottom: 0,
   zIndex: 2,
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // One below the other where the letters are very large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${space.s8} ${space.s12}`,
   marginTop: space.s24,
   marginInline: `calc(-1*${space.s16})`,
@@ -25,8 +26,9 @@ export const actions = style({
       padding: 0,
       border: 0,
     },
+    [smallPhone]: { gap: `0 ${space.s12}`, marginTop: space.s12, paddingBlock: `${space.s4} ${space.s8}` },
     /* A phone on its side, or a page enlarged: the bar would hide what it belongs to. */
-    '(max-height: 480px)': { position: 'static' },
+    '(max-height: 30em)': { position: 'static' },
     [onPaper]: { display: 'none' },
   },
 })

@@ -6,12 +6,11 @@ export const notice = style([
   note.info,
   {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: `0 ${vars.space.s8}`,
-    marginBottom: vars.space.s12,
-    padding: `${vars.space.s4} ${vars.space.s8} ${vars.space.s4} ${vars.space.s12}`,
+    gap: vars.space.s8,
+    marginBottom: vars.space.s8,
+    padding: `0 ${vars.space.s12}`,
     fontVariantNumeric: 'tabular-nums',
   },
 ])

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, onPaper } from '../tokens/media'
+import { below, onPaper, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -13,7 +13,11 @@ export const trail = style({
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-export const crumbs = style({ display: 'flex', flexWrap: 'wrap' })
+export const crumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  '@media': { [smallPhone]: { flexWrap: 'nowrap' } },
+})
 
 export const crumb = style({
   display: 'flex',
@@ -30,6 +34,7 @@ export const crumb = style({
       width: 5,
       height: 5,
       margin: `0 ${space.s12} 0 10px`,
+      '@media': { [smallPhone]: { margin: `0 ${space.s8} 0 ${space.s4}` } },
       border: `solid ${color.control}`,
       borderWidth: '1.5px 1.5px 0 0',
       transform: 'rotate(45deg)',
@@ -48,6 +53,13 @@ export const link = style({
   minHeight: vars.tap,
   color: color.muted,
   ':hover': { color: color.brand },
+})
+
+/* There the way takes one line, whatever room its words would need. */
+globalStyle(`${crumb}:first-child`, { flex: 'none' })
+globalStyle(`${crumb} > ${link}`, { minWidth: 0 })
+globalStyle(`${crumb} > ${link} > span`, {
+  '@media': { [smallPhone]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
 })
 
 export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
