@@ -6,7 +6,7 @@ import { site } from '../modules.server'
  * a subdomain, and no unencrypted answer may have set it. On http, where one tries the site, browsers refuse such a
  * name.
  */
-export function siteCookie(name: 'session' | 'flash', options: CookieOptions): () => Cookie {
+export function siteCookie(name: 'session' | 'flash' | 'link-request', options: CookieOptions): () => Cookie {
   let made: { of: CookieOptions; cookie: Cookie } | undefined
   return () => {
     const { cookies } = site()

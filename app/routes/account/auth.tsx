@@ -25,10 +25,11 @@ import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
 import { Text } from '../../ui/text/text'
 import { ForgottenPasswordForm } from './forgotten-password-form'
+import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
 import { refuseField } from './refusals.server'
-import { LINK_SENT } from './words'
+import { linkAgainIn, LINK_SENT } from './words'
 
 type Mode = 'login' | 'register' | 'forgot'
 
@@ -50,7 +51,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request)
   if (await currentUser({ request, context })) throw seeOther(query.target)
-  return { mode: query.mode, redirectTo: query.redirectTo }
+  const asked = query.mode === 'forgot' ? await readLinkRequest(request) : null
+  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: asked?.email }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -66,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Auth() {
-  const { mode, redirectTo } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, linkAskedFor } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const login = paths.auth({ redirectTo })
   const registration = paths.auth({ mode: 'register', redirectTo })
@@ -96,7 +98,12 @@ export default function Auth() {
         <RegistrationForm action={registration} signInHref={login} lastResult={lastResult} />
       )}
       {mode === 'forgot' && (
-        <ForgottenPasswordForm action={forgotten} signInHref={login} lastResult={lastResult} />
+        <ForgottenPasswordForm
+          action={forgotten}
+          signInHref={login}
+          sentTo={linkAskedFor}
+          lastResult={lastResult}
+        />
       )}
     </BesideTarget>
   )
@@ -139,13 +146,17 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   const submission = await readForm(request, forgottenPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { email } = submission.value
+  const page = paths.auth({ mode: 'forgot', redirectTo })
+  const asked = { email, askedAt: Date.now() }
+  const wait = secondsToWait(await readLinkRequest(request), asked)
+  if (wait > 0) return seeOther(page, [await flash(linkAgainIn(wait))])
   return actOn(submission, { context, failure: "Erreur lors de l'envoi de l'email" }, async () => {
-    const wait = await limitPasswordReset(context, email)
-    if (wait) return tooManyOnPage(submission, wait)
+    const tooMany = await limitPasswordReset(context, email)
+    if (tooMany) return tooManyOnPage(submission, tooMany)
     await site().identity.requestPasswordReset(email)
     site().security('password-reset-link', 'ok', { account: email })
     const message = await flash({ kind: 'success', ...LINK_SENT })
-    return seeOther(paths.auth({ mode: 'forgot', redirectTo }), [message])
+    return seeOther(page, [message, await keepLinkRequest(asked)])
   })
 }
 

@@ -4,7 +4,7 @@ import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
 import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
 import { count } from '../../../db/test-rows'
 import { openAccount } from '../../test-account'
-import { wordsOf } from '../../test-page'
+import { read, wordsOf } from '../../test-page'
 import { openTestSite, type TestSite } from '../../test-site'
 import { linkMailed } from './test-reset-link'
 
@@ -35,6 +35,56 @@ describe('asking for a link', () => {
     expect(words).toContain('Email envoyé')
     expect(words).toContain(SENT)
     expect(await linkMailed(mailbox, email)).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
+  })
+
+  test('by the page keeps saying so, to which address, and offers to send it again', async () => {
+    const browser = site.browser()
+    const answer = await browser.post('/auth?mode=forgot', { email })
+    const location = answer.headers.get('Location')!
+    await browser.get(location)
+
+    const { html, words } = await read(browser, location)
+
+    expect(location).toBe('/auth?mode=forgot')
+    expect(words).toContain("Si un compte existe avec cet email, un lien vient d'être envoyé")
+    expect(words).toContain(`Adresse : ${email}`)
+    expect(words).toContain('Regardez dans vos courriers indésirables')
+    expect(html).toMatch(/<form[^>]*method="post"[^>]*action="\/auth\?mode=forgot"/)
+    expect(html).toMatch(new RegExp(`name="email"[^>]*value="${email}"`))
+    expect(words).toContain('Renvoyer')
+  })
+
+  test('by the page says the same of an unknown address', async () => {
+    const [page, same] = await Promise.all(
+      [email, `personne-${email}`].map(async (to) => {
+        const browser = site.browser()
+        const answer = await browser.follow(await browser.post('/auth?mode=forgot', { email: to }))
+        return wordsOf(await answer.text()).replaceAll(to, 'ADRESSE')
+      }),
+    )
+
+    expect(page).toContain('ADRESSE')
+    expect(same).toBe(page)
+  })
+
+  test('again within a minute sends nothing, and says how long to wait', async () => {
+    const browser = site.browser()
+    await browser.post('/auth?mode=forgot', { email })
+    await mailbox.next(email)
+
+    const again = await browser.follow(await browser.post('/auth?mode=forgot', { email }))
+
+    expect(wordsOf(await again.text())).toMatch(/Vous pourrez renvoyer le lien dans (60|5\d) secondes/)
+    await everythingIsSent()
+    expect(mailbox.received.filter(({ to, text }) => to === email && text.includes('token='))).toHaveLength(1)
+  })
+
+  test('for another address is done at once', async () => {
+    const browser = site.browser()
+    await browser.post('/auth?mode=forgot', { email: `camile-${email}` })
+    await browser.post('/auth?mode=forgot', { email })
+
+    expect(await linkMailed(mailbox, email)).toMatch(/^\/reset-password\?token=/)
   })
 
   test('by the call does the same', async () => {

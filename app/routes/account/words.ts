@@ -1,8 +1,15 @@
+import { count } from '../../ui/text/count'
+
 /** What pages and calls say alike. */
 
 export const LINK_SENT = {
   title: 'Email envoyé',
   text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
+}
+
+export function linkAgainIn(seconds: number) {
+  const text = `Vous pourrez renvoyer le lien dans ${count(seconds, 'seconde')}.`
+  return { kind: 'info', title: 'Encore un instant', text } as const
 }
 
 export { INVALID_LINK, MISSING_TOKEN } from '../../../modules/identity/schemas'

@@ -38,10 +38,13 @@ describe('where the operator is known', () => {
   test('the privacy page names each cookie that the site sets', async () => {
     const member = await site.member(camille)
     await member.get('/quiz?type=official')
+    const visitor = site.browser()
+    await visitor.post('/auth?mode=forgot', { email: 'camille@example.com' })
     const page = await read(site, '/confidentialite')
 
-    expect([...member.cookies.keys()].sort()).toEqual(['flash', 'session'])
-    for (const name of member.cookies.keys()) expect(page).toContain(`<h3>${name}</h3>`)
+    const names = new Set([...member.cookies.keys(), ...visitor.cookies.keys()])
+    expect([...names].sort()).toEqual(['flash', 'link-request', 'session'])
+    for (const name of names) expect(page).toContain(`<h3>${name}</h3>`)
   })
 
   test('the privacy page promises no more than the site keeps', async () => {

@@ -46,7 +46,7 @@ export const PRIVACY_CHAPTERS: ArticleChapter[] = [
     body: (
       <>
         <Paragraph>
-          Deux cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun
+          Trois cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun
           bandeau ne vous le réclame. Sur une adresse https, leurs noms commencent par __Host- : aucun autre
           site ne peut alors les poser.
         </Paragraph>

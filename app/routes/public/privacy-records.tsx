@@ -66,6 +66,10 @@ export const COOKIES: Entry[] = [
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",
     Durée: "Jusqu'à la page suivante, une minute au plus.",
   }),
+  record('link-request', {
+    Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
+    Durée: 'Dix minutes.',
+  }),
 ]
 
 function record(title: string, terms: Record<string, string>): Entry {

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {
     title: 'Confidentialité',
     description:
-      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses deux cookies, et vos droits : obtenir, corriger ou effacer vos données.',
+      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses trois cookies, et vos droits : obtenir, corriger ou effacer vos données.',
     keywords: ['Prépa LTS', 'confidentialité', 'données personnelles', 'cookies'],
     path: paths.privacy(),
     crumbs: CRUMBS,
