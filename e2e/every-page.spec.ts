@@ -45,6 +45,14 @@ for (const name of Object.keys(pages)) {
       expect(tooWide).toEqual([])
     })
 
+    looking(`${name} never scrolls sideways with letters twice as large`, async ({ page, look }) => {
+      await look(name)
+      await page.setViewportSize({ width: 360, height: 740 })
+      const excess = await withDoubledLetters(page, () => sidewaysExcess(page))
+
+      expect(excess).toBe(0)
+    })
+
     looking(`one always sees where the focus is on ${name}`, async ({ page, look }) => {
       await look(name)
 
@@ -64,4 +72,17 @@ test('the only English page says that its content is English', async ({ page }) 
 
 function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** As somebody has it who has set the letters of their browser twice as large. */
+async function withDoubledLetters<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+      if (!fontSize) document.documentElement.removeAttribute('style')
+    }, size)
+  await setSize('200%')
+  const result = await look()
+  await setSize('')
+  return result
 }

@@ -7,6 +7,7 @@ const { color, space, text } = vars
 
 export const head = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   marginBottom: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: '1fr auto', alignItems: 'end' } },
@@ -34,6 +35,7 @@ export const value = style({
 /* On a desk the journal ends the line of the tabs, below them on a phone. */
 export const rail = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginBottom: space.s24,
   borderBottom: `1px solid ${color.line}`,
   '@media': { [from(900)]: { gridTemplateColumns: '1fr auto', columnGap: space.s24 } },

@@ -22,6 +22,7 @@ export const form = style({ minWidth: 0 })
 
 export const help = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s12,
   padding: `${space.s16} ${space.s16} ${space.s24}`,
   borderTop: `1px solid ${color.ink}`,
@@ -33,7 +34,7 @@ export const title = style({ fontSize: vars.text.t18 })
 export const signs = style({ display: 'grid', gap: space.s4 })
 export const sign = style({
   display: 'grid',
-  gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 9.5rem) minmax(0, 1fr)',
   columnGap: space.s12,
 })
 export const typed = style({ fontFamily: 'monospace', overflowWrap: 'anywhere' })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { atDesk } from '../tokens/media'
+import { atDesk, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { space } = vars
@@ -12,6 +12,5 @@ globalStyle(`${actions} :is(a, button)`, {
   minHeight: vars.tap,
   padding: `${space.s4} ${space.s12}`,
   fontSize: vars.text.t14,
-  whiteSpace: 'nowrap',
-  '@media': { [atDesk]: { minHeight: 36 } },
+  '@media': { [from(1024)]: { whiteSpace: 'nowrap' }, [atDesk]: { minHeight: 36 } },
 })

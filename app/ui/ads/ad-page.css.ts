@@ -8,6 +8,7 @@ const { color, space, text } = vars
 /* Two thirds and one: the page's own edges. */
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s32,
   overflowWrap: 'anywhere',
   '@media': {
@@ -31,6 +32,8 @@ export const badges = style({
   gap: space.s12,
   marginBottom: space.s12,
 })
+
+globalStyle(`${badges} > *`, { whiteSpace: 'normal' })
 
 export const terms = style({
   display: 'flex',

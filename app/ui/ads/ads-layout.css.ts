@@ -8,6 +8,7 @@ const { color, space, text } = vars
 /* Filters at the side on a desk; elsewhere folded above the list. */
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s32,
   marginTop: space.s32,
   '@media': {

@@ -6,6 +6,7 @@ const { color, space, text } = vars
 
 export const head = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s12,
   marginBottom: space.s24,
   '@media': { [from(720)]: { marginBottom: space.s32 } },
@@ -24,15 +25,21 @@ export const contents = style({
 
 export const contentsLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
 
-export const entries = style({ display: 'grid', gap: space.s24, paddingBlock: space.s8 })
+export const entries = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s24,
+  paddingBlock: space.s8,
+})
 export const entry = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
   '@media': { [onPaper]: { breakInside: 'avoid' } },
   selectors: { '& + &': { paddingTop: space.s24, borderTop: `1px solid ${color.line}` } },
 })
 
-export const terms = style({ display: 'grid', gap: space.s8 })
+export const terms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
 export const term = style({
   '@media': {
     [from(560)]: {

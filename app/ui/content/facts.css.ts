@@ -8,14 +8,17 @@ export const facts = style({ borderTop: `1px solid ${color.line}` })
 
 export const fact = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space.s16,
+  gap: `0 ${space.s16}`,
   paddingBlock: 10,
   borderBottom: `1px solid ${color.line}`,
 })
 
-export const term = style({ flexShrink: 0, color: color.muted })
+export const term = style({ color: color.muted })
 export const value = style({
+  /* Below its term where less than this is left. */
+  flex: '1 1 40%',
   minWidth: 0,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',

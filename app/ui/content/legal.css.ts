@@ -9,6 +9,7 @@ export const legal = style([
   section,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `${space.s8} ${space.s24}`,
     marginInline: 5,
     padding: `${space.s24} ${space.s16}`,

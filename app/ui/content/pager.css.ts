@@ -6,6 +6,7 @@ const { space } = vars
 
 export const pager = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s12,
   marginTop: space.s24,

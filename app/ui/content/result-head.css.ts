@@ -8,6 +8,7 @@ const sideBySide = `${from(560)} and ${below(900)}`
 
 export const result = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s24,
   '@media': {
     [sideBySide]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center' },

@@ -5,13 +5,14 @@ import { card } from './card.css'
 
 const { space, text } = vars
 
-export const list = style({ display: 'grid', gap: space.s16 })
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s16 })
 
 /* The columns of the page's thirds: the reason stands under the page's side column. */
 export const item = style([
   card,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.s16,
     '@media': {
       [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s32 },

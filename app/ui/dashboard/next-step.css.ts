@@ -6,6 +6,7 @@ const { color, space, text } = vars
 
 export const pair = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.s24 } },
 })
@@ -21,6 +22,7 @@ export const main = style([
   box,
   {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space.s16,
     borderColor: color.brand,
     background: color.surface,
@@ -33,7 +35,12 @@ export const main = style([
 
 export const side = style([box, { '@media': { [from(900)]: { padding: space.s24 } } }])
 
-export const words = style({ display: 'grid', justifyItems: 'start', gap: space.s8 })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space.s8,
+})
 export const sideTitle = style({ fontSize: text.t18 })
 
 export const action = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { card as plainCard } from '../content/card.css'
 import { vars } from '../tokens/vars.css'
 
@@ -15,8 +15,17 @@ export const head = style({
   gap: space.s8,
 })
 
-/* Cards side by side end on one line. */
-export const foot = style({ display: 'grid', gap: space.s16, marginTop: 'auto' })
+globalStyle(`${head} > *`, { minWidth: 0 })
 
-export const unlock = style({ display: 'flex', alignItems: 'center', gap: space.s16 })
+/* Cards side by side end on one line. */
+export const foot = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  marginTop: 'auto',
+})
+
+export const unlock = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s16 })
+/* Below the rings where the letters are very large. */
+globalStyle(`${unlock} > :last-child`, { flex: '1 1 9rem', minWidth: 0 })
 export const unlockTitle = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })

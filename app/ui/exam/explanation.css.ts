@@ -5,6 +5,7 @@ const { color, space, text } = vars
 
 export const explanation = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
   alignSelf: 'start',
   paddingLeft: space.s16,

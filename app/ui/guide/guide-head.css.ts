@@ -6,6 +6,7 @@ const { color, space, text } = vars
 
 export const head = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s32,
   paddingBottom: space.s24,
   '@media': {
@@ -20,6 +21,7 @@ export const head = style({
 
 export const words = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   '@media': { [from(900)]: { gap: space.s24, paddingRight: space.s48 } },
 })

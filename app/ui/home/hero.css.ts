@@ -6,6 +6,7 @@ const { space, text } = vars
 
 export const hero = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s32,
   paddingTop: space.s16,
   '@media': {
@@ -16,6 +17,7 @@ export const hero = style({
 
 export const words = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   '@media': { [from(900)]: { gap: space.s24 } },
 })

@@ -19,7 +19,12 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const name = style({ padding: '6px 0', borderTop: `1px solid ${color.line}`, textAlign: 'left' })
+export const name = style({
+  padding: '6px 0',
+  borderTop: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+})
 export const figure = style([name, { textAlign: 'right' }])
 export const head = style([name, { color: color.muted, fontWeight: 400 }])
 export const headFigure = style([head, { textAlign: 'right' }])

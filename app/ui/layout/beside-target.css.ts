@@ -14,7 +14,7 @@ export const columns = style({
 })
 
 /* Pages place their parts one below the other; the column owns the space between them. */
-export const column = style({ display: 'grid', gap: vars.space.s12 })
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s12 })
 
 /* Where no tabs stand between. */
 globalStyle(`${column} > h1 + :not(nav)`, { marginTop: vars.space.s12 })

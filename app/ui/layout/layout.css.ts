@@ -66,6 +66,7 @@ export const splitBody = style({ minWidth: 0 })
 
 const cards = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   '@media': { [from(900)]: { gap: space.s24 } },
 })
@@ -73,4 +74,4 @@ export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, col
   cards,
   { '@media': { [from(step)]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } } },
 ])
-export const cardItem = style({ display: 'grid' })
+export const cardItem = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -13,6 +13,9 @@ export const head = style({
   marginBottom: space.s24,
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
+
+/* A long word of a title breaks where the page ends. */
+globalStyle(`${head} > *`, { minWidth: 0 })
 
 /* What somebody has typed may be a word without an end. */
 export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: vars.color.muted })
