@@ -10,6 +10,7 @@ import { paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
 import { FullState } from '../../ui/feedback/full-state'
 import { ButtonLink } from '../../ui/forms/button'
+import { fullName } from '../../ui/text/full-name'
 import { backToList } from '../admin/back-to-list'
 import { LoggedDetails } from '../admin/exams/logged-details'
 import { ResultReport } from './result-report'
@@ -24,11 +25,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const details = id ? await findDetails(user, id) : null
   const candidate = details && (await candidateOf(details.result, user))
   const list = backToList(request, paths.admin.exams())
-  return data({ details, candidate, list }, { status: details ? 200 : 404 })
+  return data({ details, candidate, list, reader: fullName(user) }, { status: details ? 200 : 404 })
 }
 
 export default function Details() {
-  const { details, candidate, list } = useLoaderData<typeof loader>()
+  const { details, candidate, list, reader } = useLoaderData<typeof loader>()
   if (!details) return <DetailsNotFound />
   if (candidate) return <LoggedDetails {...details} {...{ candidate, list }} />
   return (
@@ -36,6 +37,7 @@ export default function Details() {
       <ExamBreadcrumbs here="Détails de l'examen" besideSelection />
       <ResultReport
         {...details}
+        candidate={reader}
         verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
         actions={
           <>

@@ -17,6 +17,7 @@ import { StudyItem } from '../../ui/content/study-item'
 import { StudyList } from '../../ui/content/study-list'
 import type { AnsweredOption } from '../../ui/exam/answer-option'
 import { shortDuration } from '../../ui/exam/duration'
+import { PaperHead } from '../../ui/layout/paper-head'
 import { Section } from '../../ui/layout/section'
 import { PassMark } from '../../ui/rings/dial'
 import { Text } from '../../ui/text/text'
@@ -29,8 +30,10 @@ type ResultReportProps = {
   /** Each page has its own word for it. */
   verdict: string
   actions: ReactNode
-  /** Whose exam it is, to an admin. */
-  candidate?: string
+  /** Whose exam it is. */
+  candidate: string
+  /** It is read by an admin. */
+  byAnother?: boolean
   /** On the way to the official exam: on the page of the latest result. */
   progress?: Progress
   /** Behind a button, where the wrong answers say enough at first. */
@@ -44,14 +47,15 @@ export function ResultReport({
   verdict,
   actions,
   candidate,
+  byAnother = false,
   progress,
   folded,
 }: ResultReportProps) {
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
-  const byAnother = candidate !== undefined
   return (
     <>
+      <PaperHead candidate={candidate} />
       <ResultHead
         score={result.score}
         total={result.totalQuestions}
@@ -62,7 +66,7 @@ export function ResultReport({
         verdict={verdict}
         title={`${count(result.score, 'bonne réponse', 'bonnes réponses')} sur ${result.totalQuestions}`}
         text={summary(result, progress)}
-        facts={[...(candidate ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]}
+        facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]}
         actions={actions}
       />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
@@ -71,6 +75,7 @@ export function ResultReport({
           id="etudier"
           title={`À étudier : ${count(wrong.length, 'question')}`}
           aside={<ActionLink href={paths.theory()}>Réviser la théorie</ActionLink>}
+          onScreenOnly={folded}
         >
           <Studied {...{ byAnother }} answers={wrong} onlyMarked={folded} />
         </Section>

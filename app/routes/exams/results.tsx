@@ -8,6 +8,7 @@ import { unlistedMeta } from '../../seo'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { ButtonLink } from '../../ui/forms/button'
 import { PageHead } from '../../ui/layout/page-head'
+import { fullName } from '../../ui/text/full-name'
 import { ResultReport } from './result-report'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
@@ -17,17 +18,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
   const latest = await exams.findLatestResult(user.id)
-  return { latest, progress: await exams.progress(user.id) }
+  return { latest, progress: await exams.progress(user.id), candidate: fullName(user) }
 }
 
 export default function Results() {
-  const { latest, progress } = useLoaderData<typeof loader>()
+  const { latest, progress, candidate } = useLoaderData<typeof loader>()
   return (
     <>
       <ExamBreadcrumbs here="Résultat" besideSelection />
       {latest ? (
         <ResultReport
           {...latest}
+          candidate={candidate}
           verdict={isPassed(latest.result) ? 'Réussi' : 'Non réussi'}
           progress={progress}
           folded

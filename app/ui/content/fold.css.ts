@@ -27,6 +27,15 @@ export const whenOpen = style({ selectors: { 'details:not([open]) > summary > &'
 /* What is folded elsewhere lies open on a desk, where the browser can do that. */
 export const laidOpen = 'selector(::details-content)'
 
+/* Nobody can unfold what is printed. */
+export const fold = style({
+  '@media': {
+    [onPaper]: {
+      '@supports': { [laidOpen]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } } },
+    },
+  },
+})
+
 export const openAtDesk = style({
   '@media': {
     [atDesk]: {

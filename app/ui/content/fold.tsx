@@ -15,7 +15,7 @@ type FoldProps = {
 /** Assistive tools meet a button, with its state; the fold itself is the browser's own. */
 export function Fold({ show, hide, open, children }: FoldProps) {
   return (
-    <details open={open}>
+    <details className={css.fold} open={open}>
       <summary className={css.summary} role="button">
         <span className={css.whenClosed}>
           <Fr>{show}</Fr>

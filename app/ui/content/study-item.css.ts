@@ -5,7 +5,12 @@ import { card } from './card.css'
 
 const { space, text } = vars
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s16 })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  '@media': { [onPaper]: { gap: 0 } },
+})
 
 /* The columns of the page's thirds: the reason stands under the page's side column. */
 export const item = style([
@@ -16,12 +21,31 @@ export const item = style([
     gap: space.s16,
     '@media': {
       [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s32 },
-      [onPaper]: { breakInside: 'avoid' },
+      // The reason beside its question, and a line instead of a frame: thirty of them take a few sheets.
+      [onPaper]: {
+        gridTemplateColumns: '3fr 2fr',
+        paddingBlock: space.s8,
+        paddingInline: 0,
+        borderWidth: '1px 0 0',
+        borderRadius: 0,
+        breakInside: 'avoid',
+      },
     },
   },
 ])
 
-export const question = style({ '@media': { [from(900)]: { gridColumn: 'span 2' } } })
+export const question = style({
+  '@media': { [from(900)]: { gridColumn: 'span 2' }, [onPaper]: { gridColumn: 'auto' } },
+})
 export const label = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s8 })
-export const title = style({ marginBlock: `${space.s4} ${space.s16}`, fontSize: text.t18, lineHeight: 1.3 })
-export const options = style({ display: 'grid', gap: space.s8 })
+export const title = style({
+  marginBlock: `${space.s4} ${space.s16}`,
+  fontSize: text.t18,
+  lineHeight: 1.3,
+  '@media': { [onPaper]: { marginBlock: `0 ${space.s4}`, fontSize: text.t16 } },
+})
+export const options = style({
+  display: 'grid',
+  gap: space.s8,
+  '@media': { [onPaper]: { gap: space.s4 } },
+})

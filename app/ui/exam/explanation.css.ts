@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -9,6 +10,7 @@ export const explanation = style({
   gap: space.s8,
   alignSelf: 'start',
   paddingLeft: space.s16,
+  '@media': { [onPaper]: { gap: space.s4, fontSize: text.t14 } },
   borderLeft: `3px solid ${color.brand}`,
 })
 

@@ -31,6 +31,7 @@ export const letter = style({
   fontSize: vars.text.t16,
   fontWeight: 600,
   lineHeight: 1,
+  '@media': { [onPaper]: { width: 18, height: 18, fontSize: vars.text.t14 } },
 })
 
 export const tone = createVar()
@@ -41,12 +42,28 @@ const read = style([
   {
     borderColor: tone,
     background: ground,
-    '@media': { [onPaper]: { background: 'none', breakInside: 'avoid' } },
+    '@media': {
+      [onPaper]: {
+        gridTemplateColumns: '18px minmax(0, 1fr) auto',
+        minHeight: 0,
+        paddingBlock: 1,
+        paddingInline: space.s8,
+        background: 'none',
+        fontSize: vars.text.t14,
+        breakInside: 'avoid',
+      },
+    },
   },
 ])
 
 export const reading = styleVariants({
-  plain: [read, { vars: { [tone]: color.line, [ground]: color.surface } }],
+  plain: [
+    read,
+    {
+      vars: { [tone]: color.line, [ground]: color.surface },
+      '@media': { [onPaper]: { borderColor: 'transparent' } },
+    },
+  ],
   right: [read, { vars: { [tone]: color.success, [ground]: color.successBg } }],
   wrong: [read, { vars: { [tone]: color.danger, [ground]: color.dangerBg } }],
 })
@@ -64,6 +81,7 @@ export const said = style({
   gridColumn: 2,
   fontSize: vars.text.t14,
   fontWeight: 600,
+  '@media': { [onPaper]: { gridColumn: 3 } },
 })
 
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { space } = vars
@@ -29,8 +29,9 @@ export const row = style({
 
 export const section = style({
   marginTop: space.s48,
-  '@media': { [from(720)]: { marginTop: space.s64 } },
+  '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
+export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
 
 export const sectionHead = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import { Fr } from '../text/fr'
 import { Hidden } from '../text/text'
 import * as css from './layout.css'
@@ -13,19 +14,31 @@ type SectionProps = {
   aside?: ReactNode
   /** The head in the first third of a desk's width, all else in the other two. */
   split?: boolean
+  /** Left out on paper, where another part says the same. */
+  onScreenOnly?: boolean
   children: ReactNode
 }
 
-export function Section({ split = false, children, ...head }: SectionProps) {
+export function Section({ split = false, onScreenOnly, children, ...head }: SectionProps) {
   return (
-    <section className={split ? css.splitSection : css.section} aria-labelledby={head.id}>
+    <section
+      className={classes(split ? css.splitSection : css.section, onScreenOnly && css.onScreenOnly)}
+      aria-labelledby={head.id}
+    >
       <SectionHead split={split} {...head} />
       {split ? <div className={css.splitBody}>{children}</div> : children}
     </section>
   )
 }
 
-function SectionHead({ id, title, titleHidden, intro, aside, split }: Omit<SectionProps, 'children'>) {
+function SectionHead({
+  id,
+  title,
+  titleHidden,
+  intro,
+  aside,
+  split,
+}: Omit<SectionProps, 'children' | 'onScreenOnly'>) {
   const heading = (
     <h2 id={id}>
       <Fr>{title}</Fr>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color } = vars
@@ -8,7 +8,7 @@ export const dial = style({
   width: 208,
   height: 208,
   fill: 'none',
-  '@media': { [from(900)]: { width: 240, height: 240 } },
+  '@media': { [from(900)]: { width: 240, height: 240 }, [onPaper]: { width: 112, height: 112 } },
 })
 
 export const hair = style({ stroke: color.line })

@@ -18,6 +18,7 @@ export function LoggedDetails({ candidate, list, ...details }: LoggedDetailsProp
       <AdminBreadcrumbs tab={{ label: 'Logs examens', href: list }} here="Détails de l'examen" />
       <ResultReport
         {...details}
+        byAnother
         candidate={`${fullName(candidate)} (${candidate.username})`}
         verdict={outcomeOf(details.result)}
         actions={<ButtonLink href={list}>Retour aux logs</ButtonLink>}
