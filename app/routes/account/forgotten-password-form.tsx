@@ -28,19 +28,21 @@ export function ForgottenPasswordForm({
   const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', lastResult, defaultValue })
   return (
     <>
-      {sentTo && <LinkSent email={sentTo} />}
-      <PostForm form={form} action={action} failure="Erreur">
-        {!sentTo && (
-          <Text>
-            Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de passe,
-            valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.
-          </Text>
-        )}
-        <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
-        <Button variant={sentTo ? 'default' : 'primary'} wide>
-          {sentTo ? 'Renvoyer' : 'Envoyer le lien'}
-        </Button>
-      </PostForm>
+      <Stack gap={24}>
+        {sentTo && <LinkSent email={sentTo} />}
+        <PostForm form={form} action={action} failure="Erreur">
+          {!sentTo && (
+            <Text>
+              Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de
+              passe, valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.
+            </Text>
+          )}
+          <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
+          <Button variant={sentTo ? 'default' : 'primary'} wide>
+            {sentTo ? 'Renvoyer' : 'Envoyer le lien'}
+          </Button>
+        </PostForm>
+      </Stack>
       <FormFooter>
         <Fr>Vous vous en souvenez ?</Fr> <a href={signInHref}>Se connecter</a>
       </FormFooter>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExamResult } from '../../../modules/exams'
 import { textOf } from '../../test-page'
 import { toneText } from '../../ui/tokens/tone.css'
-import { figuresOf, HistoryRow, Progression } from './dashboard-parts'
+import { betterPercentage, figuresOf, HistoryRow, Progression } from './dashboard-parts'
 
 describe('the colour of an exam in the history', () => {
   test.each([
@@ -26,17 +26,13 @@ describe('the colour of an exam in the history', () => {
 
 describe('the figures', () => {
   test.each([
-    [
-      { score: 22, totalQuestions: 30 },
-      { score: 10, totalQuestions: 10 },
-      'Meilleur pourcentage : 100 % (10/10)',
-    ],
+    [{ score: 22, totalQuestions: 30 }, { score: 10, totalQuestions: 10 }, '100 % (10/10)'],
     [{ score: 24, totalQuestions: 30 }, { score: 8, totalQuestions: 10 }, undefined],
     [{ score: 24, totalQuestions: 30 }, { score: 24, totalQuestions: 30 }, undefined],
-  ])('of a best score of %j and a highest percentage of %j add %j', (best, highest, better) => {
-    const [, , score] = figuresOf({ count: 2, passed: 2, averagePercent: 80, best, highest })
+  ])('of a best score of %j and a highest percentage of %j add %j', (best, highest, value) => {
+    const better = betterPercentage({ count: 2, passed: 2, averagePercent: 80, best, highest })
 
-    expect(score?.better).toBe(better)
+    expect(better?.value).toBe(value)
   })
 
   test('round the average to a whole per cent, and to a decimal out of ten', () => {

@@ -89,7 +89,7 @@ function studyText({ questions, themes }: Overview['toStudy'], hasResults: boole
 }
 
 /** Zeros where there is no result, as the specification asks. */
-export function figuresOf({ count: taken, passed, averagePercent, best, highest }: Figures): Figure[] {
+export function figuresOf({ count: taken, passed, averagePercent, best }: Figures): Figure[] {
   return [
     {
       term: 'Moyenne générale',
@@ -102,14 +102,16 @@ export function figuresOf({ count: taken, passed, averagePercent, best, highest 
           term: 'Meilleur score',
           value: `${best.score}/${best.totalQuestions}`,
           note: `${percentage(best)} %`,
-          better: highest && percentage(highest) > percentage(best) ? betterPercentage(highest) : undefined,
         }
       : { term: 'Meilleur score', value: '0/10', note: '0 %' },
   ]
 }
 
-function betterPercentage(exam: NonNullable<Figures['highest']>): string {
-  return `Meilleur pourcentage : ${percentage(exam)} % (${exam.score}/${exam.totalQuestions})`
+/** Where another exam than that of the best score has a better percentage, that one. */
+export function betterPercentage({ best, highest }: Figures) {
+  if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
+  const value = `${percentage(highest)} % (${highest.score}/${highest.totalQuestions})`
+  return { term: 'Meilleur pourcentage', value }
 }
 
 function outOfTen(percent: number): string {

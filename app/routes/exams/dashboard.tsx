@@ -14,7 +14,7 @@ import { BackLink } from '../../ui/layout/back-link'
 import { greetingName } from '../../ui/layout/navigation'
 import { PageHead } from '../../ui/layout/page-head'
 import { Section } from '../../ui/layout/section'
-import { figuresOf, HistoryRow, Progression, Steps } from './dashboard-parts'
+import { betterPercentage, figuresOf, HistoryRow, Progression, Steps } from './dashboard-parts'
 
 export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 
@@ -42,6 +42,7 @@ export default function Dashboard() {
       <Section id="chiffres" title="Vos chiffres" titleHidden>
         <Figures
           figures={figuresOf(figures)}
+          more={betterPercentage(figures)}
           trend={trend.length > 0 ? <Progression trend={trend} /> : undefined}
         />
       </Section>

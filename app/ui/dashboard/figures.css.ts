@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -60,6 +60,17 @@ export const value = style({
   lineHeight: 1.25,
   '@media': { [from(720)]: { fontSize: text.t36 } },
 })
+
+export const more = style({
+  gridColumn: '1 / -1',
+  padding: `${space.s8} ${space.s12}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.muted,
+  fontSize: text.t14,
+  textAlign: 'right',
+  '@media': { [from(720)]: { paddingInline: space.s24 } },
+})
+globalStyle(`${more} > *`, { display: 'inline' })
 
 export const besideValue = style({ '@media': { [from(900)]: { margin: 0, textAlign: 'right' } } })
 
