@@ -45,6 +45,7 @@ export const userButton = style([
 
 export const initial = style({
   display: 'grid',
+  flex: 'none',
   placeItems: 'center',
   width: 28,
   height: 28,

@@ -35,6 +35,8 @@ export const line = style({
   alignItems: 'center',
   gap: `0 ${space.s8}`,
   minHeight: HEADER_HEIGHT,
+  // There a long name is cut, rather than the menu put on a second line.
+  '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
 
 /* Where there is no room for the name, it wraps below the edge, and the mark says it alone. */
@@ -56,7 +58,10 @@ export const brand = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.brand },
-  '@media': { [from(1024)]: { marginRight: space.s16 }, [from(1168)]: { marginRight: space.s24 } },
+  '@media': {
+    [from(1024)]: { flex: 'none', marginRight: space.s16 },
+    [from(1168)]: { marginRight: space.s24 },
+  },
 })
 
 export const bar = style({
