@@ -38,8 +38,8 @@ const scoreOf = (score: unknown, of: unknown) =>
 /** Of exams with one share of right answers, the highest score and the highest number belong together. */
 const highest = (column: 'score' | 'total_questions') => `
   (SELECT max(${column}) FROM exam_results AS highest WHERE highest.user_id = $1
-   AND highest.score * 1.0 / highest.total_questions =
-     max(exam_results.score * 1.0 / exam_results.total_questions))`
+   AND highest.score * 10000 / highest.total_questions =
+     max(exam_results.score * 10000 / exam_results.total_questions))`
 
 const FIGURES = `
   SELECT count(*) AS count,
