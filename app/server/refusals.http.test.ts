@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../../e2e/fixtures/raw-request'
+import { logOf } from '../../e2e/fixtures/request-log'
 import { camille, openTestSite, PASSWORD, type TestSite } from '../test-site'
 
 let site: TestSite
@@ -50,7 +51,7 @@ describe('an address that leads nowhere', () => {
   test.each(['/./__manifest', '/x/../__manifest', '/%2e/__manifest', '/x/%2e%2e/quiz.data'])(
     '%s is such an address as well',
     async (path) => {
-      const answer = await sendRaw(site.origin, rawGet(path))
+      const answer = await sendRaw(site.origin, rawRequest('GET', path))
 
       expect(answer).toMatch(/^HTTP\/1\.1 404 /)
       expect(answer).toContain('Page not found')
@@ -121,6 +122,7 @@ describe('a request that is malformed', () => {
   test.each([
     ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost'],
     ['a NUL in the address', 'GET /%00 HTTP/1.1\r\nHost: localhost'],
+    ['another control character in the address', 'GET /nope%1F HTTP/1.1\r\nHost: localhost'],
     ["another site's address", 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example'],
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: evil.example/x'],
     ['a host with a space', 'GET / HTTP/1.1\r\nHost: evil example'],
@@ -134,6 +136,29 @@ describe('a request that is malformed', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('Requête mal formée')
   })
+
+  describe.each(['GET', 'HEAD', 'POST'])(
+    '%s of an address that browsers read as that of another site',
+    (method) => {
+      test.each([
+        '/%5C',
+        '/%5C%5C',
+        '//%5C',
+        '/\\%5C',
+        '/%5C:',
+        '/%5Cevil.example',
+        '/%09/',
+        '/%0A%5C',
+        '/./%5C',
+      ])('%s is refused, and is no fault', async (path) => {
+        const answer = await sendRaw(site.origin, rawRequest(method, path))
+
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+        const lines = await logOf(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
+        expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+      })
+    },
+  )
 
   test.each(['X-Forwarded-Host: a:99999999', 'X-Forwarded-Proto: gopher'])(
     'a malformed forwarded header counts for nothing (%s)',
@@ -186,6 +211,6 @@ describe('a form from elsewhere', () => {
   })
 })
 
-function rawGet(path: string) {
-  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+function rawRequest(method: string, path: string) {
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
 }

@@ -37,7 +37,7 @@ export function sendRefusal(req: Request, res: Response, status: number, renderR
 
 function refusalStatus(req: Request, appUrl: URL): number | undefined {
   const url = addressOf(req)
-  if (!hasValidHost(req.headers.host) || !url || !isText(url.pathname)) return 400
+  if (!hasValidHost(req.headers.host) || !url || !isPath(url.pathname)) return 400
   if (isClientRouterRequest(url)) return 404
   if (!methodsOf(url).includes(req.method)) return 405
   if (isForeignSubmission(req.method, req.headers, appUrl)) return 403
@@ -55,8 +55,9 @@ function addressOf({ originalUrl }: Request): URL | null {
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
 
-function isText(path: string): boolean {
-  return isDecodable(path) && !decodeURIComponent(path).includes('\0')
+/** What parses an URL drops tabs and reads `/\` as `//`: the router would take the rest of the path for a host. */
+function isPath(path: string): boolean {
+  return isDecodable(path) && !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))
 }
 
 export function isDecodable(path: string): boolean {
