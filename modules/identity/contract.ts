@@ -160,7 +160,7 @@ export interface Identity {
 
   /**
    * Ends all other sessions than the caller's, voids the links to reset the password, and tells the
-   * member by mail. What was changed so already is no mistake. Refuses as `changeProfile` does.
+   * member by mail. Refuses as `changeProfile` does. Two that were sent at the same moment are one change.
    */
   changePassword(
     caller: Caller,
@@ -175,7 +175,7 @@ export interface Identity {
 
   /**
    * The token of a link, made when its mail is sent, so that no table holds one in the clear. It
-   * voids those before it. Null where no member has this e-mail.
+   * voids those before it. Null where no member has this e-mail, or a blocked one.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { setUpWorld } from './test-world'
+import { mark, setUpWorld } from './test-world'
 import type { User } from '.'
 
 const HOUR = 60 * 60
@@ -52,6 +52,16 @@ describe('changing the password', () => {
     expect(mails).toEqual([])
   })
 
+  test('refuses a wrong current password where the new one is the right one: one try is one guess', async () => {
+    const here = await identity.startSession(user.id, FIREFOX)
+    const guess = { currentPassword: 'Autre-chose-1', newPassword: PASSWORD }
+
+    expect(await identity.changePassword({ userId: user.id, token: here }, guess)).toEqual({
+      ok: false,
+      code: 'wrong-password',
+    })
+  })
+
   test('is told by mail, with the moment', async () => {
     await identity.changePassword(
       { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
@@ -101,6 +111,12 @@ describe('asking for a link', () => {
 
   test('for an address that no member has gives no token', async () => {
     expect(await identity.issueResetToken('personne@example.com')).toBeNull()
+  })
+
+  test('for the address of a blocked member gives no token', async () => {
+    await mark(db, camille.username, 'is_blocked')
+
+    expect(await identity.issueResetToken(camille.email)).toBeNull()
   })
 })
 

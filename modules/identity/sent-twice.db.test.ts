@@ -19,8 +19,8 @@ beforeEach(async () => {
 describe('a form for a new password that is sent twice', () => {
   const send = () => identity.changePassword(caller, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
 
-  test('is done both times, and told once', async () => {
-    expect([await send(), await send()]).toEqual([DONE, DONE])
+  test('is done once, and refused the second time: its current password is a wrong one by then', async () => {
+    expect([await send(), await send()]).toEqual([DONE, { ok: false, code: 'wrong-password' }])
     expect(told()).toEqual(['password-changed'])
   })
 

@@ -164,6 +164,11 @@ describe('the form of the password', () => {
 
   test.each([
     ['currentPassword', { currentPassword: 'Pas-le-bon-1' }, 'Le mot de passe actuel est incorrect'],
+    [
+      'currentPassword',
+      { currentPassword: 'Pas-le-bon-1', newPassword: PASSWORD, confirmPassword: PASSWORD },
+      'Le mot de passe actuel est incorrect',
+    ],
     ['currentPassword', { currentPassword: '' }, 'Le mot de passe actuel est requis'],
     ['newPassword', { newPassword: 'Court-1' }, 'Le mot de passe doit contenir au moins 8 caractères'],
     [

@@ -14,23 +14,21 @@ export async function changePassword(
   const { db, users, passwords } = parts
   const compared = await users.find(caller.userId)
   if (!compared) return refuse('signed-out')
-  if (!(await passwords.verify(compared.passwordHash, change.currentPassword))) {
-    // A form that was sent twice: the first one has done what both ask for.
-    if (!(await passwords.verify(compared.passwordHash, change.newPassword))) return refuse('wrong-password')
-    return db.transaction(async (tx) =>
-      (await holdCaller(parts, caller, tx)) ? ok(undefined) : refuse('signed-out'),
-    )
-  }
+  if (!(await passwords.verify(compared.passwordHash, change.currentPassword)))
+    return refuse('wrong-password')
 
   const passwordHash = await passwords.hash(change.newPassword)
   const outcome = await db.transaction(async (tx) => {
     const account = await holdCaller(parts, caller, tx)
     if (!account) return refuse('signed-out')
-    if (account.passwordHash !== compared.passwordHash) return 'changed-meanwhile'
+    if (account.passwordHash !== compared.passwordHash) return account
     await replacePassword(parts, { ...account, passwordHash, keptSession: tokenHash(caller.token) }, tx)
     return ok(undefined)
   })
-  return outcome === 'changed-meanwhile' ? changePassword(parts, caller, change) : outcome
+  if ('ok' in outcome) return outcome
+  // Changed meanwhile. A form that was sent twice at once knew the password, and is done already.
+  if (await passwords.verify(outcome.passwordHash, change.newPassword)) return ok(undefined)
+  return changePassword(parts, caller, change)
 }
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }

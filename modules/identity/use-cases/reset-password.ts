@@ -16,7 +16,7 @@ export function issueResetToken(
 ): ReturnType<Identity['issueResetToken']> {
   return db.transaction(async (tx) => {
     const user = await users.findByEmail(email, tx)
-    if (!user) return null
+    if (!user || user.isBlocked) return null
     const token = newToken()
     const at = clock.now()
     await resetTokens.removeUnusedOf(user.id, tx)
