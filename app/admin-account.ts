@@ -7,7 +7,10 @@ const { username, email, password } = registrationSchema.shape
 
 /** What an admin is made of: the rules of registration, told in the operator's language. */
 export const adminFields = {
-  username: ruled(username, 'must have 3 to 30 characters, which are letters, digits or _ - .'),
+  username: ruled(
+    username,
+    'must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
+  ),
   email: ruled(email, 'must be an e-mail address'),
   password: ruled(password, 'must have 8 to 200 characters, among them a digit and a special character'),
 }

@@ -120,7 +120,7 @@ describe('the environment', () => {
     expect(
       linesOf(() => parseEnv({ ADMIN_USERNAME: 'a b', ADMIN_EMAIL: 'elodie@', ADMIN_PASSWORD: 'court' })),
     ).toEqual([
-      'ADMIN_USERNAME: must have 3 to 30 characters, which are letters, digits or _ - .',
+      'ADMIN_USERNAME: must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
       'ADMIN_EMAIL: must be an e-mail address',
       'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
     ])

@@ -23,7 +23,7 @@ describe('admin:create is refused with one line for each fault:', () => {
       ['--username', 'a b', '--email', 'elodie@'],
       {},
       [
-        'username: must have 3 to 30 characters, which are letters, digits or _ - .',
+        'username: must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
         'email: must be an e-mail address',
       ],
     ],

@@ -122,6 +122,37 @@ describe('the registration form', () => {
   )
 })
 
+describe('the letters of a username', () => {
+  const check = (username: string) =>
+    firstMessage(registrationSchema.safeParse({ ...camille, username }), 'username')
+
+  test.each([
+    ['Latin and Cyrillic', '\u0440\u0430tronne'],
+    ['Latin and Greek', 'camille.d\u03bfbois'],
+    ['Greek and Cyrillic', '\u03b1\u03bb\u0435\u03be'],
+    ['Latin and Cherokee', '\u13a1lise'],
+    ['Latin and signs of mathematics', 'cam\u{1d422}lle'],
+    ['Latin and Japanese', 'karim\u30ab'],
+  ])('are not of several scripts: %s (%s)', (_what, username) => {
+    expect(check(username)).toBe("Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets")
+  })
+
+  test.each([
+    'Élodie_2',
+    'Владимир-10',
+    'Αλέξης.7',
+    'יעל',
+    'محمد',
+    'たなか健',
+    '김민준',
+    '李小龍',
+    'œuvre',
+    'straße',
+  ])('may be of any one script: %s', (username) => {
+    expect(check(username)).toBeUndefined()
+  })
+})
+
 describe('the sign-in form', () => {
   test.each([
     ['username', "Le nom d'utilisateur est requis"],

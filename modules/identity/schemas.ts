@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { composed, email, phone } from '../kernel/fields'
+import { isOfOneScript } from './domain/username-script'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>
@@ -42,11 +43,12 @@ export const registrationSchema = z.object({
     "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
   )
     .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-    .regex(
-      /^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u,
-      "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
-    )
-    .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre"),
+    .regex(/^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u, {
+      error: "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
+      abort: true,
+    })
+    .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre")
+    .refine(isOfOneScript, "Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets"),
   ...contact,
   password: newPassword,
 })

@@ -1,0 +1,19 @@
+/**
+ * Letters of two scripts can look alike: in 'раtronne' the first two are Cyrillic. A name keeps to one of the scripts
+ * in which people write today (Unicode's UAX #31), or to those that one language mixes (UTS #39).
+ */
+export function isOfOneScript(username: string): boolean {
+  return OF_ONE_SCRIPT.test(username)
+}
+
+const SCRIPTS = `
+  Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Ethiopic
+  Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala
+  Thai Lao Tibetan Myanmar Khmer
+  Han+Bopomofo Han+Hiragana+Katakana Han+Hangul`
+
+const names = SCRIPTS.trim()
+  .split(/\s+/)
+  .map((scripts) => `[\\P{L}${scripts.replace(/(\w+)\+?/g, '\\p{scx=$1}')}]*`)
+
+const OF_ONE_SCRIPT = new RegExp(`^(?:${names.join('|')})$`, 'u')
