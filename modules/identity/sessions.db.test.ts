@@ -42,6 +42,7 @@ describe('a session', () => {
     for (let month = 0; month < 3; month += 1) {
       clock.pass(30 * DAY - 1)
       expect(await identity.resumeSession(token)).toEqual(user)
+      await useIsNoted(user.id, token)
     }
   })
 
@@ -51,6 +52,7 @@ describe('a session', () => {
     for (let month = 0; month < 3; month += 1) {
       clock.pass(29 * DAY)
       await identity.resumeSession(token)
+      await useIsNoted(user.id, token)
     }
     clock.pass(3 * DAY)
 
@@ -73,7 +75,16 @@ describe('a session', () => {
     fullDisk.clock.pass(DAY)
 
     expect(await fullDisk.identity.resumeSession(token)).toEqual(user)
-    expect(fullDisk.faults).toEqual([new Error('the disk is full')])
+    await expect.poll(() => fullDisk.faults).toEqual([new Error('the disk is full')])
+  })
+
+  test('is read at once while its use waits to be noted', async () => {
+    const user = await join(identity, camille)
+    const token = await identity.startSession(user.id, FIREFOX)
+    const locked = createWorld({ ...db, write: () => new Promise(() => {}) })
+    locked.clock.pass(DAY)
+
+    expect(await locked.identity.resumeSession(token)).toEqual(user)
   })
 
   test('that has expired leaves no row behind, and the others stay', async () => {
@@ -195,3 +206,9 @@ describe('ending a session from elsewhere', () => {
     expect(await identity.resumeSession(strange)).toEqual(stranger)
   })
 })
+
+/** Nobody waits for it but a test. */
+async function useIsNoted(userId: number, token: string) {
+  const lastUse = async () => (await identity.findSessions(userId, token))[0]?.lastUsedAt
+  await expect.poll(lastUse).toEqual(clock.now())
+}

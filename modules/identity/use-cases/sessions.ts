@@ -26,8 +26,8 @@ export async function resumeSession({ sessions, clock, report }: Parts, token: s
   const now = clock.now()
   if (!session || session.user.isBlocked || hasExpired(session, now)) return null
 
-  // A page that only reads must not fail because a write did.
-  if (isUseWorthNoting(session.lastUsedAt, now)) await sessions.noteUse(hash, now).catch(report)
+  // A page that only reads neither waits for a write nor fails with one.
+  if (isUseWorthNoting(session.lastUsedAt, now)) void sessions.noteUse(hash, now).catch(report)
   return session.user
 }
 
