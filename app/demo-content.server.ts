@@ -24,10 +24,8 @@ type Demo = {
 export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
   const outcome = await demo.db.exclusively((tx) => loadOnce(demo, tx))
   if (outcome === 'loaded') log.info('loaded the demo content')
-  if (outcome !== 'name-taken') return
-  // The refused member took the note with him that this database was seen.
-  await demo.db.exclusively((tx) => isSeen(demo.db, tx))
-  log.warn({ username: OWNER.username }, 'no demo content: a member has the name or address of its owner')
+  if (outcome === 'name-taken')
+    log.warn({ username: OWNER.username }, 'no demo content: a member has the name or address of its owner')
 }
 
 const OWNER = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uniqueViolation } from './constraints'
+import { uniqueViolation, withSavepoint } from './constraints'
 import { createTestDatabase, type TestDatabase } from './test-database'
-import { insert, insertAll, rows, type Row } from './test-rows'
+import { count, insert, insertAll, rows, type Row } from './test-rows'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -32,6 +32,18 @@ test('a second question of the same text is recognised as question_versions.ques
   await insert(db, 'questions', { ...rows.questions, id: 2 })
   const error = await refusal('question_versions', { id: 2, question_id: 2 })
   expect(uniqueViolation(error)).toBe('question_versions.question_key')
+})
+
+test('a transaction goes on after a refusal behind a savepoint, with what it wrote before', async () => {
+  const setting = (key: string) => ({ ...rows.settings, key })
+  await db.transaction(async (tx) => {
+    await insert(db, 'settings', setting('before'), tx)
+    const refused = withSavepoint(db, tx, () => insert(db, 'settings', setting('before'), tx))
+    expect(uniqueViolation(await refused.catch((error: unknown) => error))).toBe('settings.key')
+    await insert(db, 'settings', setting('after'), tx)
+  })
+
+  expect(await count(db, "settings WHERE key IN ('before', 'after')")).toBe(2)
 })
 
 test.each<[name: string, table: Table, change: Row]>([

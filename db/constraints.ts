@@ -1,4 +1,27 @@
 import { UniqueConstraintError } from 'sequelize'
+import type { Database, Tx } from './database'
+
+/**
+ * Lets a transaction go on after a unique index has refused what `write` writes, which is thrown all the same.
+ * PostgreSQL would refuse every later statement, and turn the COMMIT into a ROLLBACK.
+ */
+export async function withSavepoint<T>(
+  { dialect, sequelize }: Database,
+  tx: Tx | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  if (!tx || dialect === 'sqlite') return write()
+  const run = (sql: string) => sequelize.query(sql, { transaction: tx })
+  await run('SAVEPOINT refusable')
+  try {
+    const written = await write()
+    await run('RELEASE SAVEPOINT refusable')
+    return written
+  } catch (error) {
+    if (error instanceof UniqueConstraintError) await run('ROLLBACK TO SAVEPOINT refusable')
+    throw error
+  }
+}
 
 /**
  * Names the unique index that refused a row, alike on both databases: `users.email`,

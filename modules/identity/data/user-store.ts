@@ -1,6 +1,6 @@
 import type { ModelStatic } from 'sequelize'
 import { holds, whereAll } from '../../../db/conditions'
-import { uniqueViolation } from '../../../db/constraints'
+import { uniqueViolation, withSavepoint } from '../../../db/constraints'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
 import { matchesEach } from '../../../db/search'
@@ -25,7 +25,9 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
       const row = { ...user, usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
       try {
-        return ok(toUser(await db.write((transaction) => users.create(row, { transaction }), tx)))
+        const create = (transaction?: Tx) =>
+          withSavepoint(db, transaction, () => users.create(row, { transaction }))
+        return ok(toUser(await db.write(create, tx)))
       } catch (error) {
         switch (uniqueViolation(error)) {
           case 'users.username_key':
@@ -114,7 +116,9 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     async change({ id, username }: User, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
       const searchText = searchTextOf({ username, ...person })
       try {
-        await users.update({ ...person, searchText }, { where: { id }, transaction: tx })
+        await withSavepoint(db, tx, () =>
+          users.update({ ...person, searchText }, { where: { id }, transaction: tx }),
+        )
       } catch (error) {
         if (uniqueViolation(error) === 'users.email') return refuse('email-taken')
         throw error
