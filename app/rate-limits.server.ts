@@ -5,10 +5,12 @@ import { type Count, openRateLimit, type RateLimit } from '../db/rate-limits'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How many attempts, in how many seconds. Of a sign-in, only failures stay counted. */
+/** How many attempts, in how many seconds. Only failures stay counted of the first two. */
 const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
+  // Each leaves a session.
+  'sign-in-success': { points: 60, seconds: HOUR },
   registration: { points: 20, seconds: HOUR },
   'reset-address': { points: 10, seconds: HOUR },
   'reset-account': { points: 3, seconds: HOUR },

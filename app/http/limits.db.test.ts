@@ -169,7 +169,7 @@ function wrongCredentials() {
 }
 
 function right() {
-  return Promise.resolve(ok({ user: camille }))
+  return Promise.resolve(ok({ user: camille, token: 'un-jeton' }))
 }
 
 function at(number: number) {

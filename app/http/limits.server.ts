@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Count } from '../../db/rate-limits'
 import type { Exams } from '../../modules/exams'
-import type { User } from '../../modules/identity'
+import type { SignedIn, User } from '../../modules/identity'
 import type { Result } from '../../modules/kernel/result'
 import { site } from '../modules.server'
 import type { LimitName } from '../rate-limits.server'
@@ -20,15 +20,22 @@ export type PasswordCheck = boolean | Result<unknown, string>
  * Checks the password of a sign-in, or answers how long to wait. `login` is what was typed: an
  * account's failures count together, however it is named.
  */
-export function limitSignIn<Check extends Result<{ user: User }, string>>(
+export async function limitSignIn<Check extends Result<SignedIn, string>>(
   context: AppLoadContext,
   login: string,
   check: () => Promise<Check>,
 ): Promise<Check | Wait> {
-  return limitPassword(context, login, check, (checked, who) => {
+  const checked = await limitPassword(context, login, check, (checked, who) => {
     const user = checked.ok ? checked.value.user.id : undefined
     site().security('sign-in', outcomeOf(checked), { ...who, user })
   })
+  if (checked instanceof Wait || !checked.ok) return checked
+  // Counted once the password is known to be right: by wrong ones, a stranger could shut the member out.
+  const { user, token } = checked.value
+  const wait = await limitAttempt(['sign-in-success', String(user.id)])
+  if (!wait) return checked
+  await site().identity.endSession(token)
+  return wait
 }
 
 /** The same where a member gives his password once more: his failures there and at sign-in are one count. */

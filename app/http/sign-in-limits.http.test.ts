@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille, elodie, karim, openTestSite, PASSWORD, type TestSite } from '../test-site'
+import { count } from '../../db/test-rows'
 import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from './test-limits'
 
 let site: TestSite
@@ -112,6 +113,49 @@ describe('a right password', () => {
 
     for (let index = 0; index < 12; index += 1)
       expect((await visitor.signIn('karim-bloque')).status).toBe(403)
+  })
+})
+
+describe('sign-ins that succeed', () => {
+  const signInSixtyTimes = async () => {
+    const address = (nth: number) => visitorAt(site, `198.51.100.${nth}`)
+    const answers = await Promise.all(times(61, 0).map((_, nth) => address(nth).signIn('camille')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...times(60, 200), 429])
+    return answers.find(({ status }) => status === 429)!
+  }
+
+  test('are sixty of an account in an hour, and the wait is told', async () => {
+    const refused = await signInSixtyTimes()
+
+    expect(await refused.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 60 minutes.' })
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+    expect(refused.headers.getSetCookie()).toEqual([])
+  })
+
+  test('are refused by the page as well, whatever the address, and leave no session', async () => {
+    await signInSixtyTimes()
+    const sessions = await count(site.db, 'sessions')
+    const fields = { username: 'camille', password: PASSWORD }
+    const answer = await visitorAt(site, '203.0.113.1').page('/auth', fields)
+
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500)
+    expect(await answer.text()).toMatch(/Trop de tentatives\. Réessayez dans 60\sminutes\./)
+    expect(await count(site.db, 'sessions')).toBe(sessions)
+  })
+
+  test('of one account take none of another, and wrong passwords take none at all', async () => {
+    await visitorAt(site, '192.0.2.1').guess('karim', 9)
+    await signInSixtyTimes()
+
+    expect((await visitorAt(site, '192.0.2.1').signIn('karim')).status).toBe(200)
+  })
+
+  test('begin again when the hour is over', async () => {
+    await signInSixtyTimes()
+    await endWindows(site)
+
+    expect((await visitorAt(site, '192.0.2.1').signIn('camille')).status).toBe(200)
   })
 })
 
