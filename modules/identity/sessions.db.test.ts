@@ -42,7 +42,7 @@ describe('a session', () => {
     for (let month = 0; month < 3; month += 1) {
       clock.pass(30 * DAY - 1)
       expect(await identity.resumeSession(token)).toEqual(user)
-      await useIsNoted(user.id, token)
+      await waitForNote(user.id, token)
     }
   })
 
@@ -52,7 +52,7 @@ describe('a session', () => {
     for (let month = 0; month < 3; month += 1) {
       clock.pass(29 * DAY)
       await identity.resumeSession(token)
-      await useIsNoted(user.id, token)
+      await waitForNote(user.id, token)
     }
     clock.pass(3 * DAY)
 
@@ -208,7 +208,7 @@ describe('ending a session from elsewhere', () => {
 })
 
 /** Nobody waits for it but a test. */
-async function useIsNoted(userId: number, token: string) {
+async function waitForNote(userId: number, token: string) {
   const lastUse = async () => (await identity.findSessions(userId, token))[0]?.lastUsedAt
   await expect.poll(lastUse).toEqual(clock.now())
 }
