@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, email, phone } from '../kernel/fields'
+import { composed, email, onOneLine, phone, VISIBLE } from '../kernel/fields'
 
 export { isRegulated } from './domain/characteristics'
 export { AD_STATES, stateOf } from './domain/standing'
@@ -53,7 +53,7 @@ function orNull<Value extends string>(value: Value | null | undefined): Exclude<
 
 /** Text on one line: whatever breaks it counts as a space. */
 function line(what: string, longest: number, shortest = 0, tooShort?: string) {
-  return words(what, longest, shortest, tooShort).transform((value) => value.replace(/\s+/g, ' '))
+  return words(what, longest, shortest, tooShort).transform(onOneLine)
 }
 
 function text(what: string, longest: number, shortest: number, tooShort: string) {
@@ -67,12 +67,10 @@ function words(what: string, longest: number, shortest: number, tooShort?: strin
       // Said once: what is too short to see is too short.
       .min(shortest, { error: tooShort, abort: true })
       .refine((value) => value.replace(UNSEEN, '').length >= shortest, tooShort)
-      .refine((value) => !INVISIBLE.test(value), `${what} contient un caractère invisible`)
+      .regex(VISIBLE, { error: `${what} contient un caractère invisible`, abort: true })
+      .refine((value) => !/\p{M}{5}/u.test(value), `${what} contient un caractère invisible`)
   )
 }
-
-// But for a tab and the ends of lines, which people type; and what turns the direction of writing.
-const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u
 
 // A title of these alone would be a link that nobody sees. U+2800 is a braille cell without dots.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cs}\s\u2800]/gu

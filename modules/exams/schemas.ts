@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VISIBLE } from '../kernel/fields'
 import { EXAMS } from './domain/rules'
 
 export { RARELY_RIGHT } from './domain/item-statistics'
@@ -25,8 +26,6 @@ export type ExamOutcome = (typeof EXAM_OUTCOMES)[number]
 export const RESULT_SORTS = ['recent', 'oldest', 'best', 'worst'] as const
 export type ResultSort = (typeof RESULT_SORTS)[number]
 
-/* Line breaks are the only control characters that a text has, and it has no halves of characters. */
-const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u
 const INVISIBLE = 'Le texte contient un caractère invisible'
 
 const fields = {
@@ -136,7 +135,7 @@ function text(message: string, max: number) {
     .trim()
     .min(1, message)
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
-    .regex(PRINTABLE, INVISIBLE)
+    .regex(VISIBLE, INVISIBLE)
 }
 
 function optionalText(max: number) {
@@ -151,7 +150,7 @@ function emptiable(max: number) {
     .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
-    .regex(PRINTABLE, INVISIBLE)
+    .regex(VISIBLE, INVISIBLE)
     .nullable()
     .transform((value) => value || null)
 }

@@ -108,6 +108,7 @@ describe('the registration form', () => {
     ['firstName', '\u2800\u2800', 'Le prénom doit contenir une lettre'],
     ['lastName', '\u0301\u0302\u0303', 'Le nom doit contenir une lettre'],
     ['phone', 'appelez-moi', 'Format de téléphone invalide'],
+    ['phone', '0470\u000b12', 'Format de téléphone invalide'],
   ])('%s %j: %s', (field, value, message) => {
     expect(firstMessage(registrationSchema.safeParse({ ...camille, [field]: value }), field)).toBe(message)
   })

@@ -16,6 +16,17 @@ export function composed(text: z.ZodString, longest: number, tooLong: string) {
     .max(longest, tooLong)
 }
 
+/**
+ * The shared rule of every text that others read: no control character but a tab and the ends of lines, which people
+ * type, nothing that turns the direction of writing, no half of a character.
+ */
+export const VISIBLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
+
+/** Of a text on one line, whatever breaks it counts as a space. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
 /** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
@@ -40,7 +51,7 @@ export function phone() {
     .string('Format de téléphone invalide')
     .trim()
     .max(30, 'Le téléphone ne peut pas dépasser 30 caractères')
-    .regex(/^[+\d\s()./-]*$/, 'Format de téléphone invalide')
+    .regex(/^[+\d\p{Zs}()./-]*$/u, 'Format de téléphone invalide')
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)

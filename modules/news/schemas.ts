@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { composed } from '../kernel/fields'
+import { composed, onOneLine, VISIBLE } from '../kernel/fields'
 
 export type NewsFields = z.output<typeof newsSchema>
 
 /** In the order of the form. */
 export const newsSchema = z.object({
-  title: required('Le titre est requis', 'Le titre', 160),
-  summary: required('Le résumé est requis', 'Le résumé', 500),
+  title: required('Le titre est requis', 'Le titre', 160).transform(onOneLine),
+  summary: required('Le résumé est requis', 'Le résumé', 500).transform(onOneLine),
   content: required('Le contenu est requis', 'Le contenu', 50_000).superRefine((content, context) => {
     const message = costOf(content)
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  author: required("L'auteur est requis", "L'auteur", 100),
+  author: required("L'auteur est requis", "L'auteur", 100).transform(onOneLine),
   isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
 })
@@ -37,6 +37,7 @@ function costOf(content: string): string | null {
     return `Le contenu ne peut pas dépasser ${MOST_LINES} lignes`
   if (NESTED.test(content) || INDENTED.test(content) || sum(content.match(OPENINGS), MARKER) > MOST_MARKERS)
     return 'Le contenu imbrique trop de citations ou de listes'
+  if (WIDE_TABLE.test(content)) return `Un tableau ne peut pas avoir plus de ${MOST_COLUMNS} colonnes`
   if (sum([content], MARKS) > MOST_MARKS)
     return `Le contenu ne peut pas avoir plus de ${MOST_MARKS} signes de mise en forme`
   if (content.split(BLOCK_BREAK).some((block) => sum([block], EMPHASIS) > MOST_EMPHASIS))
@@ -55,7 +56,12 @@ const OPENINGS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t]))+/gm
 const MARKER = />|[-+*]|\d+/g
 const MOST_MARKERS = 3000
 
-const MARKS = /[*_[`<]/g
+// Each row of a table is filled up to the columns of its head.
+const MOST_COLUMNS = 10
+const WIDE_TABLE = new RegExp(`^(?:[^|\\r\\n]*\\|){${MOST_COLUMNS + 2}}`, 'm')
+
+// Cells of tables and bare links too.
+const MARKS = /[*_[`<|@]|:\/\/|www\./gi
 const MOST_MARKS = 3000
 
 // Where a paragraph ends for certain: a blank line, a heading, an item (one with a number may be its text).
@@ -69,5 +75,8 @@ function sum(texts: readonly string[] | null, counted: RegExp): number {
 
 function required(message: string, what: string, longest: number) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
-  return composed(z.string(message).trim().min(1, message), longest, tooLong)
+  return composed(z.string(message).trim().min(1, message), longest, tooLong).regex(
+    VISIBLE,
+    `${what} contient un caractère invisible`,
+  )
 }
