@@ -37,5 +37,9 @@ export const sign = style({
   gridTemplateColumns: 'minmax(0, 9.5rem) minmax(0, 1fr)',
   columnGap: space.s12,
 })
-export const typed = style({ fontFamily: 'monospace', overflowWrap: 'anywhere' })
+export const typed = style({
+  fontFamily: 'monospace',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+})
 export const meaning = style({ color: color.muted })

@@ -53,3 +53,15 @@ globalStyle(inside('pre'), {
   whiteSpace: 'pre-wrap',
 })
 globalStyle(inside('code'), { fontSize: text.t14 })
+
+export const scroller = style({ overflowX: 'auto' })
+export const right = style({ textAlign: 'right' })
+export const centre = style({ textAlign: 'center' })
+
+globalStyle(inside('table'), { borderCollapse: 'collapse', overflowWrap: 'normal', fontSize: text.t14 })
+globalStyle(inside('th, td'), {
+  padding: `${space.s8} ${space.s12}`,
+  border: `1px solid ${color.line}`,
+  verticalAlign: 'top',
+})
+globalStyle(inside('th'), { background: color.sunken, fontWeight: 600 })

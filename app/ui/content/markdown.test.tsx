@@ -17,6 +17,25 @@ describe('what an admin writes', () => {
     expect(html('[La théorie](/theory)')).toBe('<p><a href="/theory">La théorie</a></p>')
   })
 
+  test('a table scrolls in itself, by the keyboard too, with cells aligned by classes', () => {
+    const [, attributes, table] = /^<div([^>]*)>(.*)<\/div>$/s.exec(
+      html('| Arme | Points |\n|:--|--:|\n| Carabine | 10 |'),
+    )!
+
+    expect(attributes).toMatch(/^ class="[^"]+" role="region" aria-label="Tableau" tabindex="0"$/)
+    expect(table!.replace(/\s+(?=<)|class="[^"]+"/g, '')).toBe(
+      '<table><thead><tr><th>Arme</th><th >Points</th></tr></thead><tbody><tr><td>Carabine</td><td >10</td></tr></tbody></table>',
+    )
+  })
+
+  test.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['www.example.com', 'http://www.example.com'],
+    ['info@example.com', 'mailto:info@example.com'],
+  ])('a bare link is one: %s', (text, href) => {
+    expect(html(`Voir ${text}.`)).toBe(`<p>Voir <a href="${href}">${text}</a>.</p>`)
+  })
+
   test('spaces of French printing, but not in what is quoted', () => {
     expect(html('Prêt ? **Oui :** `a ?`')).toBe(
       '<p>Prêt\u202f? <strong>Oui\u00a0:</strong> <code>a ?</code></p>',
@@ -67,6 +86,8 @@ describe('what could do harm', () => {
     '[lien](//evil.example.com)',
     '[lien]\n\n[lien]: javascript:alert(1)',
     '<javascript:alert(1)>',
+    'javascript:alert(1)',
+    '| lien |\n|---|\n| [x](javascript:alert(1)) |',
   ])('%j leads nowhere', (text) => {
     expect(html(text)).not.toMatch(/href/)
     expect(html(text)).toMatch(/lien|javascript:alert/)

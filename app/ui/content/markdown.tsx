@@ -1,5 +1,6 @@
 import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
+import { readTablesAndLinks } from './markdown-syntax'
 import { dropImages, placeHeadings, setFrench, showHtml } from './markdown-tree'
 import * as css from './markdown.css'
 
@@ -8,7 +9,7 @@ export function MarkdownText({ children }: { children: string }) {
   return (
     <div className={css.markdown}>
       <Markdown
-        remarkPlugins={[showHtml, remarkBreaks, placeHeadings, dropImages]}
+        remarkPlugins={[readTablesAndLinks, showHtml, remarkBreaks, placeHeadings, dropImages]}
         rehypePlugins={[setFrench]}
         urlTransform={safeUrl}
         components={components}
@@ -24,6 +25,20 @@ function safeUrl(url: string): string {
   return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(url) ? url : ''
 }
 
+function alignmentOf(style: { textAlign?: string } | undefined) {
+  if (style?.textAlign === 'right') return css.right
+  return style?.textAlign === 'center' ? css.centre : undefined
+}
+
 const components: Components = {
   a: ({ href, children }) => (href ? <a href={href}>{children}</a> : <>{children}</>),
+  // Scrolls in itself where it is wider than a phone, by the keyboard too.
+  table: ({ children }) => (
+    <div className={css.scroller} role="region" aria-label="Tableau" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  // By a class: the policy of the site allows no style in the page.
+  th: ({ style, children }) => <th className={alignmentOf(style)}>{children}</th>,
+  td: ({ style, children }) => <td className={alignmentOf(style)}>{children}</td>,
 }

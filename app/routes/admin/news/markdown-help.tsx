@@ -18,4 +18,5 @@ const SIGNS = [
   { typed: '1. étape', meaning: 'une liste numérotée' },
   { typed: '> extrait', meaning: 'une citation' },
   { typed: '[texte](/theory)', meaning: "un lien du site ou d'ailleurs (https://…)" },
+  { typed: '| Un | Deux |\n|----|------|\n| a  | b    |', meaning: 'un tableau, avec son en-tête' },
 ]

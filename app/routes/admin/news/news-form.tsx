@@ -37,7 +37,7 @@ export function NewsForm({ action, cancelHref, publish, defaultValue, lastResult
           <TextArea
             {...fieldProps(fields.content)}
             label="Contenu"
-            hint="Du texte simple, ou du Markdown."
+            hint="Du texte simple, ou du Markdown. Les images ne sont pas affichées : aucune n'est chargée d'un autre site."
             rows={16}
           />
           <TextField {...fieldProps(fields.author)} label="Auteur" />

@@ -19,9 +19,13 @@ export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
         <Note tone="warning" title="Aperçu">
           {note}
         </Note>
+        {IMAGE.test(item.content) && <Note tone="warning">{NO_IMAGES}</Note>}
         <Actions>{actions}</Actions>
       </PreviewBar>
       <NewsArticle item={item} />
     </>
   )
 }
+
+const IMAGE = /!\[[^\]]{0,300}\][([]/
+const NO_IMAGES = "Ce texte contient une image : elle n'est pas affichée, seul le texte est publié."

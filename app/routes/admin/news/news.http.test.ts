@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '../../../../modules/news/test-news'
 import type { Browser } from '../../../../e2e/fixtures/browser'
-import { read, section } from '../../../test-page'
+import { read, section, wordsOf } from '../../../test-page'
 import { camille, elodie } from '../../../test-site'
 import { type NewsSite, openNewsSite } from '../../news/test-news-pages'
 
@@ -161,6 +161,16 @@ describe('a button', () => {
       'Actualité non trouvée',
     )
   })
+})
+
+test('the preview says that an image is not shown, and nothing where there is none', async () => {
+  const preview = async (content: string) => {
+    const fields = { title: 'Le stand', summary: 'Il ouvre', content, author: 'Luc', intent: 'preview' }
+    return wordsOf(await (await admin.post('/admin/news/new', fields)).text())
+  }
+
+  expect(await preview('Voici ![le stand](/stand.png)')).toContain("elle n'est pas affichée")
+  expect(await preview('Voici le stand !')).not.toContain("elle n'est pas affichée")
 })
 
 test('the preview shows a draft to admins alone, and asks not to be indexed', async () => {
