@@ -1,7 +1,7 @@
 import type { Identity } from '../modules/identity'
 import { paths } from '../app/paths'
 import type { QueuedMail } from './data/mail-store'
-import { UnsendableMail } from './failure'
+import { UnreadableMail } from './failure'
 import { storedMail, type ReadyMail, type Sender, type StoredMail } from './mail'
 import type { MailTransport } from './message'
 
@@ -50,7 +50,7 @@ export async function deliver(
 
 function parse({ template, parameters }: QueuedMail): StoredMail {
   const parsed = storedMail.safeParse({ template, parameters: readJson(parameters) })
-  if (!parsed.success) throw new UnsendableMail('no template takes these parameters')
+  if (!parsed.success) throw new UnreadableMail('no template takes these parameters')
   return parsed.data
 }
 
@@ -58,7 +58,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UnsendableMail('the parameters are no JSON')
+    throw new UnreadableMail('the parameters are no JSON')
   }
 }
 

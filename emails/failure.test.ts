@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, UnsendableMail } from './failure'
+import { failureOf, UnreadableMail } from './failure'
 
 const ADDRESS = 'noemie@example.be'
 
@@ -29,10 +29,10 @@ function refused(command: string, response: string) {
   return { code: 'EENVELOPE', responseCode: Number(response.slice(0, 3)), response, command }
 }
 
-test('a fault of the mail itself is for good, and says which', () => {
-  expect(failureOf(new UnsendableMail('the parameters are no JSON'))).toEqual({
-    permanent: true,
-    cause: { type: 'UnsendableMail', message: 'the parameters are no JSON' },
+test('a mail that this version cannot read is left to another one, and the log says why', () => {
+  expect(failureOf(new UnreadableMail('the parameters are no JSON'))).toEqual({
+    permanent: false,
+    cause: { type: 'UnreadableMail', message: 'the parameters are no JSON' },
   })
 })
 

@@ -1,6 +1,6 @@
-/** The fault of a queued mail itself: another try would end the same. Its message tells nothing of it. */
-export class UnsendableMail extends Error {
-  override name = 'UnsendableMail'
+/** This version does not understand the queued mail; a newer one may have queued it. The message quotes nothing. */
+export class UnreadableMail extends Error {
+  override name = 'UnreadableMail'
 }
 
 export type Failure = { permanent: boolean; cause: Record<string, unknown> }
@@ -42,7 +42,6 @@ type MailError = Error & {
  */
 function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error
-  if (error instanceof UnsendableMail) return true
   // nodemailer's own refusal: no command can hold such an address.
   if (code === 'EENVELOPE' && command === 'API') return true
   if (OF_THE_SESSION.includes(responseCode) || OF_POLICY.test(statusOf(error) ?? '')) return false
@@ -60,7 +59,7 @@ const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 
 /** Words of ours, or of Node and nodemailer about a connection, without a word of the server. */
 function isHarmless(error: MailError): boolean {
-  if (error instanceof UnsendableMail) return true
+  if (error instanceof UnreadableMail) return true
   const { code = '', command, response } = error
   return ON_THE_WAY.includes(code) && command === 'CONN' && response === undefined
 }
