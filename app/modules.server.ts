@@ -75,11 +75,15 @@ const holder = globalThis as typeof globalThis & { openedSite?: Site }
 export async function openModules(
   env: Env,
   report: (fault: unknown) => void,
-  mailLog: MailLog,
+  log: MailLog,
   watching: Watching = {},
 ) {
   await prepareDataFolder(env.DATA_DIR)
-  const db = await openDatabase(env.DATABASE_URL, watching.statement, watching.statementEnd)
+  const db = await openDatabase(env.DATABASE_URL, {
+    log: watching.statement,
+    times: watching.statementEnd,
+    report: (err) => log.error({ err }, 'what follows a commit failed'),
+  })
   await db.migrate()
 
   const mails = createMails({
@@ -93,7 +97,7 @@ export async function openModules(
     appUrl: env.APP_URL,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
-    log: mailLog,
+    log,
     tried: watching.mail,
   })
   const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })

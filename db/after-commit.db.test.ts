@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterCommit } from './after-commit'
+import { openDatabase } from './database'
 import { createTestDatabase, type TestDatabase } from './test-database'
 
 let db: TestDatabase
@@ -32,6 +33,24 @@ test('nothing follows a commit that failed, nor what was rolled back', async () 
   })
   await expect(refused).rejects.toThrow('refused')
   expect(follow).not.toHaveBeenCalled()
+})
+
+test('a follower that throws is reported; the act stands, and the others follow', async () => {
+  const reported: unknown[] = []
+  const own = await openDatabase(db.url, { report: (fault) => reported.push(fault) })
+  const fault = new Error('the figures are full')
+  const follow = vi.fn()
+  const act = own.transaction(async (tx) => {
+    afterCommit(tx, () => {
+      throw fault
+    })
+    afterCommit(tx, follow)
+    return 'approved'
+  })
+
+  await expect(act.finally(() => own.close())).resolves.toBe('approved')
+  expect(follow).toHaveBeenCalledOnce()
+  expect(reported).toEqual([fault])
 })
 
 /** What only the end of the transaction finds out. */

@@ -11,15 +11,21 @@ export function afterCommit(tx: Transaction, work: () => void): void {
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** Lets what `afterCommit` was handed follow each of these transactions. */
-export function followed(transact: Transact): Transact {
+/** Lets what `afterCommit` was handed follow each of these transactions. A follower's fault undoes nothing. */
+export function followed(transact: Transact, report: (fault: unknown) => void): Transact {
   return async (work) => {
     const works: (() => void)[] = []
     const done = await transact((tx) => {
       following.set(tx, works)
       return work(tx)
     })
-    for (const follow of works) follow()
+    for (const follow of works) {
+      try {
+        follow()
+      } catch (fault) {
+        report(fault)
+      }
+    }
     return done
   }
 }

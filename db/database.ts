@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize'
 import { followed } from './after-commit'
 import { type ContentWatcher, keepWatch } from './content-watch'
-import type { DatabaseLoad, Engine } from './engine'
+import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { nameFaults } from './name-faults'
 import { refuseNesting } from './nesting'
 import { applyMigrations, isMigrated } from './migrate'
@@ -10,7 +10,6 @@ import { openPostgres } from './postgres'
 import { type Read, reader, type Run, runner } from './read'
 import { openSqlite } from './sqlite'
 import { searchInTurn } from './search'
-import type { StatementLog } from './statement-log'
 import { type StatementTimes, timeStatements } from './statement-times'
 import { DatabaseUnavailable } from './unavailable'
 
@@ -57,17 +56,20 @@ export interface Database {
   close(): Promise<void>
 }
 
+export type DatabaseOptions = EngineOptions & {
+  /** Receives every statement when it is over, without its values. */
+  times?: StatementTimes
+  /** Receives the faults of what follows a commit. */
+  report?: (fault: unknown) => void
+}
+
 /**
  * Opens `sqlite:/path/app.sqlite` or `postgres://…` and tries it, so that a wrong address stops
- * the start. Refuses with `DatabaseUnavailable`, one line for the operator. `log` is given every
- * statement from then on, without values, and `times` when it is over.
+ * the start. Refuses with `DatabaseUnavailable`, one line for the operator.
  */
-export async function openDatabase(
-  url: string,
-  log?: StatementLog,
-  times?: StatementTimes,
-): Promise<Database> {
-  const engine = await openEngine(url, log)
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
+  const { times, report = warn, ...ofEngine } = options
+  const engine = await openEngine(url, ofEngine)
   const { dialect, sequelize } = engine
   const named = nameFaults(engine)
   if (times) timeStatements(sequelize, times)
@@ -75,7 +77,8 @@ export async function openDatabase(
   const watching = new Map<ContentWatcher, ReturnType<typeof keepWatch>>()
   let closing: Promise<void> | undefined
 
-  const [transaction, alone] = [followed(engine.transaction), followed(engine.exclusively)]
+  const transaction = followed(engine.transaction, report)
+  const alone = followed(engine.exclusively, report)
   const searching = reader(sequelize, { apart: true })
   const running = runner(sequelize)
   const write: Database['write'] = (statement, outer) =>
@@ -112,8 +115,10 @@ export async function openDatabase(
   }
 }
 
-function openEngine(url: string, log?: StatementLog): Promise<Engine> {
-  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), log)
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, undefined, log)
+const warn = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))
+
+function openEngine(url: string, options: EngineOptions): Promise<Engine> {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), options)
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options)
   throw new DatabaseUnavailable('The address of the database must begin with sqlite: or postgres://')
 }

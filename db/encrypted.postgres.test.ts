@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { openPostgres, PATIENCE } from './postgres'
+import { openPostgres } from './postgres'
 
 /** What a client says first that speaks to PostgreSQL by TLS alone. */
 const SSL_REQUEST = '0000000804d2162f'
@@ -19,7 +19,7 @@ test.each(['sslmode=verify-full', 'ssl=true'])(
     await once(server, 'listening')
     const { port } = server.address() as { port: number }
 
-    const opening = openPostgres(`postgres://camille:secret@127.0.0.1:${port}/app?${parameter}`, PATIENCE)
+    const opening = openPostgres(`postgres://camille:secret@127.0.0.1:${port}/app?${parameter}`)
 
     await expect(opening).rejects.toThrow(/does not support SSL/)
     expect(new Set(words)).toEqual(new Set([SSL_REQUEST]))

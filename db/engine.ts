@@ -6,6 +6,13 @@ import { type StatementLog, withoutValues } from './statement-log'
 /** How many connections are open, and how much work waits: for one of them, on SQLite for its turn to write. */
 export type DatabaseLoad = { connections: number; waiting: number }
 
+export type EngineOptions = {
+  /** Receives every statement, without its values. */
+  log?: StatementLog
+  /** How many connections the pool of PostgreSQL has at most. */
+  connections?: number
+}
+
 /** What SQLite and PostgreSQL do each in their own way; `database.ts` builds the same door on both. */
 export interface Engine {
   readonly dialect: 'sqlite' | 'postgres'

@@ -60,7 +60,7 @@ test('a server that does not answer any more fails the waiting, and is used agai
 test('a server that accepts and never answers is refused', async () => {
   const proxy = await startProxy(place.url)
   proxy.stall()
-  await expect(openPostgres(proxy.url, SHORT)).rejects.toThrow(
+  await expect(openPostgres(proxy.url, { patience: SHORT })).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:\d+ cannot be used: it does not answer$/,
   )
 })
@@ -90,7 +90,7 @@ test('a start whose turn does not come is told in one line', async () => {
 })
 
 async function open(url: string, patience: typeof PATIENCE): Promise<Engine> {
-  const engine = await openPostgres(url, patience)
+  const engine = await openPostgres(url, { patience })
   cleanUps.push(() => engine.close())
   return engine
 }

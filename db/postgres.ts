@@ -1,10 +1,9 @@
 import pg, { type Client } from 'pg'
 import { BaseError, ConnectionError, Sequelize, Transaction } from 'sequelize'
-import { type DatabaseLoad, sequelizeOptions, type Engine } from './engine'
+import { type DatabaseLoad, sequelizeOptions, type Engine, type EngineOptions } from './engine'
 import { listenForContent } from './postgres-listener'
 import { describePlace, explain, isMendable } from './postgres-faults'
 import { postgresLimiter } from './rate-limiters'
-import type { StatementLog } from './statement-log'
 import { transact } from './transact'
 import { DatabaseUnavailable } from './unavailable'
 
@@ -15,9 +14,12 @@ import { DatabaseUnavailable } from './unavailable'
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-export async function openPostgres(url: string, patience = PATIENCE, log?: StatementLog): Promise<Engine> {
+type PostgresOptions = EngineOptions & { patience?: typeof PATIENCE }
+
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Engine> {
+  const { patience = PATIENCE } = options
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
-  const sequelize = await connect(url, patience, log).catch((error: unknown) => {
+  const sequelize = await connect(url, patience, options).catch((error: unknown) => {
     throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   })
   const transaction: Engine['transaction'] = (work) =>
@@ -67,17 +69,20 @@ function loadOf({ connectionManager }: Sequelize): DatabaseLoad {
 /** Any number will do, as long as every process of the application takes the same. */
 const START_LOCK = 20_060_608
 
+/** Ten processes, each with one more that listens, stay below the 100 that PostgreSQL allows by default. */
+const CONNECTIONS = 5
+
 async function connect(
   url: string,
   patience: typeof PATIENCE,
-  log: StatementLog | undefined,
+  { log, connections = CONNECTIONS }: EngineOptions,
 ): Promise<Sequelize> {
   const sequelize = new Sequelize(url, {
     ...sequelizeOptions(log),
     dialect: 'postgres',
     dialectModule: { ...pg, Client: HeardClient },
     // Milliseconds. Whoever waits longer for a connection is told so, rather than kept.
-    pool: { max: 10, min: 0, acquire: 10_000, idle: 10_000 },
+    pool: { max: connections, min: 0, acquire: 10_000, idle: 10_000 },
     dialectOptions: {
       connectionTimeoutMillis: patience.connection,
       query_timeout: patience.answer,

@@ -5,7 +5,7 @@ import { createPlace } from './test-database'
 test('a count that is not answered in time fails, and the next one does not wait behind it', async () => {
   const place = await createPlace({ migrated: true })
   const [counting, blocking] = [
-    await openPostgres(place.url, { ...PATIENCE, answer: 400 }),
+    await openPostgres(place.url, { patience: { ...PATIENCE, answer: 400 } }),
     await openPostgres(place.url),
   ]
   const limiter = await counting.rateLimiter({ keyPrefix: 'tries', points: 10, duration: 900 })

@@ -73,11 +73,10 @@ test('a column that a migration adds meanwhile is read by a statement that was r
 test('it is told when it is over, and logged, without its values', async () => {
   const told: string[] = []
   const logged: string[] = []
-  const own = await openDatabase(
-    db.url,
-    (line) => logged.push(line),
-    ({ text }) => told.push(text()),
-  )
+  const own = await openDatabase(db.url, {
+    log: (line) => logged.push(line),
+    times: ({ text }) => told.push(text()),
+  })
   logged.length = told.length = 0
   await own.read('SELECT id FROM users WHERE username = $1', ['camille'])
   await own.close()

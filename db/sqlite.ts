@@ -3,7 +3,7 @@ import { type BigIntStats, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { type QueryOptions, Sequelize, Transaction } from 'sequelize'
-import { sequelizeOptions, type Engine } from './engine'
+import { sequelizeOptions, type Engine, type EngineOptions } from './engine'
 import { isFreeRead } from './read'
 import { sqliteLimiter } from './rate-limiters'
 import { SqliteConnections } from './sqlite-connections'
@@ -15,7 +15,7 @@ import { transact } from './transact'
 import { Turns } from './turns'
 
 /** Opens the file, and makes it when its folder is there. */
-export async function openSqlite(path: string, log?: StatementLog): Promise<Engine> {
+export async function openSqlite(path: string, { log }: EngineOptions): Promise<Engine> {
   const file = resolve(path)
   const connections = new SqliteConnections(file)
   const opened = await prepare(file, connections)

@@ -8,7 +8,7 @@ let db: Database
 let ended: EndedStatement[] = []
 beforeAll(async () => {
   place = await createPlace({ migrated: true })
-  db = await openDatabase(place.url, undefined, (statement) => ended.push(statement))
+  db = await openDatabase(place.url, { times: (statement) => ended.push(statement) })
 })
 afterAll(async () => {
   await db.close()
