@@ -83,6 +83,7 @@ export async function openModules(
     log: watching.statement,
     times: watching.statementEnd,
     report: (err) => log.error({ err }, 'what follows a commit failed'),
+    connections: env.DATABASE_POOL,
   })
   await db.migrate()
 
