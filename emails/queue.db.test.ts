@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/database'
+import { countQueries } from '../db/test-queries'
 import type { Mailbox } from '../e2e/fixtures/mailbox'
 import { APP_URL, NOEMIE, openWorld, welcome } from './test-world'
 
@@ -45,6 +46,16 @@ test('a mail is never sent when what it tells of is rolled back', async () => {
   await expect(failing).rejects.toThrow('changed my mind')
   await mails.sendDue()
   expect(mailbox.received).toEqual([])
+})
+
+test('the mails of one act are queued in one statement', async () => {
+  const { mails } = await world.begin(mailbox)
+  const people = ['anne@example.be', 'bart@example.be', 'chloe@example.be']
+
+  const statements = await countQueries(world.db, () => mails.queueAll(people.map((to) => welcome(to))))
+
+  expect(statements).toBe(1)
+  expect((await world.waiting()).map(({ recipient }) => recipient)).toEqual(people)
 })
 
 test('two processes send each of forty mails once', async () => {

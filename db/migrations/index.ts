@@ -10,6 +10,7 @@ import { adminPanel } from './0008-admin-panel'
 import { counting } from './0009-counting'
 import { longLists } from './0010-long-lists'
 import { coveringLists } from './0011-covering-lists'
+import { dueMails } from './0012-due-mails'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   counting,
   longLists,
   coveringLists,
+  dueMails,
 ]

@@ -3,12 +3,11 @@ import {
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
-  literal,
   type Model,
-  Op,
   type Sequelize,
 } from 'sequelize'
 import type { Database, Tx } from '../../db/database'
+import { asDate, type StoredDate } from '../../db/read'
 
 /** As it was read: what `parameters` holds, and whether there is such a template, is not known yet. */
 export type QueuedMail = {
@@ -20,6 +19,8 @@ export type QueuedMail = {
   createdAt: Date
 }
 
+export type NewMail = { to: string; userId: number | null; template: string; parameters: object }
+
 /** What a member is told of a mail that waits for him. */
 export type OwnMail = { template: string; to: string; createdAt: Date }
 
@@ -30,30 +31,27 @@ interface MailModel extends Model<InferAttributes<MailModel>, InferCreationAttri
   template: string
   parameters: string
   attempts: CreationOptional<number>
+  priority: number
   createdAt: Date
   nextTryAt: Date
 }
 
 export function createMailStore(db: Database) {
   const mails = defineModel(db.sequelize)
+  const nextDue = nextDueBy('')
+  // On SQLite a transaction is the only writer anyway.
+  const claim = claimOf(nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''))
   return {
-    async add(
-      {
-        to,
-        parameters,
-        at,
-        ...mail
-      }: { to: string; userId: number | null; template: string; parameters: object; at: Date },
-      tx?: Tx,
-    ): Promise<void> {
-      const row = {
+    async add(added: readonly NewMail[], at: Date, tx?: Tx): Promise<void> {
+      const rows = added.map(({ to, parameters, ...mail }) => ({
         ...mail,
         recipient: to,
         parameters: JSON.stringify(parameters),
+        priority: mail.template === 'reset-link' ? LINK : OTHER,
         createdAt: at,
         nextTryAt: at,
-      }
-      await db.write((transaction) => mails.create(row, { transaction }), tx)
+      }))
+      await db.write((transaction) => mails.bulkCreate(rows, { transaction }), tx)
     },
 
     async findOwn(userId: number): Promise<OwnMail[]> {
@@ -63,28 +61,21 @@ export function createMailStore(db: Database) {
 
     count: () => mails.count(),
 
-    /** Links first, for which somebody waits at the screen; then those that waited longest. */
-    async findDue(now: Date, limit: number): Promise<QueuedMail[]> {
-      const rows = await mails.findAll({
-        where: { nextTryAt: { [Op.lte]: now } },
-        order: [[literal("CASE template WHEN 'reset-link' THEN 0 ELSE 1 END"), 'ASC'], 'nextTryAt', 'id'],
-        limit,
-      })
-      return rows.map(toQueuedMail)
+    async hasDue(now: Date): Promise<boolean> {
+      const [row] = await db.read<{ id: number | null }>(`SELECT ${nextDue} AS id`, [now])
+      return row!.id !== null
     },
 
     /**
-     * Takes it until `until`, unless another process did so since it was read: then null. Whoever
-     * ends before having sent it leaves it due again.
+     * Takes the next one that is due, until `until`: links first, then those that waited longest. Null when
+     * none is left. A process that ends before it has sent the mail leaves it due again.
      */
-    async claim({ id, attempts, ...mail }: QueuedMail, now: Date, until: Date): Promise<QueuedMail | null> {
-      const unclaimed = { id, attempts, nextTryAt: { [Op.lte]: now } }
-      const claim = { attempts: attempts + 1, nextTryAt: until }
-      const [claimed] = await db.write(() => mails.update(claim, { where: unclaimed }))
-      return claimed === 1 ? { ...mail, id, attempts: attempts + 1 } : null
+    async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
+      const [row] = await db.transaction((tx) => db.read<ClaimedRow>(claim, [now, until], tx))
+      return row ? { ...row, createdAt: asDate(row.createdAt) } : null
     },
 
-    /** Nothing when it has been claimed anew. */
+    /** Nothing when it has been claimed again meanwhile. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
       await db.write(() => mails.update({ nextTryAt }, { where: { id, attempts } }))
     },
@@ -105,6 +96,7 @@ function defineModel(sequelize: Sequelize) {
       template: DataTypes.TEXT,
       parameters: DataTypes.TEXT,
       attempts: { type: DataTypes.INTEGER, defaultValue: 0 },
+      priority: DataTypes.INTEGER,
       createdAt: DataTypes.DATE,
       nextTryAt: DataTypes.DATE,
     },
@@ -112,6 +104,19 @@ function defineModel(sequelize: Sequelize) {
   )
 }
 
-function toQueuedMail({ id, recipient, template, parameters, attempts, createdAt }: MailModel): QueuedMail {
-  return { id, to: recipient, template, parameters, attempts, createdAt }
+type ClaimedRow = Omit<QueuedMail, 'createdAt'> & { createdAt: StoredDate }
+
+/** Somebody waits at the screen for a link. */
+const [LINK, OTHER] = [0, 1]
+
+/** The id of the next mail; a range of the index for each priority, past which no row is looked at. */
+function nextDueBy(locking: string): string {
+  const first = (priority: number) =>
+    `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1
+      ORDER BY next_try_at, id LIMIT 1 ${locking})`
+  return `COALESCE(${first(LINK)}, ${first(OTHER)})`
 }
+
+const claimOf = (next: string) =>
+  `UPDATE mails SET attempts = attempts + 1, next_try_at = $2 WHERE id = ${next}
+   RETURNING id, recipient AS "to", template, parameters, attempts, created_at AS "createdAt"`

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../db/database'
 import type { CheckedAd } from '../../../ads'
+import type { AdMail } from '../../contract'
 import type { Parts } from '../parts'
 
 /** Queues a mail to the owner of each ad: that it is approved or, with its reason, rejected. */
@@ -13,14 +14,12 @@ export async function tellOwners(
     ads.map(({ userId }) => userId),
     tx,
   )
-  for (const { id: adId, userId, title } of ads) {
+  const told = ads.map(({ id: adId, userId, title }): AdMail => {
     const { email: to, firstName } = owners.get(userId)!
     const parameters = { firstName, title, adId }
-    await mails.queue(
-      reason === undefined
-        ? { template: 'ad-approved', to, userId, parameters }
-        : { template: 'ad-rejected', to, userId, parameters: { ...parameters, reason } },
-      tx,
-    )
-  }
+    return reason === undefined
+      ? { template: 'ad-approved', to, userId, parameters }
+      : { template: 'ad-rejected', to, userId, parameters: { ...parameters, reason } }
+  })
+  await mails.queueAll(told, tx)
 }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/database'
+import { openWorld, welcome } from './test-world'
+
+let world: Awaited<ReturnType<typeof openWorld>>
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('a mail that another process is about to take is passed over, not waited for', async () => {
+  const sent: string[] = []
+  const { mails } = await world.begin(
+    { url: '' },
+    { transport: { send: async ({ to }) => (sent.push(to), {}) } },
+  )
+  await mails.queue(welcome('anne@example.be'))
+  await mails.queue(welcome('bart@example.be'))
+
+  const other = await openDatabase(world.db.url)
+  await other
+    .transaction(async (tx) => {
+      await other.read("SELECT id FROM mails WHERE recipient = 'anne@example.be' FOR UPDATE", [], tx)
+      await mails.sendDue()
+    })
+    .finally(() => other.close())
+
+  expect(sent).toEqual(['bart@example.be'])
+})
