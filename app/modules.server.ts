@@ -15,6 +15,7 @@ import { createIdentity, type Identity } from '../modules/identity'
 import { type Clock, systemClock } from '../modules/kernel/clock'
 import { createNews, type News } from '../modules/news'
 import { repeat } from './background.server'
+import { compareClocks } from './clock-check.server'
 import { prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import type { Env } from './env.server'
@@ -133,7 +134,10 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
   if (env.DEMO_CONTENT) await loadDemoContent(opened, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
+  const compare = compareClocks(db, systemClock, log)
+  await compare()
   const background = [
+    repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
