@@ -26,10 +26,32 @@ async function read({ offset, countTo, conditions = [], searched }: Asked) {
   return { ids: items.map(({ id }) => id), total }
 }
 
-test('a part of a list comes with the length of the whole, in one statement', async () => {
+test('the first part of a list comes with the length of the whole, in one statement', async () => {
   expect(await countQueries(db, () => read({ offset: 0 }))).toBe(1)
-  expect(await countQueries(db, () => read({ offset: 4 }))).toBe(1)
+  expect(await read({ offset: 0 })).toEqual({ ids: [1, 2, 3, 4], total: 30 })
+})
+
+test('any other part is read once it is known to be there', async () => {
+  expect(await countQueries(db, () => read({ offset: 4 }))).toBe(2)
   expect(await read({ offset: 4 })).toEqual({ ids: [5, 6, 7, 8], total: 30 })
+})
+
+const FAR = 24 * (2 ** 31 - 1)
+
+test('a part that lies past the end is not looked for', async () => {
+  const sent = await recordQueries(db, () => read({ offset: FAR }))
+
+  expect(sent.map(({ sql }) => sql.replace(/\s+/g, ' ').trim())).toEqual([
+    'SELECT count(*) AS total FROM questions',
+  ])
+  expect(await read({ offset: FAR })).toEqual({ ids: [], total: 30 })
+})
+
+test('where counting may end, no more than a hundred thousand rows are passed over', async () => {
+  const sent = await recordQueries(db, () => read({ offset: FAR, countTo: 10 }))
+
+  expect(sent.map(({ options }) => options.bind)).toEqual([[100_000]])
+  expect(await read({ offset: FAR, countTo: 10 })).toEqual({ ids: [], total: 30 })
 })
 
 test('of what meets every condition, with the values in their places', async () => {
@@ -38,17 +60,18 @@ test('of what meets every condition, with the values in their places', async () 
   expect(await read({ offset: 9, conditions: PAST_20 })).toEqual({ ids: [], total: 4 })
 })
 
-test('what looks through every row is read as a search, and what is met with it', async () => {
+test('what looks through every row is read as a search, and the few that it finds by their ids', async () => {
   const apart = async (asked: Asked) =>
     (await recordQueries(db, () => read(asked))).map(({ options }) => 'apart' in options && options.apart)
   const [conditions, searched] = [[PAST_20[0]!], [PAST_20[1]!]]
 
   expect(await read({ offset: 0, conditions, searched })).toEqual({ ids: [27, 28, 29, 30], total: 4 })
-  expect(await apart({ offset: 9, conditions, searched })).toEqual([true, true])
-  expect(await apart({ offset: 9, conditions })).toEqual([undefined])
+  expect(await apart({ offset: 0, conditions, searched })).toEqual([true, undefined])
+  expect(await apart({ offset: 9, conditions, searched })).toEqual([true])
+  expect(await apart({ offset: 9, conditions })).toEqual([undefined, undefined])
 })
 
-test('what a search finds is counted as it is found: in one statement, of a few as of many', async () => {
+test('a search looks through all once: what it finds is sorted where it is little, else met in order', async () => {
   await fillNumbers(600)
   const search = (above: number, slice: { offset: number; countTo?: number }) => {
     const list = { table: 'numbers', columns: 'id', conditions: [], order: 'id DESC' }
@@ -58,14 +81,14 @@ test('what a search finds is counted as it is found: in one statement, of a few 
 
   expect(await search(100, { offset: 0 })).toEqual({ items: [600, 599], total: 500 })
   expect(await search(100, { offset: 4 })).toEqual({ items: [596, 595], total: 500 })
-  expect(await countQueries(db, () => search(100, { offset: 4 }))).toBe(1)
+  expect(await countQueries(db, () => search(100, { offset: 4 }))).toBe(2)
   expect(await countQueries(db, () => search(600, { offset: 0 }))).toBe(1)
 
   expect(await search(99, { offset: 0 })).toEqual({ items: [600, 599], total: 501 })
   expect(await search(99, { offset: 4 })).toEqual({ items: [596, 595], total: 501 })
   expect(await search(99, { offset: 500 })).toEqual({ items: [100], total: 501 })
   expect(await search(99, { offset: 510 })).toEqual({ items: [], total: 501 })
-  expect(await countQueries(db, () => search(99, { offset: 4 }))).toBe(1)
+  expect(await countQueries(db, () => search(99, { offset: 0 }))).toBe(2)
 
   expect(await search(0, { offset: 4, countTo: 550 })).toEqual({ items: [596, 595], total: 551 })
   expect(await search(0, { offset: 4, countTo: 10 })).toEqual({ items: [596, 595], total: 11 })

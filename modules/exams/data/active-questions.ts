@@ -28,6 +28,7 @@ export function createActiveQuestions(versions: ModelStatic<VersionModel>) {
     async list(order: 'own' | 'newest', slice: Slice): Promise<Page<BankQuestion>> {
       const where = { isCurrent: true }
       const total = await versions.count({ where })
+      if (slice.offset >= total) return { items: [], total }
       const rows = await versions.findAll({ where, include: 'parent', order: ORDERS[order], ...slice })
       return { items: rows.map(toBankQuestion), total }
     },

@@ -54,7 +54,7 @@ export function createResultStore(
 
     async listOwn(userId: number, slice: Slice): Promise<Page<ExamResult>> {
       const total = await results.count({ where: { userId } })
-      return { items: await newestOf(userId, slice), total }
+      return { items: slice.offset < total ? await newestOf(userId, slice) : [], total }
     },
 
     async findOfAttempt(

@@ -15,7 +15,8 @@ export async function overview(parts: Parts, userId: number, slice: Slice): Prom
     results.newestOf(userId, TREND),
   ])
   const isTrend = slice.offset === TREND.offset && slice.limit === TREND.limit
-  const items = isTrend ? newest : await results.newestOf(userId, slice)
+  const isThere = slice.offset < counted.count
+  const items = isTrend ? newest : isThere ? await results.newestOf(userId, slice) : []
 
   return {
     running,
