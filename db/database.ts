@@ -9,8 +9,8 @@ import { migrations } from './migrations/index'
 import { openPostgres } from './postgres'
 import { type Read, reader, type Run, runner } from './read'
 import { openSqlite } from './sqlite'
-import { searchInTurn } from './search'
 import { type StatementTimes, timeStatements } from './statement-times'
+import { Turns } from './turns'
 import { DatabaseUnavailable } from './unavailable'
 
 export type Tx = Transaction
@@ -21,8 +21,10 @@ export interface Database {
   readonly sequelize: Sequelize
   /** For them as well: what is read most often. */
   readonly read: Read
-  /** The same where every row has to be looked through: one after the other, and apart from all else. */
+  /** The same where every row may have to be looked through: few at a time, on SQLite on a connection of its own. */
   readonly search: Read
+  /** What counts very many rows for figures: one at a time, and never in the turn of a search. */
+  readonly statistics: Read
   /** A statement that writes, in `tx` or by itself as in `write`. */
   readonly run: Run
   /**
@@ -79,7 +81,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
   const transaction = followed(engine.transaction, report)
   const alone = followed(engine.exclusively, report)
-  const searching = reader(sequelize, { apart: true })
+  const readApart = reader(sequelize, { apart: true })
+  const searches = new Turns('search the database', { atOnce: engine.searchesAtOnce })
+  const statistics = new Turns('count for statistics')
   const running = runner(sequelize)
   const write: Database['write'] = (statement, outer) =>
     outer ? statement(outer) : named(unnested(() => engine.write(() => statement())))
@@ -89,7 +93,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     dialect,
     sequelize,
     read: reader(sequelize),
-    search: (...asked) => searchInTurn({ sequelize }, () => searching(...asked)),
+    search: (...asked) => searches.run(() => readApart(...asked)),
+    statistics: (...asked) => statistics.run(() => readApart(...asked)),
     transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => transaction(work)))),
     write,
     run: (sql, values, outer) => write((tx) => running(sql, values, tx), outer),

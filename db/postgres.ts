@@ -17,9 +17,9 @@ export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, s
 type PostgresOptions = EngineOptions & { patience?: typeof PATIENCE }
 
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Engine> {
-  const { patience = PATIENCE } = options
+  const { patience = PATIENCE, connections = CONNECTIONS } = options
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
-  const sequelize = await connect(url, patience, options).catch((error: unknown) => {
+  const sequelize = await connect(url, patience, { ...options, connections }).catch((error: unknown) => {
     throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   })
   const transaction: Engine['transaction'] = (work) =>
@@ -44,6 +44,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           limits.query_timeout = patience.answer
         }
       }),
+    searchesAtOnce: Math.max(1, Math.min(3, connections - 2)),
     rateLimiter: (options) => Promise.resolve(postgresLimiter(sequelize, options)),
     isThere: () =>
       sequelize.query('SHOW transaction_read_only', { plain: true }).then(
@@ -75,7 +76,7 @@ const CONNECTIONS = 5
 async function connect(
   url: string,
   patience: typeof PATIENCE,
-  { log, connections = CONNECTIONS }: EngineOptions,
+  { log, connections }: EngineOptions & { connections: number },
 ): Promise<Sequelize> {
   const sequelize = new Sequelize(url, {
     ...sequelizeOptions(log),

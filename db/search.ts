@@ -1,20 +1,4 @@
-import type { Sequelize } from 'sequelize'
 import type { Condition } from './conditions'
-import { Turns } from './turns'
-
-/**
- * Runs a search when those before it are done: each looks through every row, and many at the same
- * moment would hold up all other pages.
- */
-export function searchInTurn<T>({ sequelize }: Place, search: () => Promise<T>): Promise<T> {
-  const turns = searches.get(sequelize) ?? new Turns('search the database')
-  searches.set(sequelize, turns)
-  return turns.run(search)
-}
-
-type Place = { readonly sequelize: Sequelize }
-
-const searches = new WeakMap<Sequelize, Turns>()
 
 /**
  * The conditions of a search: each of its words, folded as the column is, occurs in that. SQLite knows no

@@ -58,6 +58,7 @@ export async function openSqlite(path: string, { log }: EngineOptions): Promise<
     write: (statement) => write(() => writing.run(true, statement)),
     // An IMMEDIATE transaction already is the only writer of the file.
     exclusively: transaction,
+    searchesAtOnce: 1,
     rateLimiter: async (options) => sqliteLimiter(await connections.openCounter(), options),
     lookout: {
       open: () => lookForContent(connections),

@@ -40,3 +40,17 @@ test('a writer that waited too long gives up, and never runs beside the one it w
   expect(work).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
+
+test('as many at a time as there may be, and then the next', async () => {
+  const queue = new Turns('search', { atOnce: 2 })
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => ends.push(resolve))
+  const all = [queue.run(work), queue.run(work), queue.run(work)]
+  expect([ends.length, queue.waiting]).toEqual([2, 1])
+
+  ends[0]!()
+  await all[0]
+  await expect.poll(() => ends.length).toBe(3)
+  ends.forEach((end) => end())
+  await Promise.all(all)
+})

@@ -4,46 +4,53 @@ import { DatabaseUnavailable } from './unavailable'
 const LONGEST_WAIT = 15_000
 
 /**
- * Lets one piece of work of this process in at a time, first come, first served. Those that waited
- * inside SQLite would each hold one of libuv's four threads, and the writer that has the lock then
- * finds no thread to commit on.
+ * Lets so many pieces of work of this process in at a time, first come, first served. On SQLite, those that
+ * waited inside it would each hold one of libuv's four threads, and the writer that has the lock then finds
+ * no thread to commit on.
  */
 export class Turns {
   /** What their turn lets them do. */
   readonly #purpose: string
-  #lastTurn: Promise<unknown> = Promise.resolve()
-  #waiting = 0
+  #free: number
+  readonly #waiting: (() => void)[] = []
 
-  constructor(purpose: string) {
+  constructor(purpose: string, { atOnce = 1 } = {}) {
     this.#purpose = purpose
+    this.#free = atOnce
   }
 
   get waiting(): number {
-    return this.#waiting
+    return this.#waiting.length
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const previous = this.#lastTurn
-    let leave!: () => void
-    const mine = new Promise<void>((resolve) => (leave = resolve))
-    // Who gave up waiting leaves early, but those behind still wait for those before.
-    this.#lastTurn = Promise.all([previous, mine])
+    if (this.#free > 0) this.#free -= 1
+    else await this.#turn()
     try {
-      this.#waiting += 1
-      await withinPatience(previous, this.#purpose).finally(() => (this.#waiting -= 1))
       return await work()
     } finally {
-      leave()
+      this.#leave()
     }
   }
-}
 
-async function withinPatience(turn: Promise<unknown>, purpose: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    const giveUp = () =>
-      reject(new DatabaseUnavailable(`Waited ${LONGEST_WAIT / 1000} s for a turn to ${purpose}`))
-    timer = setTimeout(giveUp, LONGEST_WAIT)
-  })
-  await Promise.race([turn, tooLong]).finally(() => clearTimeout(timer))
+  #turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1)
+        reject(new DatabaseUnavailable(`Waited ${LONGEST_WAIT / 1000} s for a turn to ${this.#purpose}`))
+      }, LONGEST_WAIT)
+      this.#waiting.push(enter)
+    })
+  }
+
+  /** Hands the place over to the next one. */
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free += 1
+  }
 }

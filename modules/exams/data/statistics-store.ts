@@ -22,7 +22,7 @@ export function createStatisticsStore(db: Database, clock: Clock) {
 
   async function count(versionIds: readonly number[]): Promise<Tallies> {
     const { where, values } = whereAll([isAmong(db, 'question_version_id', versionIds)])
-    const rows = await db.search<Row>(
+    const rows = await db.statistics<Row>(
       `SELECT question_version_id AS "versionId", user_answer AS letter, count(*) AS count
        FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
       values,
@@ -37,7 +37,6 @@ export function createStatisticsStore(db: Database, clock: Clock) {
   }
 
   return {
-    /** In turn: many versions have many answers. */
     async ofVersions(versionIds: readonly number[]): Promise<Tallies> {
       const now = clock.now().getTime()
       const known = versionIds.flatMap((id) => {
