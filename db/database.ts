@@ -23,6 +23,8 @@ export interface Database {
   readonly read: Read
   /** The same where every row may have to be looked through: few at a time, on SQLite on a connection of its own. */
   readonly search: Read
+  /** Whether a search finds words of three letters and more without looking through every row. */
+  hasSearchIndex(): Promise<boolean>
   /** What counts very many rows for figures: one at a time, and never in the turn of a search. */
   readonly statistics: Read
   /** A statement that writes, in `tx` or by itself as in `write`. */
@@ -81,6 +83,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
   const transaction = followed(engine.transaction, report)
   const alone = followed(engine.exclusively, report)
+  const read = reader(sequelize)
   const readApart = reader(sequelize, { apart: true })
   const searches = new Turns('search the database', { atOnce: engine.searchesAtOnce })
   const statistics = new Turns('count for statistics')
@@ -92,8 +95,13 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   return {
     dialect,
     sequelize,
-    read: reader(sequelize),
+    read,
     search: (...asked) => searches.run(() => readApart(...asked)),
+    hasSearchIndex: async () => {
+      if (dialect === 'sqlite') return false
+      const [row] = await read<{ found: boolean }>(HAS_SEARCH_INDEX)
+      return row!.found
+    },
     statistics: (...asked) => statistics.run(() => readApart(...asked)),
     transaction: (work, outer) => (outer ? work(outer) : named(unnested(() => transaction(work)))),
     write,
@@ -119,6 +127,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     await engine.close()
   }
 }
+
+/** The migration makes all of them or none. */
+const HAS_SEARCH_INDEX = "SELECT to_regclass('classified_ads_searched') IS NOT NULL AS found"
 
 const warn = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))
 

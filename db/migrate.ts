@@ -56,7 +56,8 @@ async function appliedNames({ sequelize }: Place, transaction?: Transaction): Pr
   return rows.map(({ name }) => name)
 }
 
-/** SQLite would run the first of several statements and silently drop the rest. */
+/** SQLite would run the first of several statements and silently drop the rest. A block of PostgreSQL's is one. */
 function refuseSeveral(statement: string): void {
-  if (/;\s*\S/.test(statement)) throw new Error(`One statement at a time: ${statement}`)
+  const outside = statement.replace(/\$\$[^]*?\$\$/g, '')
+  if (/;\s*\S/.test(outside)) throw new Error(`One statement at a time: ${statement}`)
 }

@@ -31,7 +31,15 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
       const { dbname, env: own } = libpqAddress(url)
-      const args = [...UNOWNED, '--single-transaction', '--exit-on-error', `--dbname=${dbname}`, backup]
+      // The only one is that of an extension, which may be another role's here.
+      const args = [
+        ...UNOWNED,
+        '--no-comments',
+        '--single-transaction',
+        '--exit-on-error',
+        `--dbname=${dbname}`,
+        backup,
+      ]
       await runTool('pg_restore', args, { ...env, ...own })
     })
   } finally {

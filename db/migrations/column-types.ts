@@ -17,6 +17,8 @@ export interface ColumnTypes {
    * with the primary key; to SQLite that is the table itself.
    */
   readonly countedBy?: string
+  /** The operator class of an index in which LIKE finds a word anywhere in a text. */
+  readonly trigrams?: string
 }
 
 export const columnTypes: Record<'sqlite' | 'postgres', ColumnTypes> = {
@@ -34,5 +36,6 @@ export const columnTypes: Record<'sqlite' | 'postgres', ColumnTypes> = {
     boolean: (column) => `${column} boolean NOT NULL`,
     true: 'true',
     false: 'false',
+    trigrams: 'gin_trgm_ops',
   },
 }

@@ -11,6 +11,7 @@ import { counting } from './0009-counting'
 import { longLists } from './0010-long-lists'
 import { coveringLists } from './0011-covering-lists'
 import { dueMails } from './0012-due-mails'
+import { searchByTrigrams } from './0013-search-by-trigrams'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   longLists,
   coveringLists,
   dueMails,
+  searchByTrigrams,
 ]
