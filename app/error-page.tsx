@@ -30,7 +30,8 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
 function wayOn({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null
   // The empty address is this one again.
-  const [href, label] = status === 503 ? ['', 'Réessayer'] : [paths.home(), "Retour à l'accueil"]
+  const [href, label] =
+    status === 503 || status === 429 ? ['', 'Réessayer'] : [paths.home(), "Retour à l'accueil"]
   return (
     <ButtonLink href={href} variant="primary">
       {label}
@@ -107,5 +108,9 @@ const SENTENCES: Record<number, { title: string; text: string }> = {
   413: {
     title: 'Envoi trop volumineux',
     text: 'Le formulaire dépasse 100 ko. Raccourcissez vos textes et réessayez.',
+  },
+  429: {
+    title: 'Trop de recherches à la suite',
+    text: 'Le nombre de recherches par minute est limité. Patientez une minute, puis réessayez.',
   },
 }

@@ -35,6 +35,8 @@ export type Site = {
   admin: Admin
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
+  /** Each search looks through every row, and on PostgreSQL several do at once. */
+  limitsSearches: boolean
   security: SecurityLog
   /** Of this installation, as the world reaches it: every absolute address begins with it. */
   appUrl: string
@@ -153,6 +155,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
     admin,
     mails,
     security: openSecurityLog(log, secret),
+    limitsSearches: db.dialect === 'postgres' && !(await db.hasSearchIndex()),
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     appUrl: env.APP_URL,
     cookies: {

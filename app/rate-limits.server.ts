@@ -23,6 +23,8 @@ const LIMITS = {
   // Each leaves up to 32 rows, and may be over as soon as it has begun.
   exam: { points: 60, seconds: HOUR },
   'exam-result': { points: 60, seconds: HOUR },
+  // Each looks through every row; only where there is no index for it.
+  search: { points: 60, seconds: MINUTE },
   // An admin reads each of them.
   ad: { points: 30, seconds: HOUR },
 } as const

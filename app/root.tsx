@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -37,6 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { viewer, flash, appUrl: site().appUrl },
     { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
   )
+}
+
+/** A refusal that a loader throws says how long to wait. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const seconds = errorHeaders?.get('Retry-After')
+  return new Headers(seconds ? { 'Retry-After': seconds } : {})
 }
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(faultOf(error)) }] : [])

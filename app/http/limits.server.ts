@@ -149,6 +149,13 @@ export function limitResults({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['exam-result', String(id)])
 }
 
+/** Counts what a visitor searches for, where each search looks through every row; past the limit, throws the page. */
+export async function limitSearch(context: AppLoadContext, q: string | undefined): Promise<void> {
+  if (!q || !site().limitsSearches) return
+  const wait = await limitAttempt(['search', addressKey(context.address)])
+  if (wait) throw new Response(null, { status: 429, headers: wait.headers })
+}
+
 /** Counts an ad that was filled in well. */
 export function limitAds({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['ad', String(id)])

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicPage } from '../../http/cache'
+import { limitSearch } from '../../http/limits.server'
 import { readPage } from '../../http/paging.server'
 import { currentUser } from '../../http/session.server'
 import { site } from '../../modules.server'
@@ -39,6 +40,7 @@ const OWN = 3
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const query = readAdQuery(request)
+  await limitSearch(context, query.q)
   const asked = readPage(request, PER_PAGE)
   const { ads } = site()
   const [found, own] = await Promise.all([

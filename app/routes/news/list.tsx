@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { NewsCard as NewsCardData } from '../../../modules/news'
 import { LONGEST_SEARCH } from '../../../modules/kernel/search'
 import { publicPage } from '../../http/cache'
+import { limitSearch } from '../../http/limits.server'
 import { readPage } from '../../http/paging.server'
 import { readSearch } from '../../http/search-words'
 import { currentUser } from '../../http/session.server'
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news } = site()
   const user = await currentUser({ request, context })
   const q = readSearch(request)
+  await limitSearch(context, q)
   const asked = readPage(request, PER_PAGE)
   const { items, total } = await news.listCards({ q }, asked.slice)
   const place = asked.of(total, (page) => paths.news({ q, page }))
