@@ -55,6 +55,7 @@ globalStyle(inside('pre'), {
 globalStyle(inside('code'), { fontSize: text.t14 })
 
 export const scroller = style({ overflowX: 'auto' })
+export const left = style({ textAlign: 'left' })
 export const right = style({ textAlign: 'right' })
 export const centre = style({ textAlign: 'center' })
 

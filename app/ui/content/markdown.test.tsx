@@ -24,7 +24,7 @@ describe('what an admin writes', () => {
 
     expect(attributes).toMatch(/^ class="[^"]+" role="region" aria-label="Tableau" tabindex="0"$/)
     expect(table!.replace(/\s+(?=<)|class="[^"]+"/g, '')).toBe(
-      '<table><thead><tr><th>Arme</th><th >Points</th></tr></thead><tbody><tr><td>Carabine</td><td >10</td></tr></tbody></table>',
+      '<table><thead><tr><th >Arme</th><th >Points</th></tr></thead><tbody><tr><td >Carabine</td><td >10</td></tr></tbody></table>',
     )
   })
 

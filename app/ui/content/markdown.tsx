@@ -27,7 +27,7 @@ function safeUrl(url: string): string {
 
 function alignmentOf(style: { textAlign?: string } | undefined) {
   if (style?.textAlign === 'right') return css.right
-  return style?.textAlign === 'center' ? css.centre : undefined
+  return style?.textAlign === 'center' ? css.centre : css.left
 }
 
 const components: Components = {
