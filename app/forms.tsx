@@ -10,14 +10,18 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { StatusMessage } from './ui/feedback/status-message'
+import type { Failure } from './http/act.server'
+import { FAILURE, StatusMessage } from './ui/feedback/status-message'
 import { ErrorSummary, type FieldFault } from './ui/forms/error-summary'
 import { Fields } from './ui/forms/fields'
+
+/** A refusal, or what the server could not do. */
+type LastResult = SubmissionResult & { failed?: Failure }
 
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   id: string
   /** What the action has refused, or undefined. */
-  lastResult: SubmissionResult | undefined
+  lastResult: LastResult | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
 }
 
@@ -26,31 +30,36 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   options: SchemaFormOptions<Schema>,
 ) {
-  return useForm<z.input<Schema>>({
+  const [form, fields] = useForm<z.input<Schema>>({
     ...options,
     constraint: getZodConstraint(schema),
     // Without a script the browser's own checks are all there are before the server's.
     defaultNoValidate: false,
   })
+  const { id, errors, allErrors } = form
+  return [{ id, errors, allErrors, failed: options.lastResult?.failed }, fields] as const
 }
 
 type PostFormProps = {
-  form: Pick<FormMetadata, 'id' | 'errors' | 'allErrors'>
+  form: SchemaForm
   action: string
-  /** What it says of itself when it is refused. */
-  failure: string
+  /** Titles what concerns the form as a whole: 'Échec de la connexion'. */
+  failure?: string
   children: ReactNode
 }
+
+type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { failed?: Failure }
 
 /** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
 export function PostForm({ form, action, failure, children }: PostFormProps) {
   return (
     <Form method="post" action={action} id={form.id}>
       <Fields>
+        {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
         {form.errors?.map((text) => (
-          <StatusMessage key={text} kind="failure" title={failure} text={text} focused />
+          <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
         ))}
-        <ErrorSummary id={`${form.id}-erreurs`} title={failure} faults={faultsOf(form)} />
+        <ErrorSummary id={`${form.id}-erreurs`} faults={faultsOf(form)} />
         {children}
       </Fields>
     </Form>
@@ -67,6 +76,12 @@ export function fieldProps(
 ) {
   const { id, name, required, defaultValue } = getInputProps(field, { type })
   return { id, name, required, defaultValue, type, errors: field.errors }
+}
+
+/** Under the form's own title, or under its first sentence. */
+function refusalOf(text: string, title: string | undefined) {
+  const [first, rest] = text.split(/(?<=\.) (.*)/s)
+  return title === undefined ? { title: first!, text: rest } : { title, text }
 }
 
 function faultsOf(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {

@@ -137,5 +137,5 @@ for (const [address, purposes] of Object.entries({
 }
 
 function summary(page: Page) {
-  return page.getByRole('alert', { name: "Échec de l'inscription" })
+  return page.getByRole('alert', { name: 'Un champ à corriger' })
 }

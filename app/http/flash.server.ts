@@ -11,6 +11,7 @@ const schema = z.object({
   kind: z.enum(['success', 'failure', 'info', 'resumed', 'reset']),
   title: z.string().max(200),
   text: z.string().max(500).optional(),
+  reference: z.string().max(100).optional(),
 })
 
 /** The `Set-Cookie` that carries a message to the next page, whoever reads it: also to a visitor. */

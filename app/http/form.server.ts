@@ -1,8 +1,7 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { isUnavailable } from '../server/unavailable'
 import { hasNul, readBody } from './body.server'
 
 const MAX_FIELDS = 50
@@ -27,45 +26,13 @@ type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
-  init: { status: 400 | 429 | 500 | 503; headers?: HeadersInit } = { status: 400 },
+  init: { status: 400 | 429; headers?: HeadersInit } = { status: 400 },
 ) {
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
-type ActOptions = {
-  context: AppLoadContext
-  /** What nobody can help. */
-  failure: string
-  /** What is said while the database is away, of a form that saves nothing. */
-  unavailable?: string
-}
-
-/**
- * Acts on a form. What goes wrong without anybody's fault is logged, and the form shown again as it was
- * filled in, with the sentence that says what failed: nothing that was typed is lost.
- */
-export async function actOn<Fields extends Record<string, unknown>, Value, Done>(
-  submission: Submission<Fields, string[], Value>,
-  { context, failure, unavailable = NOTHING_SAVED }: ActOptions,
-  act: () => Promise<Done>,
-) {
-  try {
-    return await act()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    if (isUnavailable(error)) {
-      context.log.error({ fault: error.message }, 'could not act on a form')
-      return refuseForm(submission, { formErrors: [unavailable] }, { status: 503 })
-    }
-    context.log.error({ err: error }, 'could not act on a form')
-    return refuseForm(submission, { formErrors: [failure] }, { status: 500 })
-  }
-}
-
-/** As when its disk is full. Where the page cannot be read either, the whole site says so. */
-const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
-
-const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
+/** Fields that never travel back. */
+export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
 
 async function readFormData(request: Request): Promise<FormData> {
   const bytes = await readBody(request)

@@ -5,7 +5,8 @@ import { forgottenPasswordSchema, loginSchema, registrationSchema } from '../../
 import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
 import { flash } from '../../http/flash.server'
 import { deviceOf } from '../../http/device'
-import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { actOn } from '../../http/act.server'
+import { readForm, refuseForm } from '../../http/form.server'
 import {
   limitPasswordReset,
   limitRegistration,
@@ -109,17 +110,13 @@ export default function Auth() {
   )
 }
 
-/** What failed, the title of the form's message says. */
-const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-
 type Query = ReturnType<typeof readQuery>
 
 async function login({ request, context }: ActionFunctionArgs, { target }: Query) {
   const submission = await readForm(request, loginSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const credentials = submission.value
-  const words = { failure: TRY_AGAIN, unavailable: UNAVAILABLE }
-  return actOn(submission, { context, ...words }, async () => {
+  return actOn(submission, { context, unavailable: UNAVAILABLE }, async () => {
     const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
     if (signedIn instanceof Wait) return tooManyOnPage(submission, signedIn)
     if (!signedIn.ok) return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
@@ -131,7 +128,7 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const registration = submission.value
-  return actOn(submission, { context, failure: TRY_AGAIN }, async () => {
+  return actOn(submission, { context }, async () => {
     const wait = await limitRegistration(context)
     if (wait) return tooManyOnPage(submission, wait)
     const device = deviceOf(request.headers.get('User-Agent'))

@@ -4,7 +4,8 @@ import { useActionData } from '@remix-run/react'
 import { accountDeletionSchema } from '../../../modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '../../forms'
 import { flash } from '../../http/flash.server'
-import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { actOn } from '../../http/act.server'
+import { readForm, refuseForm } from '../../http/form.server'
 import { limitPasswordAgain, tooManyOnPage, Wait } from '../../http/limits.server'
 import { seeOther } from '../../http/redirect.server'
 import { dropSession, requireSession, requireUser, signInFirst } from '../../http/session.server'
@@ -76,7 +77,7 @@ export default function DeleteAccount() {
           Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne
           peut les récupérer. Pour en garder une copie, téléchargez d'abord vos données depuis votre profil.
         </Text>
-        <PostForm form={form} action={paths.deleteAccount()} failure="Erreur">
+        <PostForm form={form} action={paths.deleteAccount()}>
           <PasswordField
             {...fieldProps(fields.currentPassword, 'password')}
             label="Mot de passe actuel"

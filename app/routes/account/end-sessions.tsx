@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
+import { actOnButton } from '../../http/act.server'
 import { flash } from '../../http/flash.server'
 import { readForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
@@ -25,13 +26,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session } = submission.value
   const caller = callerOf(current)
   const { identity, security } = site()
-  const ended = await (session === OTHERS
-    ? identity.endOtherSessions(caller)
-    : identity.endSessionById(caller, session))
-  security('other-sessions', ended.ok ? 'ended' : ended.code, { user: caller.userId })
-  if (!ended.ok) return signInFirst(request)
-  return seeOther(paths.profile(), [await flash(session === OTHERS ? OTHERS_ENDED : ONE_ENDED)])
+  return actOnButton({ context, to: paths.profile(), failure: FAILED }, async () => {
+    const ended = await (session === OTHERS
+      ? identity.endOtherSessions(caller)
+      : identity.endSessionById(caller, session))
+    security('other-sessions', ended.ok ? 'ended' : ended.code, { user: caller.userId })
+    if (!ended.ok) return signInFirst(request)
+    return seeOther(paths.profile(), [await flash(session === OTHERS ? OTHERS_ENDED : ONE_ENDED)])
+  })
 }
+
+const FAILED = "Une erreur s'est produite lors de la déconnexion."
 
 const ONE_ENDED = { kind: 'success', title: "L'appareil est déconnecté" } as const
 const OTHERS_ENDED = { kind: 'success', title: 'Vos autres appareils sont déconnectés' } as const

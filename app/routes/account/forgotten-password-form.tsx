@@ -30,7 +30,7 @@ export function ForgottenPasswordForm({
     <>
       <Stack gap={24}>
         {sentTo && <LinkSent email={sentTo} />}
-        <PostForm form={form} action={action} failure="Erreur">
+        <PostForm form={form} action={action}>
           {!sentTo && (
             <Text>
               Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de

@@ -39,7 +39,7 @@ test('who cannot be signed out is told so', async () => {
   expect(await (await browser.follow(answer)).text()).toContain('Échec de la déconnexion')
   expect((await browser.get('/api/user')).status).toBe(200)
   expect(await logOf(site, answer.headers.get('X-Request-Id'))).toContainEqual(
-    expect.objectContaining({ msg: 'could not sign out' }),
+    expect.objectContaining({ msg: 'could not act on a form' }),
   )
 })
 

@@ -9,7 +9,7 @@ type NewPasswordFormProps = { action: string; lastResult: SubmissionResult | und
 export function NewPasswordForm({ action, lastResult }: NewPasswordFormProps) {
   const [form, fields] = useSchemaForm(passwordResetFormSchema, { id: 'reinitialisation', lastResult })
   return (
-    <PostForm form={form} action={action} failure="Erreur">
+    <PostForm form={form} action={action}>
       <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
       <Button variant="primary" wide>
         Réinitialiser le mot de passe

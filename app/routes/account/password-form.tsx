@@ -12,7 +12,7 @@ type PasswordFormProps = { username: string; lastResult: SubmissionResult | unde
 export function PasswordForm({ username, lastResult }: PasswordFormProps) {
   const [form, fields] = useSchemaForm(passwordChangeSchema, { id: 'changement', lastResult })
   return (
-    <PostForm form={form} action={paths.profile({ form: 'password' })} failure="Erreur">
+    <PostForm form={form} action={paths.profile({ form: 'password' })}>
       {/* Password managers then know whose password it is. */}
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
       <PasswordField

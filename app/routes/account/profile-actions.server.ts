@@ -5,7 +5,8 @@ import {
   profileFormSchema,
 } from '../../../modules/identity/schemas'
 import { flash } from '../../http/flash.server'
-import { actOn, readForm, refuseForm } from '../../http/form.server'
+import { actOn } from '../../http/act.server'
+import { readForm, refuseForm } from '../../http/form.server'
 import {
   limitEmailChange,
   limitPasswordAgain,

@@ -22,7 +22,7 @@ export function ProfileForm({ profile, lastResult }: ProfileFormProps) {
   // Once a new one was sent, until it is taken: otherwise nobody has to wonder about a password.
   const asksForPassword = lastResult !== undefined && fields.email.initialValue !== profile.email
   return (
-    <PostForm form={form} action={paths.profile()} failure="Erreur">
+    <PostForm form={form} action={paths.profile()}>
       <FieldPair>
         <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
         <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />

@@ -1,10 +1,11 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { Result } from '../../../modules/kernel/result'
 import { ADMINS_ONLY } from '../../http/admins-only'
+import { actOnButton } from '../../http/act.server'
 import { type Flash, flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
 import { signInFirst } from '../../http/session.server'
-import { isUnavailable } from '../../server/unavailable'
+import { FAILURE } from '../../ui/feedback/status-message'
 
 type Incoming = { request: Request; context: AppLoadContext }
 type NotAdmin = 'signed-out' | 'not-admin'
@@ -19,20 +20,16 @@ type Told<Value, Code extends string> = {
   failed: string
 }
 
-/** Acts at the tap of a button of the panel, and tells on the next page how that went. */
+/** Runs an act of the panel that is only a button, and says on the next page how that went. */
 export async function actAsAdmin<Value, Code extends string>(
   { request, context }: Incoming,
   act: () => Promise<Result<Value, Code>>,
   { to, done, refused, failed }: Told<Value, Code>,
 ): Promise<Response> {
-  const acted = await act().catch((error: unknown) => {
-    if (isUnavailable(error)) throw error
-    context.log.error({ err: error }, 'an act of an admin failed')
-    return null
-  })
   const leadsTo = (outcome: 'done' | 'failed' | Exclude<Code, NotAdmin>) =>
     typeof to === 'string' ? to : to[outcome]
-  if (!acted) return seeOther(leadsTo('failed'), [await failure(failed)])
+  const acted = await actOnButton({ context, to: leadsTo('failed'), failure: failed }, act)
+  if (acted instanceof Response) return acted
   if (acted.ok)
     return seeOther(leadsTo('done'), [await success(typeof done === 'string' ? done : done(acted.value))])
   const code: string = acted.code
@@ -44,11 +41,11 @@ export async function actAsAdmin<Value, Code extends string>(
 /** Throws: who asked has been signed out, or is no admin any more, since his request began. */
 export async function refuseNoAdmin(request: Request, code: NotAdmin): Promise<never> {
   if (code === 'signed-out') return signInFirst(request)
-  throw data(ADMINS_ONLY, { status: 403 })
+  throw new Response(ADMINS_ONLY, { status: 403 })
 }
 
 export const success = (text: string) => flash({ kind: 'success', title: 'Succès', text } satisfies Flash)
-export const failure = (text: string) => flash({ kind: 'failure', title: 'Erreur', text } satisfies Flash)
+export const failure = (text: string) => flash({ kind: 'failure', title: FAILURE, text } satisfies Flash)
 
 const tell = (refusal: string | Flash) => (typeof refusal === 'string' ? failure(refusal) : flash(refusal))
 

@@ -1,25 +1,21 @@
 import { type AppLoadContext, data } from '@remix-run/node'
+import { actOnButton } from '../../http/act.server'
 import { flash } from '../../http/flash.server'
 import { seeOther } from '../../http/redirect.server'
-import { isUnavailable } from '../../server/unavailable'
 
-type Outcome = { title: string; to: string }
+type Outcomes = {
+  done: { title: string; to: string }
+  failed: { failure: string; to: string }
+}
 
-/**
- * Acts on an ad at the tap of a button, and tells on the next page how that went. What finds no ad
- * leaves the word to the page, which is loaded anew and finds none either.
- */
+/** Runs a member's act on an ad. Where it finds no ad, neither does the page, and says so. */
 export async function actOnAd(
   context: AppLoadContext,
   act: () => Promise<unknown>,
-  { done, failed }: { done: Outcome; failed: Outcome },
+  { done, failed }: Outcomes,
 ) {
-  try {
-    if (!(await act())) return data(null, { status: 404 })
-  } catch (error) {
-    if (isUnavailable(error)) throw error
-    context.log.error({ err: error }, 'could not act on an ad')
-    return seeOther(failed.to, [await flash({ kind: 'failure', title: failed.title })])
-  }
+  const acted = await actOnButton({ context, ...failed }, act)
+  if (acted instanceof Response) return acted
+  if (!acted) return data(null, { status: 404 })
   return seeOther(done.to, [await flash({ kind: 'success', title: done.title })])
 }

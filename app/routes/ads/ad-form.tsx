@@ -32,7 +32,7 @@ export function AdForm({ action, submit, cancelHref, closed, defaultValue, lastR
         text: 'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».',
       }}
     >
-      <PostForm form={form} action={action} failure="Erreur">
+      <PostForm form={form} action={action}>
         <Card>
           <AdFields fields={fields} title="Votre annonce" closed={closed} kept={kept} />
           <FormGroup

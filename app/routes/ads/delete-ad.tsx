@@ -32,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!user.isAdmin) {
     return actOnAd(context, () => site().ads.remove(id, user), {
       done: { title: AD_DELETED, to: list },
-      failed: { title: AD_NOT_DELETED, to: paths.ad(id) },
+      failed: { failure: AD_NOT_DELETED, to: paths.ad(id) },
     })
   }
   return actAsAdmin({ request, context }, () => site().admin.deleteAd(callerOf(session), id), {

@@ -32,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const to = paths.ad(ad.id)
   return actOnAd(context, () => site().ads.markSold(user.id, ad.id), {
     done: { title: 'Annonce marquée comme vendue', to },
-    failed: { title: "Erreur lors de la mise à jour de l'annonce", to },
+    failed: { failure: "Erreur lors de la mise à jour de l'annonce", to },
   })
 }
 

@@ -4,10 +4,19 @@ import type { IconName } from '../icons/paths'
 import { Fr } from '../text/fr'
 import * as css from './status-message.css'
 
-export type Message = { kind: 'success' | 'info' | 'failure'; title: string; text?: string }
+export type Message = {
+  kind: 'success' | 'info' | 'failure'
+  title: string
+  text?: string
+  /** What somebody who asks for help can name. */
+  reference?: string
+}
+
+/** Titles what the server could not do, and nothing else. */
+export const FAILURE = 'Erreur'
 
 /** What the last action has to say, at the top of the page; `focused` where a form was refused. */
-export function StatusMessage({ kind, title, text, focused }: Message & { focused?: boolean }) {
+export function StatusMessage({ kind, title, text, reference, focused }: Message & { focused?: boolean }) {
   return (
     <div
       className={classes(css.message, css.tone[kind])}
@@ -28,6 +37,7 @@ export function StatusMessage({ kind, title, text, focused }: Message & { focuse
             <Fr>{text}</Fr>
           </p>
         )}
+        {reference && <p className={css.text}>{`Référence\u00a0: ${reference}`}</p>}
       </div>
     </div>
   )

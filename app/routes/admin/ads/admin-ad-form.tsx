@@ -24,7 +24,7 @@ export function AdminAdForm({ action, list, revision, note, defaultValue, lastRe
   const [form, fields] = useSchemaForm(adminAdSchema, { id: 'annonce', lastResult, defaultValue })
   return (
     <AdFormLayout after={note}>
-      <PostForm form={form} action={action} failure="Erreur">
+      <PostForm form={form} action={action}>
         {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
         <Card>
           <AdFields fields={fields} title="L'annonce" />

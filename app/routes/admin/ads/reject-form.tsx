@@ -17,7 +17,7 @@ type RejectFormProps = { ad: CheckedAd; list: string; lastResult: SubmissionResu
 export function RejectForm({ ad, list, lastResult }: RejectFormProps) {
   const [form, fields] = useSchemaForm(rejectFormSchema, { id: 'rejet', lastResult })
   return (
-    <PostForm form={form} action={withReturn(paths.admin.rejectAd(ad.id), list)} failure="Erreur">
+    <PostForm form={form} action={withReturn(paths.admin.rejectAd(ad.id), list)}>
       {/* The one that is shown, not the one that was refused. */}
       <input type="hidden" name="revision" value={ad.revision} />
       <AdSummary ad={ad} />

@@ -24,7 +24,7 @@ const PREVIEW = { name: 'intent', value: 'preview' } as const
 export function NewsForm({ action, cancelHref, publish, defaultValue, lastResult }: NewsFormProps) {
   const [form, fields] = useSchemaForm(newsFormSchema, { id: 'actualite', lastResult, defaultValue })
   return (
-    <PostForm form={form} action={action} failure="Erreur">
+    <PostForm form={form} action={action}>
       <Card>
         <FormGroup title="Le texte">
           <TextField {...fieldProps(fields.title)} label="Titre" />

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { flash } from '../../../http/flash.server'
-import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { actOn } from '../../../http/act.server'
+import { readForm, refuseForm } from '../../../http/form.server'
 import { parseId } from '../../../http/ids'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
@@ -71,7 +72,6 @@ export default function EditQuestion() {
       <QuestionForm
         action={here}
         submit="Enregistrer"
-        failure={QUESTION_WORDS.notUpdated}
         cancelHref={list}
         note={NEW_VERSION}
         themes={themes}
@@ -91,7 +91,6 @@ function AsNewQuestion() {
       <QuestionForm
         action={withReturn(paths.admin.newQuestion(), list)}
         submit="Ajouter la question"
-        failure={QUESTION_WORDS.notUpdated}
         cancelHref={list}
         note={NEW_QUESTION}
         themes={themes}

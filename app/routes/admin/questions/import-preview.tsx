@@ -17,6 +17,7 @@ import { thousands } from '../../../ui/text/thousands'
 import { actAsAdmin, failure } from '../act.server'
 import { inWords, PreviewParts } from './preview-parts'
 import { QUESTIONS_TAB } from './tab'
+import { IMPORT_FAILED } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta("Vérifier l'import")
 
@@ -45,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     },
     done: (summary) => `Import terminé : ${inWords(summary)}`,
     refused: { unknown: GONE, 'bank-changed': BANK_CHANGED },
-    failed: FAILED,
+    failed: IMPORT_FAILED,
   })
 }
 
@@ -90,4 +91,3 @@ const GONE: Flash = {
 }
 const BANK_CHANGED =
   "La banque a changé entre-temps : rien n'a été importé. Voici ce que le fichier changerait maintenant."
-const FAILED = "Impossible d'importer les questions"

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
+import { attempt, type Failure } from '../../../http/act.server'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
 import { paths } from '../../../paths'
 import { unlistedMeta } from '../../../seo'
 import { AdminSubPage } from '../../../ui/admin/admin-sub-page'
+import { FAILURE, StatusMessage } from '../../../ui/feedback/status-message'
 import { Card } from '../../../ui/content/card'
 import { Actions } from '../../../ui/forms/actions'
 import { Button, ButtonLink } from '../../../ui/forms/button'
@@ -17,6 +19,7 @@ import { refuseNoAdmin } from '../act.server'
 import { BadLines } from './bad-lines'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
 import { QUESTIONS_TAB } from './tab'
+import { IMPORT_FAILED } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
@@ -29,13 +32,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
   const checked = await checkUpload(request)
   if ('fault' in checked) return data(checked, { status: checked.status })
-  const kept = await site().admin.keepImport(callerOf(session), checked)
-  if (!kept.ok) return refuseNoAdmin(request, kept.code)
-  return seeOther(paths.admin.previewImport(kept.value.id))
+  const { replaces } = checked
+  const keep = async () => {
+    const kept = await site().admin.keepImport(callerOf(session), checked)
+    if (!kept.ok) return refuseNoAdmin(request, kept.code)
+    return seeOther(paths.admin.previewImport(kept.value.id))
+  }
+  return attempt({ context, failure: IMPORT_FAILED }, keep, (failed, status) =>
+    data({ failed, replaces }, { status }),
+  )
 }
 
+/** What the server could not keep. The file itself has to be chosen again. */
+type FailedUpload = { failed: Failure; replaces: boolean }
+
 export default function ImportQuestions() {
-  const refused = useActionData<RefusedUpload>()
+  const answer = useActionData<RefusedUpload | FailedUpload>()
+  const refused = answer && 'fault' in answer ? answer : null
   const faults = refused ? [refused.fault] : []
   return (
     <AdminSubPage
@@ -46,9 +59,11 @@ export default function ImportQuestions() {
     >
       <Form method="post" action={paths.admin.importQuestions()} encType="multipart/form-data" id="import">
         <Fields>
+          {answer && 'failed' in answer && (
+            <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />
+          )}
           <ErrorSummary
             id="import-erreurs"
-            title="Le fichier ne peut pas être importé"
             faults={faults.map((message) => ({ fieldId: 'import-file', message }))}
           />
           {refused && refused.lines.length > 0 && <BadLines {...refused} />}
@@ -67,7 +82,7 @@ export default function ImportQuestions() {
                 id="import-replace"
                 name="replace"
                 label="Remplacer la banque : les questions absentes du fichier sont supprimées"
-                defaultChecked={refused?.replaces}
+                defaultChecked={answer?.replaces}
               />
             </Fields>
           </Card>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { actOn, readForm, refuseForm } from '../../../http/form.server'
+import { actOn } from '../../../http/act.server'
+import { readForm, refuseForm } from '../../../http/form.server'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
 import { site } from '../../../modules.server'
@@ -46,7 +47,6 @@ export default function NewQuestion() {
       <QuestionForm
         action={withReturn(paths.admin.newQuestion(), list)}
         submit="Ajouter la question"
-        failure={QUESTION_WORDS.notAdded}
         cancelHref={list}
         note={NEW_QUESTION}
         themes={themes}

@@ -16,8 +16,6 @@ import { QUESTION_FIELDS } from '../field-names'
 type QuestionFormProps = {
   action: string
   submit: string
-  /** What it says of itself when it is refused. */
-  failure: string
   cancelHref: string
   note: { title: string; text: string }
   themes: readonly string[]
@@ -26,11 +24,11 @@ type QuestionFormProps = {
 }
 
 export function QuestionForm({ themes, cancelHref, submit, note, ...of }: QuestionFormProps) {
-  const { action, failure, defaultValue, lastResult } = of
+  const { action, defaultValue, lastResult } = of
   const [form, fields] = useSchemaForm(questionFormSchema, { id: 'question', lastResult, defaultValue })
   return (
     <FormColumns help={<Note title={note.title}>{note.text}</Note>}>
-      <PostForm form={form} action={action} failure={failure}>
+      <PostForm form={form} action={action}>
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue ?? ''} />
         <Card>
           <FormGroup title="La question">

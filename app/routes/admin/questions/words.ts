@@ -14,6 +14,8 @@ export const QUESTION_WORDS = {
   notDeleted: 'Impossible de supprimer la question',
 } as const
 
+export const IMPORT_FAILED = "Impossible d'importer les questions"
+
 /** Beside the form: what comes of it. */
 export const NEW_QUESTION = {
   title: 'Et ensuite ?',

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../e2e/fixtures/browser'
+import { question } from '../../modules/exams/test-bank'
+import { wordsOf } from '../test-page'
+import { PASSWORD } from '../test-site'
+import { type AdSite, openAdSite } from './ads/test-ad-pages'
+
+let site: AdSite
+let ad: { id: number; revision: string }
+beforeAll(async () => {
+  site = await openAdSite()
+  ad = { id: (await site.post()).id, revision: '1' }
+})
+afterAll(() => site.close())
+
+type Form = [by: () => Browser, path: () => string, fields: () => Record<string, string>, faults: number]
+
+const visitor = () => site.browser()
+const owner = () => site.readers.owner
+const admin = () => site.readers.admin
+const nothing = () => ({})
+
+const forms: Record<string, Form> = {
+  'a sign-in': [visitor, () => '/auth', nothing, 2],
+  'a sign-in without a password': [visitor, () => '/auth', () => ({ username: 'camille' }), 1],
+  'a registration': [visitor, () => '/auth?mode=register', nothing, 5],
+  'a forgotten password': [visitor, () => '/auth?mode=forgot', nothing, 1],
+  'the profile': [owner, () => '/profile', nothing, 3],
+  'a new password': [owner, () => '/profile?form=password', nothing, 3],
+  "an account's deletion": [owner, () => '/profile/delete', nothing, 1],
+  'a new ad': [owner, () => '/post-ad', nothing, 6],
+  'an ad': [owner, () => `/classified-ads/${ad.id}/edit`, nothing, 6],
+  'a new ad of an admin': [admin, () => '/admin/ads/new', nothing, 6],
+  'a rejection': [admin, () => `/admin/ads/${ad.id}/reject`, () => ({ revision: ad.revision }), 1],
+  'a news item': [admin, () => '/admin/news/new', nothing, 4],
+  'a question': [admin, () => '/admin/questions/new', nothing, 5],
+}
+
+test.each(Object.entries(forms))(
+  'the summary of a refused form (%s) counts the fields that are to be corrected',
+  async (_name, [by, path, fields, faults]) => {
+    const answer = await by().post(path(), fields())
+
+    expect(answer.status).toBe(400)
+    expect(titlesIn(await answer.text())).toEqual([
+      faults === 1 ? 'Un champ à corriger' : `${faults} champs à corriger`,
+    ])
+  },
+)
+
+test('so does that of a form without its file', async () => {
+  const answer = await admin().send('POST', '/admin/questions/import', { body: new FormData() })
+
+  expect(titlesIn(await answer.text())).toEqual(['Un champ à corriger'])
+})
+
+test('what is refused as a whole is titled by its first sentence: it is no failure of the server', async () => {
+  const fields = { revision: '9', reason: 'Le calibre manque : dites lequel.' }
+  const answer = await admin().post(`/admin/ads/${ad.id}/reject`, fields)
+  const html = await answer.text()
+
+  expect(answer.status).toBe(400)
+  expect(alertsIn(html)).toEqual([
+    expect.stringMatching(/^L'annonce a été modifiée entre-temps\. Relisez-la/),
+  ])
+})
+
+test('a question that another admin has changed meanwhile is refused without the word Erreur', async () => {
+  const created = await admin().call('POST', '/api/questions', question(1))
+  const { id } = (await created.json()) as { id: number }
+  const { theme, explanation, source, ...asked } = question(1, { optionA: 'Changée' })
+  await admin().call('PUT', `/api/questions/${id}`, question(1, { optionA: 'Changée avant' }))
+
+  const fields = { ...asked, theme: theme!, explanation: explanation!, source: source!, version: '1' }
+  const answer = await admin().post(`/admin/questions/${id}`, fields)
+
+  expect(alertsIn(await answer.text())[0]).toMatch(
+    /^Un autre administrateur a modifié cette question entre-temps\. Vos textes/,
+  )
+})
+
+test('a refused sign-in keeps the title of its form', async () => {
+  const answer = await visitor().post('/auth', { username: 'personne', password: PASSWORD })
+
+  expect(alertsIn(await answer.text())).toEqual([
+    "Échec de la connexion Nom d'utilisateur ou mot de passe incorrect",
+  ])
+})
+
+/** What the page says at once to a screen reader. */
+function alertsIn(html: string): string[] {
+  return (html.match(/<div[^>]*role="alert".*?<\/div><\/div>/gs) ?? []).map((alert) => wordsOf(alert).trim())
+}
+
+function titlesIn(html: string): string[] {
+  const main = /<main.*<\/main>/s.exec(html)![0]
+  const summaries = main.match(/<div[^>]*role="alert"[^>]*><h2[^>]*>.*?<\/h2>/gs) ?? []
+  return summaries.map((summary) => wordsOf(summary).trim())
+}
