@@ -1,3 +1,4 @@
+import { checkFields } from './behaviours/check-fields'
 import { openDialogs } from './behaviours/dialog'
 import { reloadOnReturn } from './behaviours/returning'
 import { revealInPlace } from './behaviours/reveal-answer'
@@ -8,6 +9,7 @@ import { tendToast } from './behaviours/toast'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
+checkFields()
 openDialogs()
 reloadOnReturn()
 revealInPlace()

@@ -6,14 +6,17 @@ import {
   type SubmissionResult,
   useForm,
 } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { MALFORMED_EMAIL } from '../modules/kernel/fields'
 import type { Failure } from './http/act.server'
 import { FAILURE, StatusMessage } from './ui/feedback/status-message'
 import { ErrorSummary, type FieldFault } from './ui/forms/error-summary'
+import { FieldError } from './ui/forms/field-error'
 import { Fields } from './ui/forms/fields'
+import { frenchSpaces } from './ui/text/french'
 
 /** A refusal, or what the server could not do. */
 type LastResult = SubmissionResult & { failed?: Failure }
@@ -23,21 +26,26 @@ type SchemaFormOptions<Schema extends z.ZodObject> = {
   /** What the action has refused, or undefined. */
   lastResult: LastResult | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
+  /** What is said of a field that is required in some cases only, which the schema of an empty form cannot know. */
+  missing?: Record<string, string>
 }
 
 /** The state of a form that the server checks against `schema`; nothing of it is hydrated. */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
-  options: SchemaFormOptions<Schema>,
+  { missing, ...options }: SchemaFormOptions<Schema>,
 ) {
-  const [form, fields] = useForm<z.input<Schema>>({
-    ...options,
-    constraint: getZodConstraint(schema),
-    // Without a script the browser's own checks are all there are before the server's.
-    defaultNoValidate: false,
-  })
+  const constraint = getZodConstraint(schema)
+  const [form, fields] = useForm<z.input<Schema>>({ ...options, constraint })
   const { id, errors, allErrors } = form
-  return [{ id, errors, allErrors, failed: options.lastResult?.failed }, fields] as const
+  const state: SchemaForm = {
+    id,
+    errors,
+    allErrors,
+    missing: { ...messagesOfEmpty(schema), ...missing },
+    failed: options.lastResult?.failed,
+  }
+  return [state, fields] as const
 }
 
 type PostFormProps = {
@@ -48,20 +56,44 @@ type PostFormProps = {
   children: ReactNode
 }
 
-type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { failed?: Failure }
+type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { missing: Messages; failed?: Failure }
+
+/** By the name of the field. */
+type Messages = Record<string, string>
 
 /** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
 export function PostForm({ form, action, failure, children }: PostFormProps) {
   return (
-    <Form method="post" action={action} id={form.id}>
-      <Fields>
-        {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
-        {form.errors?.map((text) => (
-          <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
-        ))}
-        <ErrorSummary id={`${form.id}-erreurs`} faults={faultsOf(form)} />
-        {children}
-      </Fields>
+    <CheckedForm action={action} id={form.id} missing={form.missing}>
+      {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
+      {form.errors?.map((text) => (
+        <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
+      ))}
+      <ErrorSummary id={`${form.id}-erreurs`} faults={faultsOf(form)} />
+      {children}
+    </CheckedForm>
+  )
+}
+
+type CheckedFormProps = {
+  id: string
+  action: string
+  encType?: 'multipart/form-data'
+  missing: Messages
+  children: ReactNode
+}
+
+/**
+ * A form whose empty fields are told in the site's words, never in the browser's: by `behaviours/check-fields.ts`
+ * before it is sent, and without a script by the server.
+ */
+export function CheckedForm({ missing, children, ...form }: CheckedFormProps) {
+  return (
+    <Form method="post" noValidate data-missing={frenchSpaces(JSON.stringify(missing))} {...form}>
+      <Fields>{children}</Fields>
+      <template data-fault="">
+        <FieldError errors={['']} />
+      </template>
     </Form>
   )
 }
@@ -75,7 +107,18 @@ export function fieldProps(
   type: 'text' | 'email' | 'tel' | 'password' = 'text',
 ) {
   const { id, name, required, defaultValue } = getInputProps(field, { type })
-  return { id, name, required, defaultValue, type, errors: field.errors }
+  const malformed = type === 'email' ? { 'data-malformed': MALFORMED_EMAIL } : {}
+  return { id, name, required, defaultValue, type, errors: field.errors, ...malformed }
+}
+
+/** What the server would say of each field of an empty form. */
+function messagesOfEmpty(schema: z.ZodObject): Messages {
+  const { error } = parseWithZod(new FormData(), { schema }).reply()
+  const told = Object.entries(error ?? {}).flatMap(([name, messages]) => {
+    const message = messages?.[0]
+    return message === undefined ? [] : [[name, message]]
+  })
+  return Object.fromEntries(told) as Messages
 }
 
 /** Under the form's own title, or under its first sentence. */

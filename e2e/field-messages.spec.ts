@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendUnchecked } from './fixtures/forms'
 import { camille, karim, newcomer, PASSWORD } from './fixtures/people'
 import type { Site } from './fixtures/site'
 import { expect, test } from './fixtures/window'
@@ -173,11 +174,8 @@ function inForm(page: Page, { submit: button }: Form, name: string) {
   return form.locator(`[name=${name}]`)
 }
 
-/** Past the browser's own checks, which are in the browser's words. */
-async function submit(page: Page, { submit: name }: Form) {
-  const button = page.getByRole('main').getByRole('button', { name })
-  await button.evaluate((element: HTMLButtonElement) => (element.formNoValidate = true))
-  await button.click()
+function submit(page: Page, { submit: name }: Form) {
+  return sendUnchecked(page.getByRole('main').getByRole('button', { name }))
 }
 
 /** As the page sets it: its spaces before signs do not break. */

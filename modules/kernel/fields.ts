@@ -30,9 +30,11 @@ export function onOneLine(text: string): string {
 /** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
+export const MALFORMED_EMAIL = "Format d'email invalide"
+
 /** As it is stored: trimmed and in lower case. */
 export function email() {
-  const message = "Format d'email invalide"
+  const message = MALFORMED_EMAIL
   return (
     z
       .string(message)

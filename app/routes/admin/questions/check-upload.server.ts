@@ -9,6 +9,7 @@ import {
 import { MOST_MEGABYTES, readUpload, type UploadFault } from '../../../http/upload.server'
 import { count } from '../../../ui/text/count'
 import { describeHeader, describeProblem } from './import-words'
+import { NO_FILE } from './words'
 
 /** What an upload comes to: a file that can be imported, or what is wrong with it, in words. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
@@ -52,7 +53,7 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
 const NOTHING = { status: 400 as const, lines: [], moreLines: 0 }
 
 const FAULTS = {
-  'no-file': { fault: 'Choisissez un fichier CSV.', status: 400 },
+  'no-file': { fault: NO_FILE, status: 400 },
   empty: { fault: 'Le fichier est vide.', status: 400 },
   'not-utf8': {
     fault: "Le fichier n'est pas encodé en UTF-8 : enregistrez-le en « CSV UTF-8 », puis recommencez.",

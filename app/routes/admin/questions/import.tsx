@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
+import { CheckedForm } from '../../../forms'
 import { attempt, type Failure } from '../../../http/act.server'
 import { seeOther } from '../../../http/redirect.server'
 import { callerOf, requireAdmin } from '../../../http/session.server'
@@ -19,7 +20,7 @@ import { refuseNoAdmin } from '../act.server'
 import { BadLines } from './bad-lines'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
 import { QUESTIONS_TAB } from './tab'
-import { IMPORT_FAILED } from './words'
+import { IMPORT_FAILED, NO_FILE } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
@@ -57,41 +58,44 @@ export default function ImportQuestions() {
       title="Importer des questions"
       intro="Vous verrez d'abord ce que le fichier changerait : rien n'est écrit avant votre accord."
     >
-      <Form method="post" action={paths.admin.importQuestions()} encType="multipart/form-data" id="import">
-        <Fields>
-          {answer && 'failed' in answer && (
-            <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />
-          )}
-          <ErrorSummary
-            id="import-erreurs"
-            faults={faults.map((message) => ({ fieldId: 'import-file', message }))}
-          />
-          {refused && refused.lines.length > 0 && <BadLines {...refused} />}
-          <Card>
-            <Fields>
-              <FileField
-                id="import-file"
-                name="file"
-                label="Fichier CSV"
-                hint="En UTF-8, séparé par des virgules ou des points-virgules, 5 Mo au plus. Le fichier exporté montre les colonnes."
-                accept=".csv,text/csv"
-                required
-                errors={faults}
-              />
-              <Checkbox
-                id="import-replace"
-                name="replace"
-                label="Remplacer la banque : les questions absentes du fichier sont supprimées"
-                defaultChecked={answer?.replaces}
-              />
-            </Fields>
-          </Card>
-          <Actions>
-            <Button variant="primary">Vérifier le fichier</Button>
-            <ButtonLink href={paths.admin.questions()}>Annuler</ButtonLink>
-          </Actions>
-        </Fields>
-      </Form>
+      <CheckedForm
+        action={paths.admin.importQuestions()}
+        encType="multipart/form-data"
+        id="import"
+        missing={{ file: NO_FILE }}
+      >
+        {answer && 'failed' in answer && (
+          <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />
+        )}
+        <ErrorSummary
+          id="import-erreurs"
+          faults={faults.map((message) => ({ fieldId: 'import-file', message }))}
+        />
+        {refused && refused.lines.length > 0 && <BadLines {...refused} />}
+        <Card>
+          <Fields>
+            <FileField
+              id="import-file"
+              name="file"
+              label="Fichier CSV"
+              hint="En UTF-8, séparé par des virgules ou des points-virgules, 5 Mo au plus. Le fichier exporté montre les colonnes."
+              accept=".csv,text/csv"
+              required
+              errors={faults}
+            />
+            <Checkbox
+              id="import-replace"
+              name="replace"
+              label="Remplacer la banque : les questions absentes du fichier sont supprimées"
+              defaultChecked={answer?.replaces}
+            />
+          </Fields>
+        </Card>
+        <Actions>
+          <Button variant="primary">Vérifier le fichier</Button>
+          <ButtonLink href={paths.admin.questions()}>Annuler</ButtonLink>
+        </Actions>
+      </CheckedForm>
     </AdminSubPage>
   )
 }

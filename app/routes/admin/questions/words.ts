@@ -14,6 +14,7 @@ export const QUESTION_WORDS = {
   notDeleted: 'Impossible de supprimer la question',
 } as const
 
+export const NO_FILE = 'Choisissez un fichier CSV.'
 export const IMPORT_FAILED = "Impossible d'importer les questions"
 
 /** Beside the form: what comes of it. */

@@ -1,0 +1,16 @@
+/**
+ * What a browser can see is wrong with a form is said before anything is sent: it would come back without its
+ * passwords. The sentences are the site's own, so the browser's bubbles are off (`noValidate`).
+ */
+export function checkFields() {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const isAsked = form.dataset.missing && !(event.submitter as HTMLButtonElement | null)?.formNoValidate
+    const controls = isAsked ? ([...form.elements] as HTMLInputElement[]) : []
+    // What is not shown for the chosen category is not asked for.
+    const faulty = controls.filter(({ validity }, at) => !validity.valid && controls[at]!.offsetParent)
+    if (!faulty[0]) return
+    event.preventDefault()
+    import('./tell-faults').then(({ tellFaults }) => tellFaults(form, faulty)).catch(() => form.submit())
+  })
+}
