@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { carbine } from '../modules/ads/test-carbine'
 import { approve, fillAd, headset, publishAd } from './fixtures/ads'
 import { tabTo } from './fixtures/focus'
+import { sendUnchecked } from './fixtures/forms'
 import { camille, karim } from './fixtures/people'
 import { expect, test } from './fixtures/test'
 
@@ -113,7 +114,7 @@ test.describe('the form', () => {
     await page.getByLabel('Recherche').check()
     await page.getByLabel('Calibre').fill('.22 LR')
     await page.getByLabel('État').selectOption('bon')
-    await page.getByRole('button', { name: "Publier l'annonce" }).click()
+    await sendUnchecked(page.getByRole('button', { name: "Publier l'annonce" }))
 
     const certificate = page.getByRole('checkbox')
     await page.getByRole('link', { name: 'Cochez « Je certifie… » pour une arme ou des munitions' }).click()
@@ -128,6 +129,18 @@ test.describe('the form', () => {
     await certificate.check()
     await page.getByRole('button', { name: "Publier l'annonce" }).click()
     await expect(page.getByText('Annonce soumise')).toBeVisible()
+  })
+
+  test('the promise is asked for together with what else is empty', async ({ page }) => {
+    await page.goto('/post-ad')
+    await page.getByLabel('Catégorie').selectOption('armes')
+    await page.getByLabel('Titre', { exact: true }).fill('Carabine CZ')
+    await page.getByRole('button', { name: "Publier l'annonce" }).click()
+
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Cochez « Je certifie… » pour une arme ou des munitions',
+    )
+    await expect(page.getByLabel('Prix')).toHaveAccessibleDescription(/Le prix est requis$/)
   })
 
   test('Camille posts an ad for ammunition by keyboard alone', async ({ page }) => {

@@ -12,6 +12,7 @@ import { longLists } from './0010-long-lists'
 import { coveringLists } from './0011-covering-lists'
 import { dueMails } from './0012-due-mails'
 import { searchByTrigrams } from './0013-search-by-trigrams'
+import { certifiedAds } from './0014-certified-ads'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   coveringLists,
   dueMails,
   searchByTrigrams,
+  certifiedAds,
 ]

@@ -41,6 +41,12 @@ export type CheckedAd = ClassifiedAd & {
   revision: number
 }
 
+/** An own ad, and whether its owner has promised for it to keep the law on weapons. */
+export type OwnAd = CheckedAd & { isCertified: boolean }
+
+/** Given in the page's form; the calls know no promise. */
+export type AdPromise = Pick<OwnAd, 'isCertified'>
+
 /** An ad as somebody has read it; without a revision whatever it says now. */
 export type AdVersion = { id: number; revision?: number }
 
@@ -80,7 +86,11 @@ export interface Ads {
   readonly closedCategories: readonly AdCategory[]
 
   /** Waits for an admin's approval. What does not apply to its category is left out. */
-  create(caller: Caller, ad: NewAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
+  create(
+    caller: Caller,
+    ad: NewAd,
+    promise?: AdPromise,
+  ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
   /** Is public at once, in any category: the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
@@ -100,7 +110,7 @@ export interface Ads {
   findAllOwn(userId: number): Promise<CheckedAd[]>
 
   /** Null where the member has no such ad: another's is as unknown as none. */
-  findOwn(userId: number, id: number): Promise<CheckedAd | null>
+  findOwn(userId: number, id: number): Promise<OwnAd | null>
 
   /**
    * Changes an own ad while it waits: 'decided' is one that is approved, rejected or sold. Whether its
@@ -110,6 +120,7 @@ export interface Ads {
     caller: Caller,
     id: number,
     ad: NewAd,
+    promise?: AdPromise,
   ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed'>>
 
   /**

@@ -153,7 +153,7 @@ describe("a member's own ads", () => {
     const ad = await post()
 
     expect(await ads.findOwn(userId, ad.id)).toEqual(
-      found ? { ...ad, rejectionReason: null, revision: 1 } : null,
+      found ? { ...ad, rejectionReason: null, revision: 1, isCertified: false } : null,
     )
     expect(await ads.findOwn(userId, 4242)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { composed, email, onOneLine, phone, VISIBLE } from '../kernel/fields'
+import { composed, email, MALFORMED_EMAIL, onOneLine, phone, VISIBLE } from '../kernel/fields'
 
-export { isRegulated } from './domain/characteristics'
+export { isRegulated, needsPromise } from './domain/characteristics'
 export { AD_STATES, stateOf } from './domain/standing'
 
 export type NewAd = z.output<typeof newAdSchema>
@@ -27,7 +27,7 @@ export const newAdSchema = z.object({
   price: line('Le prix', 40, 1, 'Le prix est requis'),
   location: line('La localisation', 80, 2, 'La localisation est requise'),
   contactEmail: z
-    .union([z.literal(''), z.null(), email()], "Format d'email invalide")
+    .union([z.literal(''), z.null(), email()], MALFORMED_EMAIL)
     .optional()
     .transform(orNull),
   contactPhone: phone(),

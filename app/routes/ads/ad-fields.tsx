@@ -91,7 +91,7 @@ export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' 
         {...fieldProps(fields.contactEmail, 'email')}
         label="Email"
         optional
-        // Conform takes a union for required, and the browser would hold the form back.
+        // Conform takes a union for required.
         required={false}
         autoComplete="email"
       />

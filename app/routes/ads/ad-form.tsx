@@ -1,6 +1,7 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
-import type { AdCategory } from '../../../modules/ads'
+import type { AdCategory, OwnAd } from '../../../modules/ads'
+import { needsPromise } from '../../../modules/ads/schemas'
 import { PostForm, useSchemaForm } from '../../forms'
 import { AdFormLayout, shownFor } from '../../ui/ads/ad-form'
 import { Card } from '../../ui/content/card'
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/forms/button'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { FormGroup } from '../../ui/forms/form-group'
 import { AdFields, ContactFields } from './ad-fields'
-import { adFormSchema } from './ad-form-schema'
+import { adFormSchema, type AdFormSchema, CERTIFY } from './ad-form-schema'
 import { CERTIFICATE, SELLER_LAW } from './words'
 
 type AdFormProps = {
@@ -17,13 +18,20 @@ type AdFormProps = {
   submit: string
   cancelHref: string
   closed: readonly AdCategory[]
-  defaultValue: DefaultValue<z.input<typeof adFormSchema>>
+  /** The one that is changed. */
+  ad?: Pick<OwnAd, 'category' | 'isCertified'>
+  defaultValue: DefaultValue<z.input<AdFormSchema>>
   lastResult: SubmissionResult | undefined
 }
 
-export function AdForm({ action, submit, cancelHref, closed, defaultValue, lastResult }: AdFormProps) {
+export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue, lastResult }: AdFormProps) {
   const kept = defaultValue?.category
-  const [form, fields] = useSchemaForm(adFormSchema, { id: 'annonce', lastResult, defaultValue })
+  const [form, fields] = useSchemaForm(adFormSchema(ad), {
+    id: 'annonce',
+    lastResult,
+    defaultValue,
+    missing: { certify: CERTIFY },
+  })
   return (
     <AdFormLayout
       before={{ title: 'Armes et munitions', text: SELLER_LAW }}
@@ -41,15 +49,18 @@ export function AdForm({ action, submit, cancelHref, closed, defaultValue, lastR
           >
             <ContactFields fields={fields} />
           </FormGroup>
-          <FormGroup title="Votre engagement" className={shownFor.armsAndAmmunition}>
-            <Checkbox
-              id={fields.certify.id}
-              name={fields.certify.name}
-              label={CERTIFICATE}
-              defaultChecked={fields.certify.initialValue === 'on'}
-              errors={fields.certify.errors}
-            />
-          </FormGroup>
+          {needsPromise('armes', ad) && (
+            <FormGroup title="Votre engagement" className={shownFor.armsAndAmmunition}>
+              <Checkbox
+                id={fields.certify.id}
+                name={fields.certify.name}
+                label={CERTIFICATE}
+                defaultChecked={fields.certify.initialValue === 'on'}
+                required
+                errors={fields.certify.errors}
+              />
+            </FormGroup>
+          )}
         </Card>
         <Actions>
           <Button variant="primary">{submit}</Button>

@@ -29,6 +29,56 @@ describe('the form that changes an ad', () => {
     expect(await site.kept(ad)).toMatchObject({ price: '450€', isApproved: false })
   })
 
+  describe('asks for the promise to keep the law', () => {
+    const { certify: _certify, ...unpromised } = carbineForm
+    const CERTIFY = 'Cochez « Je certifie… » pour une arme ou des munitions'
+    const BOX = /<input[^>]*name="certify"/
+
+    test('no second time of who gave it for this ad', async () => {
+      const ad = await postByForm(carbineForm)
+      const answer = await site.readers.owner.post(edit(ad), { ...unpromised, price: '450€' })
+
+      expect(answer.status).toBe(303)
+      expect(await site.kept(ad)).toMatchObject({ price: '450€' })
+      expect((await read(site.readers.owner, edit(ad))).html).not.toMatch(BOX)
+    })
+
+    test('of who posted the ad by a call, which knows no promise, and then no more', async () => {
+      const ad = await site.post()
+      const refused = await site.readers.owner.post(edit(ad), { ...unpromised, price: '450€' })
+
+      expect(refused.status).toBe(400)
+      const html = await refused.text()
+      expect(wordsOf(html)).toContain(CERTIFY)
+      expect(html).toMatch(BOX)
+      expect((await site.readers.owner.post(edit(ad), carbineForm)).status).toBe(303)
+      expect((await site.readers.owner.post(edit(ad), unpromised)).status).toBe(303)
+    })
+
+    test('of who makes it an ad for a weapon', async () => {
+      const ad = await postByForm({ ...unpromised, category: 'optique' })
+      const refused = await site.readers.owner.post(edit(ad), unpromised)
+
+      expect(refused.status).toBe(400)
+      expect(wordsOf(await refused.text())).toContain(CERTIFY)
+    })
+
+    test('once more of who makes it an ad for a weapon again', async () => {
+      const ad = await postByForm(carbineForm)
+      await site.readers.owner.post(edit(ad), { ...unpromised, category: 'optique' })
+
+      expect((await site.readers.owner.post(edit(ad), unpromised)).status).toBe(400)
+    })
+
+    async function postByForm(fields: Record<string, string>) {
+      await site.readers.owner.post('/post-ad', fields)
+      const [ad] = (await (await site.readers.owner.get('/api/classified-ads/user')).json()) as {
+        id: number
+      }[]
+      return ad!
+    }
+  })
+
   test('of an ad that is approved is too late, and its page says so', async () => {
     const ad = await site.publish()
     for (const ask of [

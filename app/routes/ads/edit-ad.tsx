@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { stateOf } from '../../../modules/ads/schemas'
+import { isRegulated, needsPromise, stateOf } from '../../../modules/ads/schemas'
 import type { User } from '../../../modules/identity'
 import { flash } from '../../http/flash.server'
 import { actOn } from '../../http/act.server'
@@ -34,11 +34,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   // The page itself, which is loaded anew, says that there is none.
   if (!found) return data(null, { status: 404 })
   const { id } = found
-  const submission = await readForm(request, adFormSchema)
+  const submission = await readForm(request, adFormSchema(found))
   if (submission.status !== 'success') return refuseForm(submission)
-  const { certify: _certify, ...ad } = submission.value
+  const { certify, ...ad } = submission.value
+  // A promise is for an ad that needs it: of another it would be asked for again.
+  const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   return actOn(submission, { context, failure: FAILED }, async () => {
-    const changed = await site().ads.change({ userId: user.id, token }, id, ad)
+    const changed = await site().ads.change({ userId: user.id, token }, id, ad, { isCertified })
     if (changed.ok) return seeOther(paths.ad(id), [await flash({ kind: 'success', ...CHANGED })])
     switch (changed.code) {
       case 'signed-out':
@@ -66,6 +68,7 @@ export default function EditAd() {
         submit="Enregistrer"
         cancelHref={paths.ad(ad.id)}
         closed={closed}
+        ad={ad}
         defaultValue={ad}
         lastResult={lastResult}
       />

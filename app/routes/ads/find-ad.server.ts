@@ -1,4 +1,4 @@
-import type { CheckedAd, ClassifiedAd } from '../../../modules/ads'
+import type { ClassifiedAd, OwnAd } from '../../../modules/ads'
 import type { User } from '../../../modules/identity'
 import { parseId } from '../../http/ids'
 import { site } from '../../modules.server'
@@ -6,7 +6,7 @@ import { site } from '../../modules.server'
 export type Params = { id?: string }
 
 /** The ad of an address, if it is this member's; another's is as unknown as none. */
-export async function findOwnAd(user: User, params: Params): Promise<CheckedAd | null> {
+export async function findOwnAd(user: User, params: Params): Promise<OwnAd | null> {
   const id = parseId(params.id)
   return id ? site().ads.findOwn(user.id, id) : null
 }

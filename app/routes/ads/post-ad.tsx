@@ -32,13 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
-  const submission = await readForm(request, adFormSchema)
+  const submission = await readForm(request, adFormSchema())
   if (submission.status !== 'success') return refuseForm(submission)
-  const { certify: _certify, ...ad } = submission.value
+  const { certify, ...ad } = submission.value
   return actOn(submission, { context, failure: FAILED }, async () => {
     const wait = await limitAds(user)
     if (wait) return tooManyOnPage(submission, wait)
-    const created = await site().ads.create({ userId: user.id, token }, ad)
+    const created = await site().ads.create({ userId: user.id, token }, ad, {
+      isCertified: certify !== undefined,
+    })
     if (created.ok) return seeOther(paths.home(), [await flash({ kind: 'success', ...SUBMITTED })])
     switch (created.code) {
       case 'category-closed':

@@ -9,11 +9,12 @@ type CheckboxProps = {
   name: string
   label: string
   defaultChecked?: boolean
+  required?: boolean
   errors?: readonly string[]
 }
 
 /** A tick to set; what is agreed to stands beside it, and takes the tap. */
-export function Checkbox({ id, name, label, defaultChecked, errors }: CheckboxProps) {
+export function Checkbox({ id, name, label, defaultChecked, required, errors }: CheckboxProps) {
   const wrong = Boolean(errors?.length)
   const errorId = `${id}-error`
   return (
@@ -24,6 +25,7 @@ export function Checkbox({ id, name, label, defaultChecked, errors }: CheckboxPr
           id={id}
           name={name}
           defaultChecked={defaultChecked}
+          required={required}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? errorId : undefined}
           className={css.input}

@@ -1,7 +1,7 @@
 import { literal, type WhereOptions } from 'sequelize'
 import { announceContentChange } from '../../../db/content-changes'
 import type { Database, Tx } from '../../../db/database'
-import type { CheckedAd, ClassifiedAd } from '../contract'
+import type { AdPromise, CheckedAd, ClassifiedAd, OwnAd } from '../contract'
 import { searchTextOf } from '../domain/search-text'
 import type { AdminAd, NewAd } from '../schemas'
 import { type AdModel, type Models, toAd, toCheckedAd } from './models'
@@ -32,7 +32,13 @@ export function createAdStore(db: Database, { ads }: Models) {
     return changed
   }
 
-  async function insert(userId: number, ad: AdminAd, isApproved: boolean, now: Date, transaction: Tx) {
+  async function insert(
+    userId: number,
+    ad: AdminAd & Partial<AdPromise>,
+    isApproved: boolean,
+    now: Date,
+    transaction: Tx,
+  ) {
     const row = { ...ad, userId, isApproved, createdAt: now, updatedAt: now }
     return ads.create({ ...row, searchText: searchTextOf(ad), rejectionReason: null }, { transaction })
   }
@@ -43,7 +49,7 @@ export function createAdStore(db: Database, { ads }: Models) {
   }
 
   return {
-    add: async (userId: number, ad: NewAd, now: Date, tx: Tx): Promise<ClassifiedAd> =>
+    add: async (userId: number, ad: NewAd & AdPromise, now: Date, tx: Tx): Promise<ClassifiedAd> =>
       toAd(await insert(userId, { ...ad, contactInfo: null }, false, now, tx)),
 
     async addApproved(userId: number, ad: AdminAd, now: Date, tx: Tx): Promise<CheckedAd> {
@@ -60,9 +66,9 @@ export function createAdStore(db: Database, { ads }: Models) {
     findWithin,
 
     /** The scope is the owner, so that somebody else's ad looks like none. */
-    async findOwn(userId: number, id: number, transaction?: Tx): Promise<CheckedAd | null> {
+    async findOwn(userId: number, id: number, transaction?: Tx): Promise<OwnAd | null> {
       const row = await ads.findOne({ where: { id, userId }, transaction })
-      return row && toCheckedAd(row)
+      return row && { ...toCheckedAd(row), isCertified: row.isCertified }
     },
 
     /** In a transaction nobody else changes them until its end; in the order in which everybody takes them. */
@@ -78,7 +84,7 @@ export function createAdStore(db: Database, { ads }: Models) {
       return rows.map(({ id }) => id)
     },
 
-    changeWaiting: (owned: Owned, ad: NewAd, updatedAt: Date, tx: Tx) =>
+    changeWaiting: (owned: Owned, ad: NewAd & AdPromise, updatedAt: Date, tx: Tx) =>
       update(
         { ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt },
         { ...owned, ...WAITING },

@@ -17,6 +17,8 @@ export interface AdModel extends Model<InferAttributes<AdModel>, InferCreationAt
   isSold: CreationOptional<boolean>
   searchText: string
   ownerIsBlocked: CreationOptional<boolean>
+  /** Its owner has promised to keep the law on weapons. */
+  isCertified: CreationOptional<boolean>
   rejectionReason: CreationOptional<string | null>
   /** Counts what the ad has said so far. */
   revision: CreationOptional<number>
@@ -51,6 +53,7 @@ export function defineModels(sequelize: Sequelize): Models {
       isSold: { type: BOOLEAN, defaultValue: false },
       searchText: TEXT,
       ownerIsBlocked: { type: BOOLEAN, defaultValue: false },
+      isCertified: { type: BOOLEAN, defaultValue: false },
       rejectionReason: TEXT,
       revision: { type: INTEGER, defaultValue: 1 },
       createdAt: DATE,
@@ -70,6 +73,12 @@ export function toAd(row: AdModel): ClassifiedAd {
 
 /** The same with what only its owner and admins learn. */
 export function toCheckedAd(row: AdModel): CheckedAd {
-  const { searchText: _, ownerIsBlocked: _1, updatedAt: _2, ...ad } = row.get({ plain: true })
+  const {
+    searchText: _,
+    ownerIsBlocked: _1,
+    isCertified: _2,
+    updatedAt: _3,
+    ...ad
+  } = row.get({ plain: true })
   return ad
 }

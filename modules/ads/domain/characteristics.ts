@@ -15,6 +15,11 @@ export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   }
 }
 
+/** Whether the promise to keep the law on weapons is to be asked for; `ad` is what it is now, if it is. */
+export function needsPromise(category: string, ad?: { category: string; isCertified: boolean }): boolean {
+  return isRegulated(category) && !(ad?.isCertified && isRegulated(ad.category))
+}
+
 /** What the law on weapons is about. */
 export function isRegulated(category: string): boolean {
   return category === 'armes' || category === 'munitions'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../identity'
 import { ok, refuse } from '../../kernel/result'
-import type { Ads } from '../contract'
+import type { AdPromise, Ads } from '../contract'
 import { keepWhatApplies } from '../domain/characteristics'
 import { stateOf } from '../domain/standing'
 import type { NewAd } from '../schemas'
@@ -11,19 +11,20 @@ export async function change(
   parts: Parts,
   caller: Caller,
   id: number,
-  said: NewAd,
+  ad: NewAd,
+  promise: AdPromise = { isCertified: false },
 ): ReturnType<Ads['change']> {
   const { db, clock, identity, closedCategories, ads } = parts
   const { userId } = caller
   return db.transaction(async (tx) => {
     if (!(await identity.holdsSession(caller, tx))) return refuse('signed-out')
-    const isClosed = closedCategories.includes(said.category)
-    const changed =
-      !isClosed && (await ads.changeWaiting({ id, userId }, keepWhatApplies(said), clock.now(), tx))
+    const isClosed = closedCategories.includes(ad.category)
+    const said = { ...keepWhatApplies(ad), ...promise }
+    const changed = !isClosed && (await ads.changeWaiting({ id, userId }, said, clock.now(), tx))
     const found = await ads.findOwn(userId, id, tx)
     if (!found) return refuse('not-found')
-    const { rejectionReason: _, revision: _1, ...ad } = found
-    if (changed) return ok(ad)
+    const { rejectionReason: _, revision: _1, isCertified: _2, ...now } = found
+    if (changed) return ok(now)
     return refuse(stateOf(found) === 'pending' ? 'category-closed' : 'decided')
   })
 }

@@ -1,16 +1,21 @@
 import type { Caller } from '../../identity'
 import { ok, refuse } from '../../kernel/result'
-import type { Ads } from '../contract'
+import type { AdPromise, Ads } from '../contract'
 import { keepWhatApplies } from '../domain/characteristics'
 import type { NewAd } from '../schemas'
 import type { Parts } from './parts'
 
 /** Nothing to announce: nobody reads it before it is approved. */
-export async function create(parts: Parts, caller: Caller, ad: NewAd): ReturnType<Ads['create']> {
+export async function create(
+  parts: Parts,
+  caller: Caller,
+  ad: NewAd,
+  promise: AdPromise = { isCertified: false },
+): ReturnType<Ads['create']> {
   const { db, clock, identity, closedCategories, ads } = parts
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
     if (!(await identity.holdsSession(caller, tx))) return refuse('signed-out')
-    return ok(await ads.add(caller.userId, keepWhatApplies(ad), clock.now(), tx))
+    return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), ...promise }, clock.now(), tx))
   })
 }
