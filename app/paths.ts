@@ -55,6 +55,7 @@ export const paths = {
     importQuestions: () => '/admin/questions/import',
     previewImport: (id: number) => `/admin/questions/import/${id}`,
     exportQuestions: () => '/admin/questions/export.csv',
+    questionTemplate: () => '/admin/questions/template.csv',
     news: (query: ListQuery = {}) => listed('/admin/news', query),
     newNews: () => '/admin/news/new',
     newsItem: (id: number) => `/admin/news/${id}`,

@@ -42,6 +42,7 @@ export default [
   route('admin/questions/import', 'routes/admin/questions/import.tsx'),
   route('admin/questions/import/:id', 'routes/admin/questions/import-preview.tsx'),
   route('admin/questions/export.csv', 'routes/admin/questions/export.ts'),
+  route('admin/questions/template.csv', 'routes/admin/questions/template.ts'),
   route('admin/questions/:id', 'routes/admin/questions/edit.tsx'),
   route('admin/questions/:id/delete', 'routes/admin/questions/delete.tsx'),
   route('admin/questions/:id/statistics', 'routes/admin/questions/statistics.tsx'),

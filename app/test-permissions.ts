@@ -68,7 +68,9 @@ const TABLE = `
   GET /admin/questions/import/{nothing}       sign-in                         403           403                     > /admin/questions/import  sign-in
   POST /admin/questions/import/{nothing}      sign-in                         403           403                     > /admin/questions/import  sign-in
   GET /admin/questions/export.csv             > /auth, then /admin/questions  403           403                     200                        > /auth, then /admin/questions
+  GET /admin/questions/template.csv           > /auth, then /admin/questions  403           403                     200                        > /auth, then /admin/questions
   POST /admin/questions/export.csv            405                             405           405                     405                        405
+  POST /admin/questions/template.csv          405                             405           405                     405                        405
   GET /admin/questions/{question}             sign-in                         403           403                     200                        sign-in
   POST /admin/questions/{question}            sign-in                         403           403                     400                        sign-in
   GET /admin/questions/{question}/delete      sign-in                         403           403                     200                        sign-in

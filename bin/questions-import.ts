@@ -9,6 +9,7 @@ import {
   MOST_LINES,
   type Problem,
   QUESTION_COLUMNS,
+  quoted,
   readQuestionFile,
 } from '../modules/exams'
 import { CommandFault, readArguments, runCommand } from './command'
@@ -56,7 +57,7 @@ function reportHeader(faults: HeaderFault[]): string {
 function describeHeader(fault: HeaderFault): string {
   switch (fault.code) {
     case 'unknown-column':
-      return `there is no column '${fault.name}'`
+      return `there is no column '${quoted(fault.name)}'`
     case 'missing-column':
       return `lacks the column ${fault.column}`
     case 'doubled-column':
@@ -82,16 +83,18 @@ function describe(problem: Problem): string {
     case 'open-quote':
       return 'opens a quote and does not close it as it must; what follows was not read'
     case 'missing':
-      return `${problem.column} is missing`
+      return problem.value.trim()
+        ? `${problem.column} is '${quoted(problem.value)}', without a letter or a digit`
+        : `${problem.column} is empty`
     case 'too-long':
-      return `${problem.column} is longer than ${problem.max} characters`
+      return `${problem.column} is longer than ${problem.max} characters: '${quoted(problem.value)}'`
     case 'not-a-letter':
-      return `${problem.column} must be A, B or C`
+      return `${problem.column} is ${problem.value.trim() ? `'${quoted(problem.value)}'` : 'empty'}: write A, B or C`
     case 'invisible':
-      return `${problem.column} holds a control character`
+      return `${problem.column} holds an invisible character: '${quoted(problem.value)}'`
     case 'same-option':
-      return `${problem.column} says what another option says`
+      return `${problem.column} says what another option says: '${quoted(problem.value)}'`
     case 'twice':
-      return `is the same question as line ${problem.firstLine}`
+      return `question is the same as in line ${problem.firstLine}: '${quoted(problem.value)}'`
   }
 }

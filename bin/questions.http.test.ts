@@ -36,8 +36,8 @@ describe('an import', () => {
     const before = await activeQuestions()
 
     expect(await fail('import', bank, '--replace')).toEqual([
-      'Line 6: optionB is missing',
-      'Line 2003: correctAnswer must be A, B or C; is the same question as line 1003',
+      'Line 6: optionB is empty',
+      "Line 2003: correctAnswer is 'D': write A, B or C; question is the same as in line 1003: 'Question d'exercice 1000 ?'",
       'Line 2004: has 2 cells, and the header 8',
       'Nothing was written: 3 bad lines',
     ])

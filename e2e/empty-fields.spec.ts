@@ -114,7 +114,7 @@ for (const [name, form] of Object.entries(forms)) {
   test(`${name}: each empty field says what it asks for, in the site's words`, async ({
     page,
     site,
-    javaScriptEnabled = true,
+    javaScriptEnabled,
   }) => {
     await form.open(page, site)
     await empty(page, form)

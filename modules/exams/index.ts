@@ -43,7 +43,7 @@ export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export { COLUMNS as QUESTION_COLUMNS, formatQuestions, type HeaderFault } from './use-cases/question-csv'
 export { MOST_LINES } from './use-cases/read-records'
-export { type BadLine, type Problem, readQuestionFile } from './use-cases/read-question-file'
+export { type BadLine, type Problem, quoted, readQuestionFile } from './use-cases/read-question-file'
 
 export type ExamsDependencies = {
   db: Database

@@ -23,11 +23,11 @@ test('an option that says what another says is a fault of its own', () => {
   const cells = { ...NEEDED, optionC: NEEDED.optionA.toUpperCase() }
 
   expect(checkImport([{ line: 2, cells }]).faults).toEqual([
-    { line: 2, column: 'optionC', code: 'same-option' },
+    { line: 2, column: 'optionC', value: NEEDED.optionA.toUpperCase(), code: 'same-option' },
   ])
 })
 
-test('every fault of every line is told', () => {
+test('every fault of every line is told, with the cell as the file has it', () => {
   const lines: ImportLine[] = [
     { line: 2, cells: { ...NEEDED, optionB: ' ', correctAnswer: 'b' } },
     { line: 3, cells: { ...NEEDED, question: 'x'.repeat(1001), theme: 'x'.repeat(101) } },
@@ -37,12 +37,12 @@ test('every fault of every line is told', () => {
   expect(checkImport(lines)).toEqual({
     questions: [],
     faults: [
-      { line: 2, column: 'optionB', code: 'missing' },
-      { line: 2, column: 'correctAnswer', code: 'not-a-letter' },
-      { line: 3, column: 'question', code: 'too-long', max: 1000 },
-      { line: 3, column: 'theme', code: 'too-long', max: 100 },
-      { line: 5, column: 'question', code: 'missing' },
-      { line: 5, column: 'correctAnswer', code: 'not-a-letter' },
+      { line: 2, column: 'optionB', value: ' ', code: 'missing' },
+      { line: 2, column: 'correctAnswer', value: 'b', code: 'not-a-letter' },
+      { line: 3, column: 'question', value: 'x'.repeat(1001), code: 'too-long', max: 1000 },
+      { line: 3, column: 'theme', value: 'x'.repeat(101), code: 'too-long', max: 100 },
+      { line: 5, column: 'question', value: '', code: 'missing' },
+      { line: 5, column: 'correctAnswer', value: '', code: 'not-a-letter' },
     ],
   })
 })
@@ -56,9 +56,9 @@ test('a question without a letter, and a text with a control character, are faul
   ]
 
   expect(checkImport(lines).faults).toEqual([
-    { line: 2, column: 'question', code: 'missing' },
-    { line: 3, column: 'question', code: 'missing' },
-    { line: 4, column: 'explanation', code: 'invisible' },
+    { line: 2, column: 'question', value: '\u0301', code: 'missing' },
+    { line: 3, column: 'question', value: '\u0302 ?', code: 'missing' },
+    { line: 4, column: 'explanation', value: 'Parce que\u001b[31m', code: 'invisible' },
   ])
 })
 
@@ -70,9 +70,9 @@ test('a question that stands in the file twice is told, accents, case and spaces
   ]
 
   expect(checkImport(lines).faults).toEqual([
-    { line: 2, column: 'optionA', code: 'missing' },
-    { line: 7, column: 'question', code: 'twice', firstLine: 2 },
-    { line: 9, column: 'question', code: 'twice', firstLine: 2 },
+    { line: 2, column: 'optionA', value: '', code: 'missing' },
+    { line: 7, column: 'question', value: 'ou RANGER ?', code: 'twice', firstLine: 2 },
+    { line: 9, column: 'question', value: 'Où ranger ?', code: 'twice', firstLine: 2 },
   ])
 })
 

@@ -6,9 +6,12 @@ import { questionSchema, type QuestionFields } from '../schemas'
 /** A question of a file, and where it stands there. The cell of a column that is not there is left out. */
 export type ImportLine = { line: number; cells: Partial<Record<keyof QuestionFields, string>> }
 
-export type ImportFault = { line: number; column: keyof QuestionFields } & ImportProblem
+export type ImportFault = { line: number } & CellProblem
 
-export type ImportProblem =
+/** `value` is the cell as the file has it. */
+export type CellProblem = { column: keyof QuestionFields; value: string } & ImportProblem
+
+type ImportProblem =
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
@@ -25,11 +28,11 @@ export function checkImport(lines: readonly ImportLine[]) {
   for (const { line, cells } of lines) {
     const parsed = questionSchema.safeParse(cells)
     if (parsed.success) questions.push(onlyGiven(parsed.data, cells))
-    else faults.push(...parsed.error.issues.map((issue) => ({ line, ...problemOf(issue) })))
+    else faults.push(...parsed.error.issues.map((issue) => ({ line, ...problemOf(issue, cells) })))
 
     const key = questionKey(cells.question ?? '')
     const firstLine = firstLines.get(key)
-    if (firstLine !== undefined) faults.push({ line, column: 'question', code: 'twice', firstLine })
+    if (firstLine !== undefined) faults.push({ line, column: 'question', value: cells.question ?? '', code: 'twice', firstLine })
     else if (key) firstLines.set(key, line)
   }
   return { questions, faults }
@@ -46,18 +49,19 @@ function onlyGiven(fields: QuestionFields, cells: ImportLine['cells']): Imported
   }
 }
 
-function problemOf(issue: z.core.$ZodIssue): { column: keyof QuestionFields } & ImportProblem {
+function problemOf(issue: z.core.$ZodIssue, cells: ImportLine['cells']): CellProblem {
   const column = issue.path[0] as keyof QuestionFields
+  const cell = { column, value: cells[column] ?? '' }
   switch (issue.code) {
     case 'too_big':
-      return { column, code: 'too-long', max: Number(issue.maximum) }
+      return { ...cell, code: 'too-long', max: Number(issue.maximum) }
     case 'invalid_value':
-      return { column, code: 'not-a-letter' }
+      return { ...cell, code: 'not-a-letter' }
     case 'invalid_format':
-      return { column, code: 'invisible' }
+      return { ...cell, code: 'invisible' }
     case 'custom':
-      return { column, code: issue.params?.isSameOption ? 'same-option' : 'missing' }
+      return { ...cell, code: issue.params?.isSameOption ? 'same-option' : 'missing' }
     default:
-      return { column, code: 'missing' }
+      return { ...cell, code: 'missing' }
   }
 }

@@ -1,8 +1,7 @@
 import type { ImportedQuestion } from '../contract'
-import { checkImport, type ImportFault, type ImportProblem } from './check-import'
+import { type CellProblem, checkImport, type ImportFault } from './check-import'
 import {
   type BadHeader,
-  type Column,
   type LineProblem,
   parseQuestions,
   type TooManyLines,
@@ -11,7 +10,7 @@ import {
 /** A line of a file, and all that is wrong with it. */
 export type BadLine = { line: number; problems: Problem[] }
 
-export type Problem = LineProblem | ({ column: Column } & ImportProblem)
+export type Problem = LineProblem | CellProblem
 
 export type QuestionFile =
   | { ok: true; questions: ImportedQuestion[] }
@@ -36,4 +35,13 @@ function byLine(faults: (({ line: number } & LineProblem) | ImportFault)[]): Bad
   const found = new Map<number, Problem[]>()
   for (const { line, ...problem } of faults) found.set(line, [...(found.get(line) ?? []), problem])
   return [...found].map(([line, problems]) => ({ line, problems })).sort((a, b) => a.line - b.line)
+}
+
+const MOST_SHOWN = 40
+
+/** A cell as a report quotes it: on one line, its beginning only, and what is invisible as a box. */
+export function quoted(value: string): string {
+  const line = value.trim().replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cs}]/gu, '▯')
+  const signs = Array.from(line)
+  return signs.length > MOST_SHOWN ? `${signs.slice(0, MOST_SHOWN).join('').trimEnd()}…` : line
 }

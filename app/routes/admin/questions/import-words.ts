@@ -1,34 +1,38 @@
-import type { HeaderFault, Problem } from '../../../../modules/exams'
+import { type HeaderFault, type Problem, quoted } from '../../../../modules/exams'
 import { count } from '../../../ui/text/count'
 
 /** What is wrong with a line of a file; the columns are called as the file calls them. */
 export function describeProblem(problem: Problem): string {
   switch (problem.code) {
     case 'cells':
-      return `${count(problem.cells, 'cellule')} au lieu de ${problem.columns}`
+      return `${count(problem.cells, 'cellule')} au lieu de ${problem.columns} : vérifiez les séparateurs, et mettez entre guillemets une cellule qui en contient`
     case 'stray-quote':
       return 'un guillemet se trouve dans une cellule : mettez la cellule entre guillemets et doublez celui-ci'
     case 'open-quote':
       return "un guillemet s'ouvre et ne se ferme pas comme il faut : la suite du fichier n'a pas été lue"
     case 'missing':
-      return `${problem.column} est vide`
+      return problem.value.trim()
+        ? `${inColumn(problem)} : ${found(problem)} ne contient ni lettre ni chiffre`
+        : `${inColumn(problem)} : la cellule est vide`
     case 'too-long':
-      return `${problem.column} dépasse ${problem.max} caractères`
+      return `${inColumn(problem)} : le texte ${found(problem)} dépasse ${problem.max} caractères`
     case 'not-a-letter':
-      return `${problem.column} doit être A, B ou C`
+      return problem.value.trim()
+        ? `${inColumn(problem)} : ${found(problem)} n'est pas une réponse, écrivez A, B ou C`
+        : `${inColumn(problem)} : la cellule est vide, écrivez A, B ou C`
     case 'invisible':
-      return `${problem.column} contient un caractère invisible`
+      return `${inColumn(problem)} : le texte ${found(problem)} contient un caractère invisible, effacez-le`
     case 'same-option':
-      return `${problem.column} dit la même chose qu'une autre option`
+      return `${inColumn(problem)} : ${found(problem)} répète une autre option`
     case 'twice':
-      return `la même question se trouve à la ligne ${problem.firstLine}`
+      return `${inColumn(problem)} : ${found(problem)} se trouve déjà à la ligne ${problem.firstLine}`
   }
 }
 
 export function describeHeader(fault: HeaderFault): string {
   switch (fault.code) {
     case 'unknown-column':
-      return fault.name ? `la colonne « ${shortened(fault.name)} » n'existe pas` : 'une colonne est sans nom'
+      return fault.name ? `la colonne « ${quoted(fault.name)} » n'existe pas` : 'une colonne est sans nom'
     case 'missing-column':
       return `la colonne ${fault.column} manque`
     case 'doubled-column':
@@ -36,7 +40,7 @@ export function describeHeader(fault: HeaderFault): string {
   }
 }
 
-/** A whole file may stand in the first line. */
-function shortened(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name
-}
+type InCell = Extract<Problem, { column: string }>
+
+const inColumn = ({ column }: InCell) => `dans la colonne « ${column} »`
+const found = ({ value }: InCell) => `« ${quoted(value)} »`

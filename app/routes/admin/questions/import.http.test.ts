@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../../e2e/fixtures/browser'
 import { formatQuestions } from '../../../../modules/exams'
 import { question, questions } from '../../../../modules/exams/test-bank'
-import { wordsOf } from '../../../test-page'
+import { linkTo, read, wordsOf } from '../../../test-page'
 import { elodie, openTestSite, type TestSite } from '../../../test-site'
 import { confirmation, EXPORT, IMPORT, load, upload } from './test-import'
 
@@ -77,6 +77,16 @@ describe('an import', () => {
     expect(await bank()).toEqual([])
   })
 
+  test.each([
+    ['D', "dans la colonne « correctAnswer » : « D » n'est pas une réponse, écrivez A, B ou C"],
+    ['', 'dans la colonne « correctAnswer » : la cellule est vide, écrivez A, B ou C'],
+  ])('tells what it found in the column, as the header names it: %j', async (letter, told) => {
+    const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où ranger ?,Ici,Là,Ailleurs,${letter}`]
+    const words = wordsOf(await (await upload(admin, lines.join('\n'))).text())
+
+    expect(words).toContain(`Ligne 2 ${told}`)
+  })
+
   test('of a file with more than 200 bad lines tells the first 200, and how many more', async () => {
     const bad = questions(205).map((each) => ({ ...each, optionB: '' }))
     const words = wordsOf(await (await upload(admin, formatQuestions(bad))).text())
@@ -140,6 +150,17 @@ describe('an import', () => {
 
     expect(answer.headers.get('Location')).toBe(IMPORT)
   })
+})
+
+test('the template is a file that can be imported, with the header of all columns', async () => {
+  const { html } = await read(admin, IMPORT)
+  const template = await admin.get(linkTo(html, 'Télécharger un modèle de fichier')!)
+  const text = await template.text()
+
+  expect(template.headers.get('Content-Disposition')).toContain('prepa-lts-modele-questions.csv')
+  expect(text).toContain('question,optionA,optionB,optionC,correctAnswer,theme,explanation,source')
+  const preview = await admin.follow(await upload(admin, text))
+  expect(wordsOf(await preview.text())).toMatch(/Ajoutées 1 /)
 })
 
 describe('the export', () => {

@@ -16,6 +16,7 @@ import { Checkbox } from '../../../ui/forms/checkbox'
 import { ErrorSummary } from '../../../ui/forms/error-summary'
 import { Fields } from '../../../ui/forms/fields'
 import { FileField } from '../../../ui/forms/file-field'
+import { FormLink } from '../../../ui/forms/form-footer'
 import { refuseNoAdmin } from '../act.server'
 import { BadLines } from './bad-lines'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
@@ -78,11 +79,12 @@ export default function ImportQuestions() {
               id="import-file"
               name="file"
               label="Fichier CSV"
-              hint="En UTF-8, séparé par des virgules ou des points-virgules, 5 Mo au plus. Le fichier exporté montre les colonnes."
+              hint="En UTF-8, séparé par des virgules ou des points-virgules, 5 Mo au plus."
               accept=".csv,text/csv"
               required
               errors={faults}
             />
+            <FormLink href={paths.admin.questionTemplate()}>Télécharger un modèle de fichier</FormLink>
             <Checkbox
               id="import-replace"
               name="replace"
