@@ -32,7 +32,8 @@ export function checkImport(lines: readonly ImportLine[]) {
 
     const key = questionKey(cells.question ?? '')
     const firstLine = firstLines.get(key)
-    if (firstLine !== undefined) faults.push({ line, column: 'question', value: cells.question ?? '', code: 'twice', firstLine })
+    if (firstLine !== undefined)
+      faults.push({ line, column: 'question', value: cells.question ?? '', code: 'twice', firstLine })
     else if (key) firstLines.set(key, line)
   }
   return { questions, faults }

@@ -1,11 +1,6 @@
 import type { ImportedQuestion } from '../contract'
 import { type CellProblem, checkImport, type ImportFault } from './check-import'
-import {
-  type BadHeader,
-  type LineProblem,
-  parseQuestions,
-  type TooManyLines,
-} from './question-csv'
+import { type BadHeader, type LineProblem, parseQuestions, type TooManyLines } from './question-csv'
 
 /** A line of a file, and all that is wrong with it. */
 export type BadLine = { line: number; problems: Problem[] }
@@ -41,7 +36,10 @@ const MOST_SHOWN = 40
 
 /** A cell as a report quotes it: on one line, its beginning only, and what is invisible as a box. */
 export function quoted(value: string): string {
-  const line = value.trim().replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cs}]/gu, '▯')
+  const line = value
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '▯')
   const signs = Array.from(line)
   return signs.length > MOST_SHOWN ? `${signs.slice(0, MOST_SHOWN).join('').trimEnd()}…` : line
 }
