@@ -61,33 +61,40 @@ async function searchPart<Row>(
   return { rows, total: found.length }
 }
 
+/** So many rows are passed over at once; to know first whether there are more is worth a statement. */
+const NEAR = 1000
+
 async function readPart<Row>(read: Read, list: List, slice: Slice): Promise<Part<Row>> {
   const { table, columns, order } = list
   const { limit, offset } = slice
   const { matching, values } = matchingOf(list)
-  const next = values.length + 1
-  const counted = countedOf(matching, slice, `$${next}`)
+  const counted = countedOf(matching, slice, `$${values.length + 1}`)
   const asked = [...values, ...counted.values]
-  const place = asked.length + 1
-
-  if (offset === 0) {
-    const found = await read<Row & Counted>(
-      `SELECT ${columns}, (SELECT count(*) ${counted.from}) AS total ${matching} ORDER BY ${order} LIMIT $${place}`,
-      [...asked, limit],
-    )
-    return { rows: found.map(withoutTotal), total: Number(found[0]?.total ?? 0) }
+  const count = async () => {
+    const [whole] = await read<Counted>(`SELECT count(*) AS total ${counted.from}`, asked)
+    return Number(whole!.total)
   }
 
-  const [count] = await read<Counted>(`SELECT count(*) AS total ${counted.from}`, asked)
-  const total = Number(count!.total)
-  if (offset >= total) return { rows: [], total }
+  const known = offset > NEAR ? await count() : undefined
+  if (known !== undefined && offset >= known) return { rows: [], total: known }
+  const [selected, before] =
+    known === undefined
+      ? [`${columns}, (SELECT count(*) ${counted.from}) AS total`, asked]
+      : [columns, values]
+  const place = before.length + 1
+  const part = `${matching} ORDER BY ${order} LIMIT $${place}`
   // Those before the part are passed over in the index alone: of each of their rows, SQLite would begin to read.
-  const rows = await read<Row>(
-    `SELECT ${columns} FROM ${table}
-     WHERE id IN (SELECT id ${matching} ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}) ORDER BY ${order}`,
-    [...values, limit, offset],
-  )
-  return { rows, total }
+  const found = await (offset === 0
+    ? read<Row & Counted>(`SELECT ${selected} ${part}`, [...before, limit])
+    : read<Row & Counted>(
+        `SELECT ${selected} FROM ${table}
+         WHERE id IN (SELECT id ${part} OFFSET $${place + 1}) ORDER BY ${order}`,
+        [...before, limit, offset],
+      ))
+  const [first] = found
+  // Past the end no row has the length.
+  const total = known ?? (first ? Number(first.total) : offset === 0 ? 0 : await count())
+  return { rows: found.map(withoutTotal), total }
 }
 
 type Counted = { total: number | string }

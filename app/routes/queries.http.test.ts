@@ -85,7 +85,9 @@ test('every page and call takes few statements, and as many for thousands of row
   ])
     expect(few['/admin/audit']?.join('\n')).toMatch(subjects)
   for (const path of [...addresses, SITEMAP]) {
-    expect(many[path], path).toEqual(few[path])
+    // What a search finds is read by its ids where it is little, else in the order of the list.
+    if (path.includes('q=')) expect(many[path], path).toHaveLength(few[path]!.length)
+    else expect(many[path], path).toEqual(few[path])
     expect(many[path]!.length, many[path]!.join('\n')).toBeLessThanOrEqual(QUERIES)
   }
   expect(ofFew.cards).toHaveLength(24)
