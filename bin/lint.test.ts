@@ -18,13 +18,13 @@ const RESTRICTIONS: {
     right: ['emails/layout.tsx'],
   },
   {
-    sentence: 'only islands and kept parts are written as raw HTML',
+    sentence: 'only islands, kept parts and Markdown are written as raw HTML',
     rule: 'house/no-raw-html',
     bad: [
       'export const news = (__html) => <p dangerouslySetInnerHTML={{ __html }} />',
       'export const news = (__html) => ({ dangerouslySetInnerHTML: { __html } })',
     ],
-    right: ['app/islands/island.tsx', 'app/ui/kept-part.tsx'],
+    right: ['app/islands/island.tsx', 'app/ui/kept-part.tsx', 'app/ui/content/markdown.tsx'],
   },
   {
     sentence: 'the environment is read in app/env.server.ts and by tools',
