@@ -49,6 +49,6 @@ export const asBoolean = (stored: StoredBoolean): boolean => stored === true || 
  * A moment as the models write it: in UTC, so that SQLite can compare moments as texts. Sequelize's own
  * replacements would write it in the zone of the process.
  */
-function bound(value: Value): Exclude<Value, Date> {
+export function bound(value: Value): Exclude<Value, Date> {
   return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', ' +00:00') : value
 }

@@ -106,6 +106,23 @@ test('the clock is read again when the machine wakes up', async ({ page, site, m
   await expect(clock(page)).toHaveText(/^01:(40|3\d)$/)
 })
 
+test('a slow reply does not give time back', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await page.route('**/answers', async (route) => {
+    const response = await route.fetch()
+    await setTimeout(3000)
+    await route.fulfill({ response })
+  })
+  await option(page, 'A').check()
+  const before = { at: Date.now(), shown: await secondsShown(page) }
+
+  await expect(saveState(page)).toHaveText('Réponse enregistrée')
+
+  const passed = Math.floor((Date.now() - before.at) / 1000)
+  expect(await secondsShown(page)).toBeLessThanOrEqual(before.shown - passed)
+})
+
 test('a machine that slept past the deadline wakes up on the result', async ({
   page,
   site,

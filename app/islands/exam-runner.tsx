@@ -111,7 +111,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   }
 
   function onReply(reply: Reply) {
-    if (reply.kind === 'running') correct(reply.remainingSeconds)
+    if (reply.kind === 'running') correct(reply.remainingSeconds, reply.askedAt)
     if (reply.kind === 'over') location.replace(reply.location)
     if (reply.kind === 'not-yours') location.reload()
   }
@@ -121,7 +121,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   return (
     <>
-      {isResumedHere && <ResumeNotice seconds={props.remainingSeconds} action={abandon} />}
+      {isResumedHere && <ResumeNotice seconds={Math.ceil(props.remainingSeconds)} action={abandon} />}
       <ExamBar number={number} total={questions.length}>
         <Clock seconds={left} />
       </ExamBar>

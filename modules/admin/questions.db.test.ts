@@ -77,7 +77,7 @@ describe('a question', () => {
 
     expect(await optionsOf(running)).not.toContain('Réécrite')
     for (let position = 1; position <= 10; position += 1)
-      await exams.answer(callers.camille.userId, running, position, RIGHT)
+      await exams.answer(callers.camille.userId, running, [{ position, letter: RIGHT }])
     await exams.finish(callers.camille.userId, running)
     expect((await exams.findLatestResult(callers.camille.userId))!.result.score).toBe(10)
     expect(await optionsOf(await start(callers.camille.userId))).toEqual(Array(10).fill('Réécrite'))

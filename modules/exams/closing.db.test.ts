@@ -24,8 +24,8 @@ afterAll(() => db.drop())
 describe('handing in', () => {
   test('grades on the server and counts what is unanswered as wrong', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
-    await exams.answer(camilleId, attempt.id, 2, WRONG)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer(camilleId, attempt.id, [{ position: 2, letter: WRONG }])
     clock.pass(92.7)
 
     const closed = await exams.finish(camilleId, attempt.id)
@@ -63,7 +63,7 @@ describe('handing in', () => {
 
   test('twice at once, or again later, gives one result', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
 
     const closings = await Promise.all(range(4).map(() => exams.finish(camilleId, attempt.id)))
     const again = await exams.finish(camilleId, attempt.id)
@@ -74,11 +74,13 @@ describe('handing in', () => {
 
   test('while answers still arrive grades every answer that was acknowledged', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
 
     const later = range(10).slice(1)
     const [outcomes] = await Promise.all([
-      Promise.all(later.map((position) => exams.answer(camilleId, attempt.id, position, RIGHT))),
+      Promise.all(
+        later.map((position) => exams.answer(camilleId, attempt.id, [{ position, letter: RIGHT }])),
+      ),
       exams.finish(camilleId, attempt.id),
     ])
 
@@ -113,7 +115,7 @@ describe('handing in', () => {
 describe('abandoning', () => {
   test('records nothing and lets a new exam begin', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
 
     expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({
       status: 'closed',
@@ -133,7 +135,7 @@ describe('abandoning', () => {
 
   test('is possible as long as answers are taken', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
     clock.pass(5 * MINUTE + 4)
 
     expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ result: null, abandoned: true })
@@ -142,7 +144,7 @@ describe('abandoning', () => {
 
   test('comes too late once the time is up: the answers count', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, WRONG)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: WRONG }])
     clock.pass(5 * MINUTE + 6)
 
     expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ timeUp: true, abandoned: false })

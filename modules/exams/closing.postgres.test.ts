@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database'
+import { range, start } from './test-attempts'
 import { questions, RIGHT } from './test-bank'
 import { openWorld } from './test-world'
 
@@ -9,25 +10,72 @@ beforeAll(async () => {
 })
 afterAll(() => world.db.drop())
 
-/** Only here do writers run side by side; on SQLite one comes after the other. */
+/* Only here do writers run side by side; on SQLite one comes after the other. */
+
 test('an answer that arrives while its exam is being closed waits for that, and is refused', async () => {
-  const { camilleId } = world
+  const { exams, attemptId } = await begin()
+
+  const outcome = await whileAnotherProcess('UPDATE attempts SET closed_at = now()', () =>
+    exams.answer(world.camilleId, attemptId, [{ position: 1, letter: RIGHT }]),
+  )
+
+  expect(outcome).toEqual({ ok: false, code: 'closed' })
+})
+
+test('an answer that arrives while a newer one is being saved waits for that, and does not replace it', async () => {
+  const { exams, attemptId } = await begin()
+  const newer = `
+    WITH held AS (SELECT id FROM attempts FOR NO KEY UPDATE)
+    UPDATE attempt_questions SET user_answer = 'B', answered_at = 'infinity' FROM held WHERE position = 1`
+
+  const outcome = await whileAnotherProcess(newer, () =>
+    exams.answer(world.camilleId, attemptId, [
+      { position: 1, letter: 'A', secondsLeft: 290 },
+      { position: 2, letter: 'A', secondsLeft: 290 },
+    ]),
+  )
+
+  expect(outcome).toEqual({ ok: true, value: { superseded: [1] } })
+  expect(await exams.findStanding(world.camilleId, attemptId)).toMatchObject({
+    answers: [
+      { position: 1, userAnswer: 'B' },
+      { position: 2, userAnswer: 'A' },
+    ],
+  })
+})
+
+test('answers of several tabs to the same questions, in whichever order, never wait for each other in a circle', async () => {
+  const { exams, attemptId } = await begin()
+  const upwards = range(10).map((position) => ({ position, letter: RIGHT }))
+  const batches = range(40).map((n) => (n % 2 ? upwards : [...upwards].reverse()))
+
+  const outcomes = await Promise.all(
+    batches.map((answers) => exams.answer(world.camilleId, attemptId, answers)),
+  )
+
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+})
+
+/** Camille's exam, which has just begun. */
+async function begin() {
   const { exams } = await world.begin()
   await exams.loadShippedBank(questions(10))
-  const started = await exams.start(camilleId, 'practice')
-  const { attemptId } = started.ok ? started.value : { attemptId: 0 }
+  const { id } = await start(exams, world.camilleId)
+  return { exams, attemptId: id }
+}
 
+/** Begins `work` once the other process has written `sql`, which commits when the work waits for it. */
+async function whileAnotherProcess<T>(sql: string, work: () => Promise<T>): Promise<T> {
   const otherProcess = await openDatabase(world.db.url)
-  const answering = await otherProcess.transaction(async (tx) => {
-    await otherProcess.sequelize.query('UPDATE attempts SET closed_at = now()', { transaction: tx })
-    const outcome = exams.answer(camilleId, attemptId, 1, RIGHT)
+  const working = await otherProcess.transaction(async (tx) => {
+    await otherProcess.run(sql, [], tx)
+    const outcome = work()
     await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
     return { outcome }
   })
   await otherProcess.close()
-
-  expect(await answering.outcome).toEqual({ ok: false, code: 'closed' })
-})
+  return working.outcome
+}
 
 async function countWaiting(): Promise<number> {
   const [rows] = await world.db.sequelize.query(

@@ -29,11 +29,18 @@ export type RunningAttempt = {
   status: 'running'
   id: number
   type: ExamType
-  /** Whole seconds until the deadline; 0 in the 5 s after it in which answers are still taken. */
+  /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
   /** The first question without an answer; the last one when all have one. */
   nextPosition: number
   questions: AskedQuestion[]
+}
+
+export type GivenAnswer = {
+  position: number
+  letter: Letter
+  /** On the clock that the candidate saw when they chose it. Without it, it was chosen when it arrived. */
+  secondsLeft?: number
 }
 
 /** How far an exam in progress is: what is marked, without the questions. */
@@ -153,17 +160,16 @@ export interface Exams extends Bank {
   findStanding(userId: number, attemptId: number): Promise<Standing | ClosedAttempt | null>
 
   /**
-   * Saves the answer to the question at `position`; the last one counts. Taken until the deadline
-   * and 5 s longer, for the network's delay. `secondsLeft` is the clock that the candidate saw when
-   * the answer was sent: one that was held up on its way does not replace a newer one.
+   * Saves answers, all at once; the last one to a question counts, by when it was chosen. Taken until the
+   * deadline and 5 s longer, for the network's delay. `superseded` are the positions where a newer answer
+   * stands, so that nothing was saved. 'unknown' also for a question that the exam does not have: its other
+   * answers are saved.
    */
   answer(
     userId: number,
     attemptId: number,
-    position: number,
-    letter: Letter,
-    secondsLeft?: number,
-  ): Promise<Result<void, 'unknown' | 'closed'>>
+    answers: readonly GivenAnswer[],
+  ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
 
   /** Closes and grades. Whoever closed it before, and however often: one result. */
   finish(userId: number, attemptId: number, tx?: Tx): Promise<ClosedAttempt | null>

@@ -37,7 +37,7 @@ describe('the deadline', () => {
   test('closes the exam, at the deadline, before anything of its member is read', async () => {
     const deadline = new Date(clock.now().getTime() + 5 * MINUTE * 1000)
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
     clock.pass(60 * MINUTE)
 
     const details = await exams.findLatestResult(camilleId)
@@ -64,7 +64,7 @@ describe('the deadline', () => {
   test('is swept for members who never come back, and several sweeps close none twice', async () => {
     const attempts = [await start(exams, camilleId), await start(exams, karimId)]
     for (const [index, userId] of [camilleId, karimId].entries()) {
-      await exams.answer(userId, attempts[index]!.id, 1, RIGHT)
+      await exams.answer(userId, attempts[index]!.id, [{ position: 1, letter: RIGHT }])
     }
     clock.pass(5 * MINUTE + 6)
 
@@ -77,8 +77,8 @@ describe('the deadline', () => {
   test('of an exam that cannot be graded keeps no other open', async () => {
     const faulty = await start(exams, camilleId)
     const other = await start(exams, karimId)
-    await exams.answer(camilleId, faulty.id, 1, RIGHT)
-    await exams.answer(karimId, other.id, 1, RIGHT)
+    await exams.answer(camilleId, faulty.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer(karimId, other.id, [{ position: 1, letter: RIGHT }])
     const result = { ...rows.exam_results, user_id: camilleId, attempt_id: faulty.id }
     await db.transaction((tx) => insert(db, 'exam_results', result, tx))
     clock.pass(5 * MINUTE + 6)
@@ -93,8 +93,10 @@ describe('the deadline', () => {
     const official = await exams.start(camilleId, 'official')
     clock.pass(10 * MINUTE + 1)
     const practice = await start(exams, camilleId)
-    await exams.answer(camilleId, practice.id, 1, RIGHT)
-    await exams.answer(camilleId, official.ok ? official.value.attemptId : 0, 1, RIGHT)
+    await exams.answer(camilleId, practice.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer(camilleId, official.ok ? official.value.attemptId : 0, [
+      { position: 1, letter: RIGHT },
+    ])
     await exams.finish(camilleId, practice.id)
     clock.pass(5 * MINUTE + 6)
 
@@ -117,7 +119,7 @@ describe('the deadline', () => {
   test('lets a passed exam count for the unlock although nobody handed it in', async () => {
     await passPractice(exams, camilleId, 4)
     const attempt = await start(exams, camilleId)
-    for (const n of range(7)) await exams.answer(camilleId, attempt.id, n, RIGHT)
+    for (const n of range(7)) await exams.answer(camilleId, attempt.id, [{ position: n, letter: RIGHT }])
     clock.pass(5 * MINUTE + 6)
 
     expect(await exams.progress(camilleId)).toEqual({ passed: 5, isOfficialUnlocked: true })
@@ -134,7 +136,7 @@ describe('a change of the bank during an exam', () => {
       question(number, { optionB: 'Changée', correctAnswer: 'A' }),
     )
 
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
     await exams.finish(camilleId, attempt.id)
 
     const details = await exams.findLatestResult(camilleId)
@@ -150,7 +152,7 @@ describe('a change of the bank during an exam', () => {
     const attempt = await start(exams, camilleId)
     const retired = attempt.questions[0]!.question
     await exams.retireQuestion(await idOf(db, retired))
-    await exams.answer(camilleId, attempt.id, 1, RIGHT)
+    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
     await exams.finish(camilleId, attempt.id)
 
     expect((await exams.findLatestResult(camilleId))?.answers[0]).toMatchObject({

@@ -59,7 +59,7 @@ describe('an admin who deletes a member succeeds, and so that nothing fails, at 
     const answers = await answersToAll()
     await beside(beginSignedIn, (id, attemptId) =>
       Promise.all([
-        exams.answer(id, attemptId, 2, WRONG),
+        exams.answer(id, attemptId, [{ position: 2, letter: WRONG }]),
         exams.finish(id, attemptId),
         exams.start(id, 'practice'),
         exams.abandon(id, attemptId),
@@ -137,7 +137,7 @@ async function beside(
 async function begin(id: number): Promise<number> {
   const started = await exams.start(id, 'practice')
   if (!started.ok) throw new Error(started.code)
-  await exams.answer(id, started.value.attemptId, 1, RIGHT)
+  await exams.answer(id, started.value.attemptId, [{ position: 1, letter: RIGHT }])
   return started.value.attemptId
 }
 

@@ -117,7 +117,8 @@ describe('questions at random', () => {
     for (let n = 0; n < 4; n += 1) await takeExam(exams, camilleId, { right: 7 })
     const started = await exams.start(camilleId, 'practice')
     if (!started.ok) throw new Error(started.code)
-    for (let n = 1; n <= 7; n += 1) await exams.answer(camilleId, started.value.attemptId, n, 'B')
+    for (let n = 1; n <= 7; n += 1)
+      await exams.answer(camilleId, started.value.attemptId, [{ position: n, letter: 'B' }])
     expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
     clock.pass(306)
 

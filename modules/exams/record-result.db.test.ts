@@ -135,7 +135,7 @@ describe('the list of results', () => {
     await record(claim({ right: 1 }))
     const started = await exams.start(camilleId, 'practice')
     if (!started.ok) throw new Error(started.code)
-    await exams.answer(camilleId, started.value.attemptId, 1, RIGHT)
+    await exams.answer(camilleId, started.value.attemptId, [{ position: 1, letter: RIGHT }])
     clock.pass(306)
 
     expect((await exams.listResults(camilleId, { limit: 10, offset: 0 })).total).toBe(2)

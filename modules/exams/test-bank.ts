@@ -41,8 +41,10 @@ export async function takeExam(
   const { attemptId } = started.value
   const attempt = await exams.findAttempt(userId, attemptId)
   if (attempt?.status !== 'running') throw new Error('not running')
-  for (const { position } of attempt.questions) {
-    await exams.answer(userId, attemptId, position, position <= right ? RIGHT : WRONG)
-  }
+  const answers = attempt.questions.map(({ position }) => ({
+    position,
+    letter: position <= right ? RIGHT : WRONG,
+  }))
+  await exams.answer(userId, attemptId, answers)
   return exams.finish(userId, attemptId)
 }

@@ -9,6 +9,7 @@ import {
   OFFLINE,
   openOutbox,
   rest,
+  running,
   SAVED,
   type TestServer,
 } from './test-outbox'
@@ -36,7 +37,7 @@ describe('a session that ended', () => {
 
     expect(outbox.snapshot().state).toBe('signed-out')
     expect(server.received).toHaveLength(1)
-    expect(shelf.read()).toEqual(new Map([[1, 'A']]))
+    expect(shelf.read()).toEqual(new Map([[1, { letter: 'A', secondsLeft: 60 }]]))
   })
 
   test('is over when the page is seen again after a sign-in', async () => {
@@ -71,7 +72,7 @@ test('a site that is away is told apart from a network that is, and is tried aga
 })
 
 test('what another tab has saved is seen, but not over what waits here', async () => {
-  server.replies = [{ kind: 'running', remainingSeconds: 60, answers: [[1, 'C']] }]
+  server.replies = [running([[1, 'C']])]
   await outbox.check()
   expect(outbox.snapshot().marked).toEqual(new Map([[1, 'C']]))
 
@@ -79,14 +80,12 @@ test('what another tab has saved is seen, but not over what waits here', async (
   outbox.put(2, 'A')
   outbox.put(1, 'B')
   server.replies = [OFFLINE]
-  confirm({
-    kind: 'running',
-    remainingSeconds: 60,
-    answers: [
+  confirm(
+    running([
       [1, 'C'],
       [2, 'A'],
-    ],
-  })
+    ]),
+  )
   await rest()
 
   expect(outbox.snapshot().marked).toEqual(
@@ -103,7 +102,7 @@ describe('a look at how the exam stands', () => {
     const looking = outbox.check()
     const confirm = server.holdBack()
     outbox.put(1, 'B')
-    tell({ kind: 'running', remainingSeconds: 60, answers: [] })
+    tell(running([]))
     await looking
 
     expect(outbox.snapshot()).toMatchObject({ state: 'sending', marked: new Map([[1, 'B']]) })
@@ -113,10 +112,10 @@ describe('a look at how the exam stands', () => {
   test('that is told late takes no answer away that was saved meanwhile', async () => {
     const tell = server.holdBack()
     const looking = outbox.check()
-    server.replies = [{ kind: 'running', remainingSeconds: 60, answers: [[1, 'B']] }]
+    server.replies = [running([[1, 'B']])]
     outbox.put(1, 'B')
     await rest()
-    tell({ kind: 'running', remainingSeconds: 60, answers: [] })
+    tell(running([]))
     await looking
 
     expect(outbox.snapshot()).toMatchObject({ state: 'settled', marked: new Map([[1, 'B']]) })
@@ -137,7 +136,7 @@ test('a browser in which somebody else has signed in keeps the answers', async (
   outbox.put(1, 'A')
   await rest()
 
-  expect(shelf.read()).toEqual(new Map([[1, 'A']]))
+  expect(shelf.read()).toEqual(new Map([[1, { letter: 'A', secondsLeft: 60 }]]))
 })
 
 test('an exam that is over keeps nothing, and says where it leads', async () => {

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOutbox } from './answer-outbox'
 import type { Shelf } from './shelf'
-import { createServer, createShelf, OFFLINE, openOutbox, rest, SAVED, type TestServer } from './test-outbox'
+import {
+  createServer,
+  createShelf,
+  OFFLINE,
+  openOutbox,
+  rest,
+  running,
+  SAVED,
+  type TestServer,
+} from './test-outbox'
 
 let server: TestServer
 let shelf: Shelf
@@ -51,6 +60,43 @@ describe('an answer', () => {
       [3, 'C'],
     ])
   })
+})
+
+describe('the moment at which an answer was chosen', () => {
+  test('goes with it however often it is sent, also by the next page of this tab', async () => {
+    let secondsLeft = 250.25
+    outbox = openOutbox(server, shelf, () => secondsLeft)
+    server.replies = [OFFLINE, OFFLINE]
+    outbox.put(1, 'A')
+    await rest()
+    secondsLeft = 200
+    outbox.send()
+    await rest()
+    openOutbox(server, shelf, () => secondsLeft)
+    await rest()
+
+    expect(server.moments).toEqual([[250.25], [250.25], [250.25]])
+  })
+
+  test('is never before that of the answer before it, also when the clock was corrected', async () => {
+    let secondsLeft = 100
+    outbox = openOutbox(server, shelf, () => secondsLeft)
+    outbox.put(1, 'A')
+    await rest()
+    secondsLeft = 102
+    outbox.put(1, 'B')
+    await rest()
+
+    expect(server.moments).toEqual([[100], [100]])
+  })
+})
+
+test('an answer that a newer one of another tab has superseded gives way to it', async () => {
+  server.replies = [running([[1, 'C']])]
+  outbox.put(1, 'A')
+  await rest()
+
+  expect(outbox.snapshot()).toMatchObject({ state: 'settled', marked: new Map([[1, 'C']]) })
 })
 
 describe('without a network', () => {

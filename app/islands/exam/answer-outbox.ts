@@ -1,5 +1,5 @@
 import type { Letter } from '../../../modules/exams'
-import type { AttemptClient, Reply } from './attempt-client'
+import type { AttemptClient, Chosen, Reply } from './attempt-client'
 import type { Shelf } from './shelf'
 
 export type Outbox = {
@@ -21,7 +21,8 @@ export class AnswerOutbox {
   readonly #shelf: Shelf
   readonly #changed = new Set<() => void>()
   readonly #replied = new Set<(reply: Reply) => void>()
-  readonly #waiting = new Map<number, Letter>()
+  readonly #secondsLeft: () => number
+  readonly #waiting = new Map<number, Chosen>()
   #settling: (() => void)[] = []
   #outbox = CLOSED_OUTBOX
   #isSending = false
@@ -29,24 +30,29 @@ export class AnswerOutbox {
   #urgentUntil = 0
   #isAsking = false
   #puts = 0
+  #latest = Infinity
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(client: AttemptClient, shelf: Shelf) {
+  /** `secondsLeft` is the clock that the candidate sees. */
+  constructor(client: AttemptClient, shelf: Shelf, secondsLeft: () => number) {
     this.#client = client
     this.#shelf = shelf
+    this.#secondsLeft = secondsLeft
   }
 
   /** Takes up what an earlier page of this tab could not send. */
   open(): void {
-    for (const [number, letter] of this.#shelf.read()) this.#waiting.set(number, letter)
-    this.#change({ isOpen: true, marked: new Map(this.#waiting) })
+    for (const [number, chosen] of this.#shelf.read()) this.#waiting.set(number, chosen)
+    this.#change({ isOpen: true, marked: this.#over([]) })
     if (this.#waiting.size > 0) this.send()
   }
 
   put(number: number, letter: Letter): void {
     this.#puts += 1
-    this.#waiting.set(number, letter)
+    // A clock that was corrected upwards makes no answer older than the one before it.
+    this.#latest = Math.min(this.#latest, this.#secondsLeft())
+    this.#waiting.set(number, { letter, secondsLeft: this.#latest })
     this.#shelf.write(this.#waiting)
     this.#change({ marked: new Map(this.#outbox.marked).set(number, letter) })
     this.send()
@@ -132,10 +138,10 @@ export class AnswerOutbox {
   }
 
   /** An answer that was changed while it was on its way waits on. */
-  #arrived(batch: [number, Letter][], answers: [number, Letter][]): void {
+  #arrived(batch: [number, Chosen][], answers: [number, Letter][]): void {
     this.#failures = 0
-    for (const [number, letter] of batch) {
-      if (this.#waiting.get(number) === letter) this.#waiting.delete(number)
+    for (const [number, chosen] of batch) {
+      if (this.#waiting.get(number) === chosen) this.#waiting.delete(number)
     }
     this.#shelf.write(this.#waiting)
     this.#change({ marked: this.#over(answers) })
@@ -156,7 +162,8 @@ export class AnswerOutbox {
   }
 
   #over(answers: [number, Letter][]): Map<number, Letter> {
-    return new Map([...answers, ...this.#waiting])
+    const waiting = [...this.#waiting].map(([number, { letter }]) => [number, letter] as const)
+    return new Map([...answers, ...waiting])
   }
 
   #isHindered(): boolean {

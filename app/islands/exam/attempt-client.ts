@@ -1,8 +1,14 @@
 import type { Letter } from '../../../modules/exams'
 
-/** What the server says of an exam in progress; 'unreachable' is the network's, or of what stands in between. */
+/** An answer, and how many seconds were left when it was chosen: of two, the server keeps the later one. */
+export type Chosen = { letter: Letter; secondsLeft?: number }
+
+/**
+ * What the server says of an exam in progress; `askedAt` is of `performance.now()`, and 'unreachable' is the
+ * network's, or of what stands in between.
+ */
 export type Reply =
-  | { kind: 'running'; remainingSeconds: number; answers: [number, Letter][] }
+  | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: [number, Letter][] }
   | { kind: 'over'; location: string }
   /** Somebody else is signed in in this browser now. */
   | { kind: 'not-yours' }
@@ -12,16 +18,17 @@ export type Reply =
   | { kind: 'unavailable' }
 
 export type AttemptClient = {
-  /** Question by number, with the letter. */
-  send(answers: readonly [number, Letter][], signal: AbortSignal): Promise<Reply>
+  /** Question by number, with what was chosen. */
+  send(answers: readonly [number, Chosen][], signal: AbortSignal): Promise<Reply>
   ask(signal: AbortSignal): Promise<Reply>
 }
 
-/** Talks to `/quiz/{attempt}/answers`. A save tells when it was sent, by the candidate's clock. */
-export function createAttemptClient(url: string, secondsLeft: () => number): AttemptClient {
+/** Talks to `/quiz/{attempt}/answers`. */
+export function createAttemptClient(url: string): AttemptClient {
   async function call(init: RequestInit): Promise<Reply> {
+    const askedAt = performance.now()
     try {
-      return await replyOf(await fetch(url, init))
+      return await replyOf(await fetch(url, init), askedAt)
     } catch {
       // Of a request that failed the browser tells no more than that.
       return { kind: 'unreachable' }
@@ -34,8 +41,11 @@ export function createAttemptClient(url: string, secondsLeft: () => number): Att
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({
-          secondsLeft: secondsLeft(),
-          answers: answers.map(([number, userAnswer]) => ({ number, userAnswer })),
+          answers: answers.map(([number, { letter, secondsLeft }]) => ({
+            number,
+            userAnswer: letter,
+            secondsLeft,
+          })),
         }),
         // What was just marked still arrives when the tab is closed.
         keepalive: true,
@@ -46,11 +56,11 @@ export function createAttemptClient(url: string, secondsLeft: () => number): Att
 
 type Standing = { remainingSeconds: number; answers: { number: number; userAnswer: Letter }[] }
 
-async function replyOf(answer: Response): Promise<Reply> {
+async function replyOf(answer: Response, askedAt: number): Promise<Reply> {
   if (answer.ok) {
     const { remainingSeconds, answers } = (await answer.json()) as Standing
     const letters = answers.map(({ number, userAnswer }): [number, Letter] => [number, userAnswer])
-    return { kind: 'running', remainingSeconds, answers: letters }
+    return { kind: 'running', remainingSeconds, askedAt, answers: letters }
   }
   if (answer.status === 409) {
     const { location } = (await answer.json()) as { location: string }

@@ -15,27 +15,41 @@ beforeEach(() => {
 })
 
 test('each exam has a place of its own, which is gone once nothing waits', () => {
-  tabShelf(1, 10).write(new Map([[3, 'B']]))
+  const answers = new Map([[3, { letter: 'B', secondsLeft: 210.5 } as const]])
+  tabShelf(1, 10).write(answers)
 
-  expect(tabShelf(1, 10).read()).toEqual(new Map([[3, 'B']]))
+  expect(tabShelf(1, 10).read()).toEqual(answers)
   expect(tabShelf(2, 10).read().size).toBe(0)
   tabShelf(1, 10).write(new Map())
   expect(stored.size).toBe(0)
 })
 
-test.each(['zut', '{}', 'null', '[1]', '[["1","A"]]', '[[1,"D"]]', '[[99,"A"]]', '[[0,"A"]]'])(
-  '%s is no list of answers',
-  (written) => {
-    stored.set('exam-1', written)
+test('what a page of before has left, which kept no moments, is read as well', () => {
+  stored.set('exam-1', '[[3,"B"]]')
 
-    expect(tabShelf(1, 10).read().size).toBe(0)
-  },
-)
+  expect(tabShelf(1, 10).read()).toEqual(new Map([[3, { letter: 'B' }]]))
+})
+
+test.each([
+  'zut',
+  '{}',
+  'null',
+  '[1]',
+  '[["1","A"]]',
+  '[[1,"D"]]',
+  '[[99,"A"]]',
+  '[[0,"A"]]',
+  '[[1,"A","2"]]',
+])('%s is no list of answers', (written) => {
+  stored.set('exam-1', written)
+
+  expect(tabShelf(1, 10).read().size).toBe(0)
+})
 
 test('a full storage is no reason not to go on', () => {
   window.sessionStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 
-  expect(() => tabShelf(1, 10).write(new Map([[1, 'A']]))).not.toThrow()
+  expect(() => tabShelf(1, 10).write(new Map([[1, { letter: 'A' }]]))).not.toThrow()
 })

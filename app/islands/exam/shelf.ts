@@ -1,9 +1,10 @@
 import type { Letter } from '../../../modules/exams'
+import type { Chosen } from './attempt-client'
 
 /** Where the answers that wait are kept for the time when the page is not there. */
 export type Shelf = {
-  read(): Map<number, Letter>
-  write(answers: ReadonlyMap<number, Letter>): void
+  read(): Map<number, Chosen>
+  write(answers: ReadonlyMap<number, Chosen>): void
 }
 
 /** In the tab's own storage, one place an exam; nowhere when the browser refuses storage. */
@@ -14,20 +15,25 @@ export function tabShelf(attemptId: number, questions: number): Shelf {
     write(answers) {
       const storage = findSessionStorage()
       if (answers.size === 0) storage?.removeItem(key)
-      else keep(storage, key, JSON.stringify([...answers]))
+      else keep(storage, key, JSON.stringify([...answers].map(toEntry)))
     },
   }
 }
 
 /** What is no list of answers is none: the visitor's own tools can write here. */
-function readAnswers(kept: string, questions: number): Map<number, Letter> {
+function readAnswers(kept: string, questions: number): Map<number, Chosen> {
   const entries = parse(kept)
+  const answers = Array.isArray(entries) ? entries.filter(isEntry) : []
   return new Map(
-    Array.isArray(entries)
-      ? entries.filter(isAnswer).filter(([number]) => number >= 1 && number <= questions)
-      : [],
+    answers
+      .filter(([number]) => number >= 1 && number <= questions)
+      .map(([number, letter, secondsLeft]) => [number, { letter, secondsLeft: secondsLeft ?? undefined }]),
   )
 }
+
+type Entry = [number: number, letter: Letter, secondsLeft?: number | null]
+
+const toEntry = ([number, { letter, secondsLeft }]: [number, Chosen]): Entry => [number, letter, secondsLeft]
 
 function parse(json: string): unknown {
   try {
@@ -38,8 +44,11 @@ function parse(json: string): unknown {
   }
 }
 
-function isAnswer(entry: unknown): entry is [number, Letter] {
-  return Array.isArray(entry) && Number.isInteger(entry[0]) && ['A', 'B', 'C'].includes(entry[1] as string)
+function isEntry(entry: unknown): entry is Entry {
+  if (!Array.isArray(entry)) return false
+  const [number, letter, secondsLeft] = entry as unknown[]
+  const isTimed = secondsLeft === null || secondsLeft === undefined || typeof secondsLeft === 'number'
+  return Number.isInteger(number) && ['A', 'B', 'C'].includes(letter as string) && isTimed
 }
 
 function keep(storage: Storage | undefined, key: string, value: string): void {

@@ -1,25 +1,31 @@
 import { vi } from 'vitest'
 import type { Letter } from '../../../modules/exams'
 import { AnswerOutbox } from './answer-outbox'
-import type { AttemptClient, Reply } from './attempt-client'
+import type { AttemptClient, Chosen, Reply } from './attempt-client'
 import type { Shelf } from './shelf'
 
-export const SAVED: Reply = { kind: 'running', remainingSeconds: 120, answers: [] }
+export const SAVED = running([])
 export const OFFLINE: Reply = { kind: 'unreachable' }
 export const AWAY: Reply = { kind: 'unavailable' }
 
 export type TestServer = ReturnType<typeof createServer>
 
+/** The exam is in progress, with these answers. */
+export function running(answers: [number, Letter][]): Reply {
+  return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers }
+}
+
 /** As a page opens it. */
-export function openOutbox({ client }: TestServer, shelf: Shelf): AnswerOutbox {
-  const opened = new AnswerOutbox(client, shelf)
+export function openOutbox({ client }: TestServer, shelf: Shelf, secondsLeft = () => 60): AnswerOutbox {
+  const opened = new AnswerOutbox(client, shelf, secondsLeft)
   opened.open()
   return opened
 }
 
 /** Saves everything, unless told what to reply first. */
 export function createServer() {
-  const received: (readonly [number, Letter][])[] = []
+  const received: [number, Letter][][] = []
+  const moments: (number | undefined)[][] = []
   let held: Promise<Reply> | undefined
   let asked = 0
   let isHanging = false
@@ -30,7 +36,8 @@ export function createServer() {
   }
   const client: AttemptClient = {
     send(answers, signal) {
-      received.push(answers)
+      received.push(answers.map(([number, { letter }]) => [number, letter]))
+      moments.push(answers.map(([, { secondsLeft }]) => secondsLeft))
       if (!isHanging) return reply()
       isHanging = false
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(OFFLINE)))
@@ -43,6 +50,8 @@ export function createServer() {
   const world = {
     client,
     received,
+    /** When what was received had been chosen. */
+    moments,
     asked: () => asked,
     /** The next save gets no reply until it is given up. */
     hang() {
@@ -60,7 +69,7 @@ export function createServer() {
 }
 
 export function createShelf(): Shelf {
-  let kept = new Map<number, Letter>()
+  let kept = new Map<number, Chosen>()
   return {
     read: () => new Map(kept),
     write(answers) {

@@ -47,8 +47,9 @@ export function useAnswers({ attemptId, first, questions, onReply, secondsLeft }
 /** On the server too, where nothing is stored. */
 function createOutbox(attemptId: number, questions: number, secondsLeft: () => number): AnswerOutbox {
   return new AnswerOutbox(
-    createAttemptClient(`/quiz/${attemptId}/answers`, secondsLeft),
+    createAttemptClient(`/quiz/${attemptId}/answers`),
     tabShelf(attemptId, questions),
+    secondsLeft,
   )
 }
 

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * The whole seconds left, as the server counted them when it sent the page, and a way to correct
- * them. `performance.now()` does not care for a clock that is set; it may stand while the machine
+ * The time left, as the server counted it when it sent the page, and a way to correct it. `performance.now()` does not care for a clock that is set; it may stand while the machine
  * sleeps, which is why the page asks again when it is seen again.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
-  const [left, setLeft] = useState(secondsOnArrival)
+  const [left, setLeft] = useState(Math.ceil(secondsOnArrival))
   const end = useRef<number>()
   const latestOnZero = useRef(onZero)
   useEffect(() => {
@@ -16,32 +15,32 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   useEffect(() => {
     end.current ??= pageArrivedAt() + secondsOnArrival * 1000
     const timer = setInterval(() => {
-      const seconds = secondsUntil(end.current!)
+      const seconds = Math.ceil(secondsUntil(end.current!))
       setLeft(seconds)
       if (seconds === 0) latestOnZero.current()
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [secondsOnArrival])
 
-  function correct(seconds: number) {
-    const told = performance.now() + seconds * 1000
-    // The server tells whole seconds: less than that is no difference.
-    if (end.current !== undefined && Math.abs(told - end.current) < TOLERANCE_MS) return
-    end.current = told
-    setLeft(seconds)
+  /** The server counted between the asking and now: as far as that allows, the clock stays as it is. */
+  function correct(seconds: number, askedAt: number) {
+    const earliest = askedAt + seconds * 1000
+    const latest = performance.now() + seconds * 1000
+    end.current = Math.min(Math.max(end.current ?? latest, earliest), latest)
+    setLeft(Math.ceil(secondsUntil(end.current)))
   }
 
-  /** At this moment, not as of the last tick. */
+  /** At this moment, to the millisecond. */
   const secondsLeft = useCallback(() => secondsUntil(end.current ?? 0), [])
 
+  /** `left` is in whole seconds, as shown: rounded up, so that a fresh exam shows its full time. */
   return { left, secondsLeft, correct }
 }
 
 const TICK_MS = 250
-const TOLERANCE_MS = 1500
 
 function secondsUntil(end: number): number {
-  return Math.max(0, Math.ceil((end - performance.now()) / 1000))
+  return Math.max(0, end - performance.now()) / 1000
 }
 
 /** On performance.now()'s scale. On a slow network this script runs seconds after the page came. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '../../../e2e/fixtures/browser'
 import { camille, karim, openTestSite, type TestSite } from '../../test-site'
+import { moveStart } from './test-quiz'
 
 let site: TestSite
 let browser: Browser
@@ -38,7 +39,35 @@ describe('saving the answers of an exam in progress', () => {
         { number: 10, userAnswer: 'A' },
       ],
     })
-    expect(await (await browser.get(answers)).json()).toEqual(standing)
+    expect(await (await browser.get(answers)).json()).toEqual({
+      ...(standing as object),
+      remainingSeconds: expect.any(Number) as number,
+    })
+  })
+
+  test('that were chosen before the ones that stand changes nothing: those are told', async () => {
+    await moveStart(site, 60)
+    await save([{ number: 1, userAnswer: 'B', secondsLeft: 250.5 }])
+
+    const answer = await save([{ number: 1, userAnswer: 'A', secondsLeft: 251 }])
+
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ answers: [{ number: 1, userAnswer: 'B' }] })
+  })
+
+  test('takes one moment for all of them, as pages told that were loaded before', async () => {
+    await moveStart(site, 60)
+    await save([{ number: 1, userAnswer: 'B', secondsLeft: 250.5 }])
+    const given = [1, 2].map((number) => ({ number, userAnswer: 'A' }))
+
+    const answer = await browser.call('POST', answers, { secondsLeft: 251, answers: given })
+
+    expect(await answer.json()).toMatchObject({
+      answers: [
+        { number: 1, userAnswer: 'B' },
+        { number: 2, userAnswer: 'A' },
+      ],
+    })
   })
 
   test('holds nothing that tells what is right', async () => {
@@ -65,7 +94,10 @@ describe('saving the answers of an exam in progress', () => {
   test.each([-1, 901, 1e300])('is refused with a clock of %d s', async (secondsLeft) => {
     const given = [{ number: 1, userAnswer: 'A' }]
 
+    const timed = given.map((each) => ({ ...each, secondsLeft }))
+
     expect((await browser.call('POST', answers, { secondsLeft, answers: given })).status).toBe(400)
+    expect((await browser.call('POST', answers, { answers: timed })).status).toBe(400)
     expect((await browser.call('POST', answers, { secondsLeft: 900, answers: given })).status).toBe(200)
   })
 
@@ -142,7 +174,7 @@ describe('nobody else', () => {
   })
 })
 
-function save(given: { number: number; userAnswer: string }[]): Promise<Response> {
+function save(given: { number: number; userAnswer: string; secondsLeft?: number }[]): Promise<Response> {
   return browser.call('POST', answers, { answers: given })
 }
 

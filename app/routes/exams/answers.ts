@@ -9,12 +9,23 @@ import { leaveAttempt } from './leave-attempt.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
 
+/** On the candidate's clock. */
+const secondsLeft = z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional()
+
 const schema = z.object({
-  /** On the candidate's clock, when these were sent. */
-  secondsLeft: z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional(),
+  /** When they were sent: what pages tell that were loaded before each answer had a moment of its own. */
+  secondsLeft,
   answers: z
     .array(
-      z.object({ number: z.int(MALFORMED).min(1, MALFORMED), userAnswer: letterSchema }, MALFORMED),
+      z.object(
+        {
+          number: z.int(MALFORMED).min(1, MALFORMED),
+          userAnswer: letterSchema,
+          /** When it was chosen. */
+          secondsLeft,
+        },
+        MALFORMED,
+      ),
       MALFORMED,
     )
     .max(EXAMS.official.questions, MALFORMED),
@@ -22,8 +33,8 @@ const schema = z.object({
 
 /**
  * How an exam in progress stands, and its answers as they are marked: for the page's own script.
- * 409 once the exam is over, with where it leads. The answers are told as they stand, for another tab
- * may have changed them.
+ * 409 once the exam is over, with where it leads. The answers are told as they stand: of one that was not
+ * saved because a newer one stands, the page is given that one.
  */
 const { loader, action } = calls({
   async GET(args) {
@@ -33,13 +44,15 @@ const { loader, action } = calls({
 
   async POST(args) {
     const { userId, attemptId } = await readCall(args)
-    const { answers, secondsLeft } = await readJson(args.request, schema)
-    let isForeign = false
-    for (const { number, userAnswer } of answers) {
-      const saved = await site().exams.answer(userId, attemptId, number, userAnswer, secondsLeft)
-      if (!saved.ok && saved.code === 'unknown') isForeign = true
-    }
+    const { answers, secondsLeft: sentAt } = await readJson(args.request, schema)
+    const given = answers.map(({ number, userAnswer, secondsLeft: chosenAt = sentAt }) => ({
+      position: number,
+      letter: userAnswer,
+      secondsLeft: chosenAt,
+    }))
+    const saved = await site().exams.answer(userId, attemptId, given)
     const answer = await standing(userId, attemptId)
+    const isForeign = !saved.ok && saved.code === 'unknown'
     return answer.ok && isForeign ? failed(400, "Cette question ne fait pas partie de l'examen.") : answer
   },
 })

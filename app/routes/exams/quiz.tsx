@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, userAnswer } = submission.value
   if (!userAnswer && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
   if (userAnswer) {
-    const answered = await exams.answer(user.id, attemptId, number, userAnswer)
+    const answered = await exams.answer(user.id, attemptId, [{ position: number, letter: userAnswer }])
     if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
   }
 

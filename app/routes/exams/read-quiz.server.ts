@@ -18,7 +18,7 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   return {
     quiz: { attemptId: id, number, remainingSeconds, questions },
     refresh: {
-      seconds: remainingSeconds + GRACE_SECONDS + 1,
+      seconds: Math.ceil(remainingSeconds) + GRACE_SECONDS + 1,
       url: paths.quiz({ type, attempt: id, q: number }),
     },
   }

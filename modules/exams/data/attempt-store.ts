@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
 import type { Database } from '../../../db/database'
-import { asDate, type StoredDate } from '../../../db/read'
+import { asDate, bound, type StoredDate } from '../../../db/read'
 import type { AskedQuestion, Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
 import type { Models } from './models'
@@ -15,6 +15,9 @@ export type Attempt = {
   deadline: Date
   closedAt: Date | null
 }
+
+/** An answer is not saved over one that was given after `latest`; null is no limit. */
+export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 type Marked = { position: number; userAnswer: Letter }
 
@@ -88,37 +91,32 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       db.read<DrawnQuestion>(QUESTIONS, [attemptId], tx),
 
     /**
-     * One statement that checks and saves. Where writers run side by side, the share lock makes it
-     * wait for a closing that has begun, and then find the attempt closed: no answer is acknowledged
-     * that the grading has not seen.
+     * One statement that checks and saves; resolves to how many were saved. Where writers run side by side,
+     * it locks the attempt: no answer is saved after the grading, and two batches cannot deadlock.
      */
-    async saveAnswer(answer: {
-      userId: number
-      attemptId: number
-      position: number
-      letter: Letter
-      at: Date
-      notOverdueBefore: Date
-      /** An answer that was given later stands. */
-      notAnsweredAfter: Date
-    }): Promise<boolean> {
-      const share = db.dialect === 'postgres' ? 'FOR SHARE' : ''
-      const { userId, attemptId, position, letter, at, notOverdueBefore, notAnsweredAfter } = answer
-      const saved = await db.run(
-        `UPDATE attempt_questions SET user_answer = $1, answered_at = $2
-         WHERE attempt_id IN (
-             SELECT id FROM attempts
-             WHERE id = $3 AND user_id = $4 AND closed_at IS NULL AND deadline >= $5 ${share}
-           )
-           AND position = $6
-           AND (answered_at IS NULL OR answered_at <= $7)`,
-        [letter, at, attemptId, userId, notOverdueBefore, position, notAnsweredAfter],
+    saveAnswers(
+      attempt: Pick<Attempt, 'id' | 'userId'>,
+      answers: readonly TimedAnswer[],
+      notOverdueBefore: Date,
+    ): Promise<number> {
+      const given = JSON.stringify(
+        answers.map(({ position, letter, answeredAt, latest }) => ({
+          position,
+          letter,
+          answeredAt: bound(answeredAt),
+          latest: bound(latest),
+        })),
       )
-      return saved === 1
+      return db.run(SAVE[db.dialect], [given, attempt.id, attempt.userId, notOverdueBefore])
     },
 
-    async hasQuestion(attemptId: number, position: number): Promise<boolean> {
-      return (await attemptQuestions.count({ where: { attemptId, position } })) > 0
+    /** When each question was answered, by its position. */
+    async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
+      const rows = await attemptQuestions.findAll({
+        attributes: ['position', 'answeredAt'],
+        where: { attemptId },
+      })
+      return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
     /** Closes it unless somebody has: true for the one caller who did. */
@@ -149,6 +147,30 @@ const QUESTIONS = `
          option_a AS "optionA", option_b AS "optionB", option_c AS "optionC", correct_answer AS "correctAnswer"
   FROM attempt_questions JOIN question_versions AS version ON version.id = question_version_id
   WHERE attempt_id = $1 ORDER BY position`
+
+/** The answers come as one value, whose rows each database reads in its own way. */
+const GIVEN = {
+  postgres: `json_to_recordset(CAST($1 AS json))
+    AS given (position integer, letter text, "answeredAt" timestamptz, latest timestamptz)`,
+  sqlite: `(SELECT value ->> 'position' AS position, value ->> 'letter' AS letter,
+                   value ->> 'answeredAt' AS "answeredAt", value ->> 'latest' AS latest
+            FROM json_each($1)) AS given`,
+}
+
+const save = (given: string, lock: string) => `
+  UPDATE attempt_questions SET user_answer = given.letter, answered_at = given."answeredAt"
+  FROM ${given}
+  WHERE attempt_id IN (
+      SELECT id FROM attempts
+      WHERE id = $2 AND user_id = $3 AND closed_at IS NULL AND deadline >= $4 ${lock}
+    )
+    AND attempt_questions.position = given.position
+    AND (answered_at IS NULL OR given.latest IS NULL OR answered_at <= given.latest)`
+
+const SAVE = {
+  postgres: save(GIVEN.postgres, 'FOR NO KEY UPDATE'),
+  sqlite: save(GIVEN.sqlite, ''),
+}
 
 type AttemptRow = Omit<Attempt, 'startedAt' | 'deadline' | 'closedAt'> & {
   startedAt: StoredDate

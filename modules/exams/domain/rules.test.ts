@@ -34,11 +34,11 @@ describe('the clock of an exam', () => {
   const start = new Date('2026-11-20T17:00:00.000Z')
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-  test('counts whole seconds, rounded up, and stops at zero', () => {
+  test('counts to the millisecond and stops at zero', () => {
     const exam = { type: 'practice', deadline: after(300) } as const
 
     expect([0, 0.4, 299.5, 301].map((seconds) => remainingSeconds(exam, after(seconds)))).toEqual([
-      300, 300, 1, 0,
+      300, 299.6, 0.5, 0,
     ])
   })
 

@@ -15,20 +15,17 @@ export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, no
 }
 
 /**
- * Whole seconds left, rounded up so that a fresh exam shows its full time; never negative, and
- * never more than the exam lasts, should the server's clock be set back.
+ * Seconds left, to the millisecond; never negative, and never more than the exam lasts, should the
+ * server's clock be set back.
  */
 export function remainingSeconds({ type, deadline }: { type: ExamType; deadline: Date }, now: Date): number {
-  const left = Math.ceil((deadline.getTime() - now.getTime()) / 1000)
+  const left = (deadline.getTime() - now.getTime()) / 1000
   return Math.min(Math.max(0, left), EXAMS[type].seconds)
 }
 
-/**
- * When an answer was sent, by the clock that the candidate saw, and 3 s more: that clock shows whole
- * seconds, and lags behind the server's by the way of the page.
- */
-export function sentAt(deadline: Date, secondsLeft: number): Date {
-  return new Date(deadline.getTime() - secondsLeft * 1000 + 3000)
+/** When an answer was chosen, by the clock that its candidate saw. */
+export function chosenAt(deadline: Date, secondsLeft: number): Date {
+  return new Date(deadline.getTime() - secondsLeft * 1000)
 }
 
 /** An exam that nobody closed in time ended at its deadline, whenever that was found out. */

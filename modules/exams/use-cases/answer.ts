@@ -1,6 +1,7 @@
 import { ok, refuse } from '../../kernel/result'
-import type { Exams, Letter } from '../contract'
-import { overdueBefore, sentAt } from '../domain/time'
+import type { Exams, GivenAnswer } from '../contract'
+import type { Attempt, TimedAnswer } from '../data/attempt-store'
+import { chosenAt, overdueBefore } from '../domain/time'
 import { closeOverdue } from './close-attempt'
 import type { Parts } from './parts'
 
@@ -8,36 +9,49 @@ export async function answer(
   parts: Parts,
   userId: number,
   attemptId: number,
-  position: number,
-  letter: Letter,
-  secondsLeft?: number,
+  given: readonly GivenAnswer[],
 ): ReturnType<Exams['answer']> {
   const { attempts, clock } = parts
-  const at = clock.now()
-  const saved = await attempts.saveAnswer({
-    userId,
-    attemptId,
-    position,
-    letter,
-    at,
-    notOverdueBefore: overdueBefore(at),
-    notAnsweredAfter: await supersededUntil(parts, userId, attemptId, secondsLeft),
-  })
-  if (saved) return ok(undefined)
-
-  await closeOverdue(parts, userId)
   const attempt = await attempts.findOwn(userId, attemptId)
-  if (attempt?.closedAt) return refuse('closed')
-  // A newer answer stands: that is what was asked for.
-  return attempt && (await attempts.hasQuestion(attempt.id, position)) ? ok(undefined) : refuse('unknown')
+  if (!attempt) return refuse('unknown')
+  const now = clock.now()
+  const answers = lastOfEach(given.map((each) => timed(each, attempt, now)))
+  if (answers.length === 0) return ok({ superseded: [] })
+  const saved = await attempts.saveAnswers(attempt, answers, overdueBefore(now))
+  return saved === answers.length ? ok({ superseded: [] }) : explain(parts, attempt, answers)
 }
 
-async function supersededUntil(
-  { attempts, clock }: Parts,
-  userId: number,
-  attemptId: number,
-  secondsLeft: number | undefined,
-): Promise<Date> {
-  const attempt = secondsLeft === undefined ? null : await attempts.findOwn(userId, attemptId)
-  return attempt && secondsLeft !== undefined ? sentAt(attempt.deadline, secondsLeft) : clock.now()
+/** Stored with a moment in the future, an answer would stand against those of a page whose clock is right. */
+function timed(
+  { position, letter, secondsLeft }: GivenAnswer,
+  { deadline }: Attempt,
+  now: Date,
+): TimedAnswer {
+  const chosen = secondsLeft === undefined ? null : chosenAt(deadline, secondsLeft)
+  return { position, letter, answeredAt: chosen && chosen < now ? chosen : now, latest: chosen }
+}
+
+/** One answer a question: the latest, and of two chosen at the same moment the one that is listed last. */
+function lastOfEach(answers: TimedAnswer[]): TimedAnswer[] {
+  const last = new Map<number, TimedAnswer>()
+  for (const each of answers) {
+    const before = last.get(each.position)
+    if (!before || before.answeredAt <= each.answeredAt) last.set(each.position, each)
+  }
+  return [...last.values()]
+}
+
+/** Why not all of them were saved. */
+async function explain(
+  parts: Parts,
+  { id, userId }: Attempt,
+  answers: TimedAnswer[],
+): ReturnType<Exams['answer']> {
+  await closeOverdue(parts, userId)
+  const attempt = await parts.attempts.findOwn(userId, id)
+  if (attempt?.closedAt) return refuse('closed')
+  const times = await parts.attempts.answerTimes(id)
+  if (answers.some(({ position }) => !times.has(position))) return refuse('unknown')
+  const isNewer = ({ position, latest }: TimedAnswer) => latest !== null && times.get(position)! > latest
+  return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
 }
