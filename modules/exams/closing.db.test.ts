@@ -133,19 +133,23 @@ describe('abandoning', () => {
     expect(await countResults(db)).toBe(1)
   })
 
-  test('is possible as long as answers are taken', async () => {
+  test('is possible until the deadline', async () => {
     const attempt = await start(exams, camilleId)
     await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
-    clock.pass(5 * MINUTE + 4)
+    clock.pass(5 * MINUTE - 0.001)
 
     expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ result: null, abandoned: true })
     expect(await countResults(db)).toBe(0)
   })
 
-  test('comes too late once the time is up: the answers count', async () => {
+  test.each([
+    ['from the deadline on', 0],
+    ['while late answers are taken', 2],
+    ['once none are taken any more', 6],
+  ])('comes too late %s: the answers count', async (_when, seconds) => {
     const attempt = await start(exams, camilleId)
     await exams.answer(camilleId, attempt.id, [{ position: 1, letter: WRONG }])
-    clock.pass(5 * MINUTE + 6)
+    clock.pass(5 * MINUTE + seconds)
 
     expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ timeUp: true, abandoned: false })
     expect(await countResults(db)).toBe(1)

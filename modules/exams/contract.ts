@@ -138,7 +138,10 @@ export type OwnExams = {
   })[]
 }
 
-/** The question bank, the exams in progress and their results. Every read closes what is overdue first. */
+/**
+ * The question bank, the exams in progress and their results. What reads a member's exams closes that member's
+ * overdue ones first, where it can; what reads those of all leaves them to `closeOverdue`.
+ */
 export interface Exams extends Bank {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses whoever has been
@@ -176,7 +179,7 @@ export interface Exams extends Bank {
 
   /**
    * Ends an exam in progress without recording anything; `abandoned` tells whether this call did.
-   * One whose time is up is closed and graded instead.
+   * From its deadline on it is closed and graded instead.
    */
   abandon(
     userId: number,
@@ -184,7 +187,10 @@ export interface Exams extends Bank {
     tx?: Tx,
   ): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
-  /** Closes every exam whose time is up; returns how many. Several processes close none twice. */
+  /**
+   * Closes every exam whose time is up, until none is left; returns how many. Several processes close none twice.
+   * Throws an `AggregateError` for those that could not be closed, once all others are.
+   */
   closeOverdue(): Promise<number>
 
   findLatestResult(userId: number): Promise<ResultDetails | null>

@@ -14,7 +14,7 @@ import { createResultLog } from './data/result-log'
 import { createResultStore } from './data/result-store'
 import { createStatisticsStore } from './data/statistics-store'
 import { answer } from './use-cases/answer'
-import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
+import { abandon, finish, sweepOverdue } from './use-cases/close-attempt'
 import { findAttempt, findRunning, findStanding } from './use-cases/find-attempt'
 import {
   findAnyResult,
@@ -77,7 +77,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
     answer: (...args) => answer(parts, ...args),
     finish: (...args) => finish(parts, ...args),
     abandon: (...args) => abandon(parts, ...args),
-    closeOverdue: () => closeOverdue(parts),
+    closeOverdue: () => sweepOverdue(parts),
     findLatestResult: (...args) => findLatestResult(parts, ...args),
     findResult: (...args) => findResult(parts, ...args),
     findAnyResult: (...args) => findAnyResult(parts, ...args),

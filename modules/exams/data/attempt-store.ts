@@ -76,14 +76,19 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       return rows.map(toAttempt)
     },
 
-    /** Open attempts whose deadline is earlier than `before`, of one member or of all. */
-    async findOverdue(before: Date, userId?: number, tx?: Transaction): Promise<Attempt[]> {
-      const overdue = `${ATTEMPTS} WHERE closed_at IS NULL AND deadline < $1`
-      const first = 'ORDER BY deadline LIMIT 100'
-      const rows =
-        userId === undefined
-          ? await db.read<AttemptRow>(`${overdue} ${first}`, [before], tx)
-          : await db.read<AttemptRow>(`${overdue} AND user_id = $2 ${first}`, [before, userId], tx)
+    /** A member's open attempts whose deadline is earlier than `before`. */
+    async findOverdue(before: Date, userId: number, tx?: Transaction): Promise<Attempt[]> {
+      const rows = await db.read<AttemptRow>(`${OVERDUE} AND user_id = $2 ORDER BY id`, [before, userId], tx)
+      return rows.map(toAttempt)
+    },
+
+    /** The same of everybody: the first of those that come after `last`. */
+    async findAllOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
+      const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
+      const rows = await db.read<AttemptRow>(
+        `${OVERDUE} ${after} ORDER BY deadline, id LIMIT $2`,
+        last ? [before, limit, last.deadline, last.id] : [before, limit],
+      )
       return rows.map(toAttempt)
     },
 
@@ -135,6 +140,8 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
 const ATTEMPTS = `
   SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt"
   FROM attempts`
+
+const OVERDUE = `${ATTEMPTS} WHERE closed_at IS NULL AND deadline < $1`
 
 const ANSWERED = `
   SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt",

@@ -14,52 +14,70 @@ export async function abandon(
   attemptId: number,
   tx?: Tx,
 ): ReturnType<Exams['abandon']> {
-  // An exam whose time is up is a result, which nobody can abandon any more.
-  await closeOverdue(parts, userId, tx)
   let abandoned = false
-  const ended = await endOwn(
-    parts,
-    userId,
-    attemptId,
-    async (attempt) => {
-      abandoned = await drop(parts, attempt, tx)
-    },
-    tx,
-  )
+  const end = async (attempt: Attempt) => {
+    // An exam whose time is up is a result, which nobody can abandon any more.
+    if (parts.clock.now() >= attempt.deadline) await close(parts, attempt, tx)
+    else abandoned = await drop(parts, attempt, tx)
+  }
+  const ended = await endOwn(parts, userId, attemptId, end, tx)
   return ended && { ...ended, abandoned }
 }
 
-/** Of one member, or of all. One that fails is tried again the next time, and keeps none of the others waiting. */
-export async function closeOverdue(parts: Parts, userId?: number, tx?: Tx): Promise<number> {
+/** Of one member. */
+export async function closeOverdue(parts: Parts, userId: number, tx?: Tx): Promise<number> {
   return closeAll(parts, await findOverdue(parts, userId, tx), tx)
 }
 
+/** Of everybody. One that fails is tried again the next time, and keeps none of the others waiting. */
+export function sweepOverdue(parts: Parts): Promise<number> {
+  return closeAll(parts, allOverdue(parts))
+}
+
 /**
- * The same before anything is read. To close is to write: where nothing can be written at the moment, as on a
- * full disk, what is there is read all the same, and the closing waits.
+ * Before anything of a member is read. To close is to write: what cannot be closed is read all the same, as an
+ * exam in progress, and waits for the sweep, which reports the fault.
  */
-export async function closeBeforeReading(parts: Parts, userId?: number): Promise<void> {
+export async function closeBeforeReading(parts: Parts, userId: number): Promise<void> {
   const overdue = await findOverdue(parts, userId)
   try {
     await closeAll(parts, overdue)
   } catch (error) {
-    if (!isUnavailable(error)) throw error
+    if (!isUnavailable(error) && !(error instanceof AggregateError)) throw error
   }
 }
 
-function findOverdue({ attempts, clock }: Parts, userId?: number, tx?: Tx): Promise<Attempt[]> {
+function findOverdue({ attempts, clock }: Parts, userId: number, tx?: Tx): Promise<Attempt[]> {
   return attempts.findOverdue(overdueBefore(clock.now()), userId, tx)
 }
 
-async function closeAll(parts: Parts, overdue: Attempt[], tx?: Tx): Promise<number> {
+const PORTION = 100
+
+/** In portions, each of which begins after the one before: an exam that cannot be closed comes but once. */
+async function* allOverdue({ attempts, clock }: Parts): AsyncGenerator<Attempt> {
+  const before = overdueBefore(clock.now())
+  let last: Attempt | undefined
+  for (;;) {
+    const portion = await attempts.findAllOverdue(before, last, PORTION)
+    yield* portion
+    if (portion.length < PORTION) return
+    last = portion.at(-1)
+  }
+}
+
+async function closeAll(
+  parts: Parts,
+  overdue: Iterable<Attempt> | AsyncIterable<Attempt>,
+  tx?: Tx,
+): Promise<number> {
   const faults: unknown[] = []
   let closed = 0
-  for (const attempt of overdue) {
+  for await (const attempt of overdue) {
     try {
       if (await close(parts, attempt, tx)) closed += 1
     } catch (error) {
-      // No exam's own fault: the others could not be closed either, and the site has its answer for it.
-      if (isUnavailable(error)) throw error
+      // The others could not be closed either: without its database, or in a transaction that has failed.
+      if (isUnavailable(error) || tx) throw error
       faults.push(error)
     }
   }
