@@ -4,7 +4,12 @@ import type { TestSite } from './test-site'
 export type Refused = 'INSERT' | 'UPDATE' | 'DELETE'
 
 /** Until `work` is done the database refuses this to every row of the table. */
-export async function refusing<T>(site: TestSite, what: Refused, table: string, work: () => Promise<T>) {
+export async function refusing<T>(
+  site: Pick<TestSite, 'db'>,
+  what: Refused,
+  table: string,
+  work: () => Promise<T>,
+) {
   return withTrigger(site, what, table, "RAISE 'not today'", work)
 }
 
@@ -22,7 +27,7 @@ export async function withoutRoom<T>(site: TestSite, what: Refused, table: strin
 }
 
 async function withTrigger<T>(
-  { db }: TestSite,
+  { db }: Pick<TestSite, 'db'>,
   what: Refused,
   table: string,
   refusal: string,

@@ -20,12 +20,7 @@ test("an answer that the page calls 'enregistrée' is in the database", async ({
 
 test('what was marked before the script came is saved', async ({ page, site, member }) => {
   const exam = await startExam(site, member)
-  let letIn = () => {}
-  const gate = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route(/\/assets\/(?!entry\.client).*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
   await option(page, 'C').check()
   letIn()
@@ -33,6 +28,41 @@ test('what was marked before the script came is saved', async ({ page, site, mem
   await expect(saveState(page)).toHaveText('Réponse enregistrée')
   await expect(option(page, 'C')).toBeChecked()
   expect(await exam.saved()).toEqual(['C'])
+})
+
+test("what was marked before the script came is found by 'Suivant' at the very moment it is at work", async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  const letIn = await holdBackScript(page)
+  await page.goto(exam.question(1))
+  await option(page, 'C').check()
+  await pressWhenMounted(page, 'Suivant')
+  letIn()
+
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
+  await expect.poll(() => exam.saved()).toEqual(['C'])
+})
+
+test('what a browser marks again, as the page was left, is taken over', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  // As Firefox does on a reload; Chromium does not for a page that is not stored.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const option = document.querySelector<HTMLInputElement>('[name=userAnswer][value=C]')
+      if (option) option.checked = true
+    }),
+  )
+  const letIn = await holdBackScript(page)
+  await page.goto(exam.question(1))
+  await expect(option(page, 'C')).toBeChecked()
+  await pressWhenMounted(page, 'Suivant')
+  letIn()
+
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
+  await expect.poll(() => exam.saved()).toEqual(['C'])
 })
 
 test.describe('while the network is away', () => {
@@ -197,6 +227,30 @@ test('of two tabs the last answer counts, and the other one shows it when it is 
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
+}
+
+/** The island's script arrives only when the returned function is called. */
+async function holdBackScript(page: Page) {
+  let letIn = () => {}
+  const gate = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\/assets\/(?!entry\.client).*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => letIn()
+}
+
+/** Before anything that waits for its turn: no candidate could be quicker. */
+async function pressWhenMounted(page: Page, name: string) {
+  const button = await page.getByRole('button', { name }).elementHandle()
+  await page.evaluate((pressed) => {
+    const island = document.querySelector('app-island')!
+    const watcher = new MutationObserver(() => {
+      watcher.disconnect()
+      ;(pressed as HTMLButtonElement).click()
+    })
+    watcher.observe(island, { attributes: true, attributeFilter: ['data-state'] })
+  }, button)
 }
 
 /** The next save reaches the server only when it is released. */

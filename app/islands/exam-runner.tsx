@@ -9,10 +9,13 @@ import { KeysHint } from '../ui/exam/keys-hint'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { ResumeNotice } from '../ui/exam/resume-notice'
 import { SaveState, type SaveStateName } from '../ui/exam/save-state'
+import { SaveFailure } from '../ui/exam/save-failure'
+import { Button } from '../ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
 import { ExamButtons } from './exam/exam-buttons'
+import { type Failure, failureInWords } from './exam/failure'
 import { endsExam, type Intent, needsAnswer, questionAfter } from './exam/intents'
 import { useAnswers } from './exam/use-answers'
 import { useCountdown } from './exam/use-countdown'
@@ -31,6 +34,8 @@ type ExamRunnerProps = {
   refused: boolean
   /** The exam was in progress already, which its first question says. */
   resumed: boolean
+  /** What it was asked for last could not be saved. */
+  failure: Failure | null
 }
 
 /**
@@ -41,18 +46,27 @@ type ExamRunnerProps = {
 export default island('exam-runner', function ExamRunner(props: ExamRunnerProps) {
   const { attemptId, questions } = props
   const form = useRef<HTMLFormElement>(null)
-  const ending = useRef<{ by: Intent; isSettled: boolean }>()
   const [isRefused, setRefused] = useState(props.refused)
+  const [failure, setFailure] = useState(props.failure)
+  const ending = useRef(failedAtZero(props))
   const { number, go } = useQuestionNumber({
     first: props.number,
     total: questions.length,
     onChange: useCallback(() => {
       ending.current = undefined
       setRefused(false)
+      setFailure(null)
     }, []),
   })
   const { left, secondsLeft, correct } = useCountdown(props.remainingSeconds, () => void end('time-up'))
-  const answers = useAnswers({ attemptId, first: props.number, questions, onReply, secondsLeft })
+  const answers = useAnswers({
+    attemptId,
+    first: props.number,
+    questions,
+    unsaved: props.failure?.letter ?? null,
+    onReply,
+    secondsLeft,
+  })
   useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : obey(intent)))
 
   const question = questions[number - 1]!
@@ -80,9 +94,13 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   }
 
   function obey(intent: Intent) {
-    if (left === 0) return
+    if (left === 0 && intent !== 'time-up') return
     if (needsAnswer(intent) && !letter) return refuse()
-    if (endsExam(intent)) return void end(intent)
+    if (endsExam(intent)) {
+      // Pressed again, it is tried again at once.
+      ending.current = undefined
+      return void end(intent)
+    }
     const to = questionAfter(number, intent)
     if (to < 1 || to > answers.furthest || to === number) return
     go(to)
@@ -111,7 +129,14 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   }
 
   function onReply(reply: Reply) {
-    if (reply.kind === 'running') correct(reply.remainingSeconds, reply.askedAt)
+    if (reply.kind === 'running') {
+      correct(reply.remainingSeconds, reply.askedAt)
+      if (failure && !endsExam(failure.intent)) setFailure(null)
+    }
+    if (reply.kind === 'unavailable' && ending.current) {
+      const { by } = ending.current
+      setFailure((before) => before ?? { intent: by, letter: null, reference: null })
+    }
     if (reply.kind === 'over') location.replace(reply.location)
     if (reply.kind === 'not-yours') location.reload()
   }
@@ -122,11 +147,22 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   return (
     <>
       {isResumedHere && <ResumeNotice seconds={Math.ceil(props.remainingSeconds)} action={abandon} />}
+      {failure && (
+        <SaveFailure
+          text={failureInWords(failure)}
+          reference={failure.reference ?? undefined}
+          action={
+            <Button form={FORM} name="intent" value={left === 0 ? 'time-up' : failure.intent} size="small">
+              Réessayer
+            </Button>
+          }
+        />
+      )}
       <ExamBar number={number} total={questions.length}>
         <Clock seconds={left} />
       </ExamBar>
       <form method="post" id={FORM} ref={form} onSubmit={onSubmit}>
-        <ChoiceList question={question.question} error={isRefused ? CHOOSE_FIRST : undefined}>
+        <ChoiceList question={question.question} error={isRefused && !letter ? CHOOSE_FIRST : undefined}>
           {LETTERS.map((each) => (
             <Choice
               key={`${number}${each}`}
@@ -138,7 +174,10 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
           ))}
         </ChoiceList>
         <ExamButtons number={number} total={questions.length} isBlocked={answers.isOpen && !letter}>
-          <SaveState state={stateOf(answers.state, letter)} signIn={signInHere} />
+          <SaveState
+            state={failure && !answers.isOpen ? 'idle' : stateOf(answers.state, letter)}
+            signIn={signInHere}
+          />
         </ExamButtons>
       </form>
       <QuestionStrip
@@ -156,6 +195,14 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     </>
   )
 })
+
+type Ending = { by: Intent; isSettled: boolean }
+
+/** What could not be handed in at zero waits for the candidate: by itself, the page would load again and again. */
+function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Ending | undefined {
+  const hasFailed = failure && endsExam(failure.intent) && remainingSeconds === 0
+  return hasFailed ? { by: 'time-up', isSettled: false } : undefined
+}
 
 const FORM = 'reponse'
 

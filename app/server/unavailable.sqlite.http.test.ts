@@ -37,6 +37,23 @@ test('a form is answered by 503, as it was filled in, and says that nothing is s
   expect(await count(site.db, 'classified_ads')).toBe(0)
 })
 
+test("so is an exam's question, with what is marked and a way to try again", async () => {
+  const { owner } = site.readers
+  const question = (await owner.get('/quiz')).headers.get('Location')!
+  const post = (intent: string) => unwritable(() => owner.post(question, { userAnswer: 'C', intent }))
+
+  for (const [answer, sentence] of [
+    [await post('next'), 'Impossible de sauvegarder votre réponse.'],
+    [await post('finish'), 'Impossible de sauvegarder les résultats.'],
+  ] as const) {
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, String(RETRY_AFTER)])
+    const page = await answer.text()
+    expect(wordsOf(page)).toContain(sentence)
+    expect(page).toMatch(/<input[^>]*checked=""[^>]*value="C"/)
+    expect(page).toContain('Réessayer</button>')
+  }
+})
+
 test('so are the forms with secrets, which do not come back', async () => {
   const { username, ...registration } = registrationOf(karim)
   const confirmed = { ...registration, username, confirmPassword: registration.password }

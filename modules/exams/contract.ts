@@ -31,6 +31,8 @@ export type RunningAttempt = {
   type: ExamType
   /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
+  /** Its time is up, and it could not be closed: what is marked waits until it can. */
+  isOverdue: boolean
   /** The first question without an answer; the last one when all have one. */
   nextPosition: number
   questions: AskedQuestion[]

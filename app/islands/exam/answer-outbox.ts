@@ -44,7 +44,7 @@ export class AnswerOutbox {
   /** Takes up what an earlier page of this tab could not send. */
   open(): void {
     for (const [number, chosen] of this.#shelf.read()) this.#waiting.set(number, chosen)
-    this.#change({ isOpen: true, marked: this.#over([]) })
+    this.#change({ isOpen: true, marked: this.#over([...this.#outbox.marked]) })
     if (this.#waiting.size > 0) this.send()
   }
 

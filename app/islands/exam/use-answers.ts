@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AskedQuestion, Letter } from '../../../modules/exams'
 import { AnswerOutbox, CLOSED_OUTBOX, type Outbox } from './answer-outbox'
 import { createAttemptClient, type Reply } from './attempt-client'
@@ -9,30 +9,38 @@ type Exam = {
   /** The number of the question that the page came with. */
   first: number
   questions: readonly AskedQuestion[]
+  /** What is chosen there, and could not be saved. */
+  unsaved: Letter | null
   onReply: (reply: Reply) => void
   /** On the clock, at this moment. */
   secondsLeft: () => number
 }
 
 /** The answers as they are marked here, on their way to the server. */
-export function useAnswers({ attemptId, first, questions, onReply, secondsLeft }: Exam) {
+export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
   const [outbox] = useState(() => createOutbox(attemptId, questions.length, secondsLeft))
   // Not useSyncExternalStore, which would show the opening at once, in one long piece with the hydration.
   const [{ isOpen, state, marked }, show] = useState<Outbox>(CLOSED_OUTBOX)
-  useEffect(() => outbox.onChange(() => show(outbox.snapshot())), [outbox])
   useEffect(() => outbox.onReply(onReply))
+
+  // With the hydration itself: a button that is pressed next must find what was marked before.
+  useBrowserEffect(() => {
+    const stop = outbox.onChange(() => show(outbox.snapshot()))
+    const early = unsaved ?? markedOnPage()
+    if (early) outbox.put(first, early)
+    return stop
+  }, [outbox, first, unsaved])
 
   useEffect(() => {
     startTransition(() => outbox.open())
-    const early = markedOnPage()
-    if (early) outbox.put(first, early)
     return whenSeenAgain(
       () => void outbox.check(),
       () => outbox.send(),
     )
-  }, [outbox, first])
+  }, [outbox])
 
-  const letterOf = (number: number) => marked.get(number) ?? questions[number - 1]?.userAnswer ?? null
+  const letterOf = (number: number) =>
+    marked.get(number) ?? (number === first ? unsaved : null) ?? questions[number - 1]?.userAnswer ?? null
   return {
     isOpen,
     state,
@@ -53,7 +61,10 @@ function createOutbox(attemptId: number, questions: number, secondsLeft: () => n
   )
 }
 
-/** What was marked before this script came. */
+/** The server has no layout, and React complains of an effect that waits for it. */
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** What was marked before this script came, or by the browser that shows the page again as it was left. */
 function markedOnPage(): Letter | undefined {
   const marked = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
   return marked && !marked.defaultChecked ? (marked.value as Letter) : undefined

@@ -7,31 +7,35 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   const [left, setLeft] = useState(Math.ceil(secondsOnArrival))
   const end = useRef<number>()
+  const endsAt = useCallback(
+    () => (end.current ??= pageArrivedAt() + secondsOnArrival * 1000),
+    [secondsOnArrival],
+  )
   const latestOnZero = useRef(onZero)
   useEffect(() => {
     latestOnZero.current = onZero
   })
 
   useEffect(() => {
-    end.current ??= pageArrivedAt() + secondsOnArrival * 1000
+    const onArrival = endsAt()
     const timer = setInterval(() => {
-      const seconds = Math.ceil(secondsUntil(end.current!))
+      const seconds = Math.ceil(secondsUntil(end.current ?? onArrival))
       setLeft(seconds)
       if (seconds === 0) latestOnZero.current()
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [secondsOnArrival])
+  }, [endsAt])
 
   /** The server counted between the asking and now: as far as that allows, the clock stays as it is. */
   function correct(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
-    end.current = Math.min(Math.max(end.current ?? latest, earliest), latest)
+    end.current = Math.min(Math.max(endsAt(), earliest), latest)
     setLeft(Math.ceil(secondsUntil(end.current)))
   }
 
   /** At this moment, to the millisecond. */
-  const secondsLeft = useCallback(() => secondsUntil(end.current ?? 0), [])
+  const secondsLeft = useCallback(() => secondsUntil(endsAt()), [endsAt])
 
   /** `left` is in whole seconds, as shown: rounded up, so that a fresh exam shows its full time. */
   return { left, secondsLeft, correct }

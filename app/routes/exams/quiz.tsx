@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { Failure } from '../../islands/exam/failure'
 import { endsExam, needsAnswer, questionAfter } from '../../islands/exam/intents'
 import { questionTitle } from '../../ui/exam/question-title'
 import { readForm } from '../../http/form.server'
@@ -15,6 +16,7 @@ import { QuestionForm } from './question-form'
 import { answerSchema, readQuizQuery } from './quiz-input.server'
 import { readQuiz } from './read-quiz.server'
 import { startAttempt } from './start-attempt.server'
+import { unsaved } from './unsaved.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
@@ -39,25 +41,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') throw new Response(null, { status: 400 })
 
   const { exams } = site()
-  const { intent, userAnswer } = submission.value
-  if (!userAnswer && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
-  if (userAnswer) {
-    const answered = await exams.answer(user.id, attemptId, [{ position: number, letter: userAnswer }])
-    if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
+  const { intent, userAnswer: letter = null } = submission.value
+  if (!letter && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
+  try {
+    if (letter) {
+      const answered = await exams.answer(user.id, attemptId, [{ position: number, letter }])
+      if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
+    }
+    const attempt = endsExam(intent)
+      ? await exams.finish(user.id, attemptId)
+      : await exams.findStanding(user.id, attemptId)
+    if (!attempt) throw new Response(null, { status: 404 })
+    if (attempt.status === 'closed') return await leaveAttempt(attempt)
+    return seeOther(paths.quiz({ type: attempt.type, attempt: attempt.id, q: questionAfter(number, intent) }))
+  } catch (error) {
+    if (error instanceof Response || (!letter && !endsExam(intent))) throw error
+    return unsaved(context, error, { intent, letter })
   }
-
-  const attempt = endsExam(intent)
-    ? await exams.finish(user.id, attemptId)
-    : await exams.findStanding(user.id, attemptId)
-  if (!attempt) throw new Response(null, { status: 404 })
-  if (attempt.status === 'closed') return leaveAttempt(attempt)
-  return seeOther(paths.quiz({ type: attempt.type, attempt: attempt.id, q: questionAfter(number, intent) }))
 }
 
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
-  const refused = useActionData<{ refused: true }>()
+  const refusal = useActionData<{ refused?: true; failure?: Failure }>()
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   if (!loaded.quiz) return <EmptyBank />
-  return <QuestionForm {...loaded.quiz} resumed={flash?.kind === 'resumed'} refused={refused !== undefined} />
+  return (
+    <QuestionForm
+      {...loaded.quiz}
+      resumed={flash?.kind === 'resumed'}
+      refused={refusal?.refused ?? false}
+      failure={refusal?.failure ?? loaded.quiz.failure}
+    />
+  )
 }

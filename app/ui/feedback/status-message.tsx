@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/paths'
@@ -15,8 +16,15 @@ export type Message = {
 /** Titles what the server could not do, and nothing else. */
 export const FAILURE = 'Erreur'
 
-/** What the last action has to say, at the top of the page; `focused` where a form was refused. */
-export function StatusMessage({ kind, title, text, reference, focused }: Message & { focused?: boolean }) {
+type StatusMessageProps = Message & {
+  /** Where a form was refused. */
+  focused?: boolean
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** What the last action has to say, at the top of the page. */
+export function StatusMessage({ kind, title, text, reference, focused, children }: StatusMessageProps) {
   return (
     <div
       className={classes(css.message, css.tone[kind])}
@@ -38,6 +46,7 @@ export function StatusMessage({ kind, title, text, reference, focused }: Message
           </p>
         )}
         {reference && <p className={css.text}>{`Référence\u00a0: ${reference}`}</p>}
+        {children}
       </div>
     </div>
   )

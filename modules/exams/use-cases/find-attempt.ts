@@ -67,11 +67,13 @@ async function readInTime<Found extends Attempt>(
 }
 
 function describeRunning({ clock }: Parts, attempt: Attempt, questions: DrawnQuestion[]): RunningAttempt {
+  const now = clock.now()
   return {
     status: 'running',
     id: attempt.id,
     type: attempt.type,
-    remainingSeconds: remainingSeconds(attempt, clock.now()),
+    remainingSeconds: remainingSeconds(attempt, now),
+    isOverdue: isOverdue(attempt, now),
     nextPosition: nextPositionOf(questions),
     questions: questions.map(withoutAnswerKey),
   }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { refusing } from '../app/test-refusing'
+import { clock, openExam, option, saveState, startExam } from './fixtures/exam'
+import { expect, test } from './fixtures/test'
+
+test.beforeEach(({ complaints }) => complaints.expect(/500/))
+
+test("'Terminer' that cannot be saved says so on the exam's page, and 'Réessayer' hands it in", async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  await exam.answer(9)
+  await openExam(page, exam.question(10))
+  await refusing(site, 'INSERT', 'exam_results', async () => {
+    await option(page, exam.rightAnswers[9]!).check()
+    await page.getByRole('button', { name: 'Terminer' }).click()
+
+    await expect(alert(page)).toContainText('Impossible de sauvegarder les résultats')
+    await expect(alert(page)).toBeFocused()
+    await expect(option(page, exam.rightAnswers[9]!)).toBeChecked()
+    const shown = await clock(page).innerText()
+    await expect(clock(page)).not.toHaveText(shown)
+  })
+
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+
+  await page.waitForURL('/results')
+  await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
+})
+
+test('so does an exam that cannot be handed in at zero, which does not try without end', async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  await exam.answer(3)
+  await site.pass(297)
+  let tries = 0
+  page.on('request', (request) => (tries += Number(request.isNavigationRequest())))
+  await refusing(site, 'INSERT', 'exam_results', async () => {
+    await openExam(page, exam.question(4))
+
+    await expect(alert(page)).toContainText('Impossible de sauvegarder les résultats')
+    await expect(clock(page)).toHaveText('00:00')
+    await page.waitForLoadState('networkidle')
+    expect(tries).toBe(2)
+  })
+
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+
+  await page.waitForURL('/results')
+  await expect(heading(page)).toHaveText('3 bonnes réponses sur 10')
+})
+
+test("'Terminer' whose last answer cannot be saved says so, keeps it, and goes on by itself", async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  await exam.answer(9)
+  await openExam(page, exam.question(10))
+  await refusing(site, 'UPDATE', 'attempt_questions', async () => {
+    await option(page, exam.rightAnswers[9]!).check()
+    await page.getByRole('button', { name: 'Terminer' }).click()
+
+    await expect(alert(page)).toContainText('Impossible de sauvegarder les résultats')
+    await expect(alert(page)).toBeFocused()
+    await expect(saveState(page)).toHaveText(/^Site indisponible/)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(option(page, exam.rightAnswers[9]!)).toBeChecked()
+  })
+
+  await page.waitForURL('/results')
+  await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
+})
+
+test('going back to a question takes the word away', async ({ page, site, member }) => {
+  const exam = await startExam(site, member)
+  await exam.answer(9)
+  await openExam(page, exam.question(10))
+  await refusing(site, 'INSERT', 'exam_results', async () => {
+    await option(page, 'A').check()
+    await page.getByRole('button', { name: 'Terminer' }).click()
+    await expect(alert(page)).toBeVisible()
+  })
+
+  await page.getByRole('button', { name: 'Précédent' }).click()
+
+  await expect(heading(page)).toHaveText('Question 9 sur 10')
+  await expect(alert(page)).toHaveCount(0)
+})
+
+function alert(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'Erreur' })
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
