@@ -178,11 +178,7 @@ describe('a search', () => {
 })
 
 async function feature(title: string) {
-  await site.db.write(() =>
-    site.db.sequelize.query('UPDATE news SET is_featured = :featured WHERE title = :title', {
-      replacements: { featured: true, title },
-    }),
-  )
+  await site.db.run('UPDATE news SET is_featured = $1 WHERE title = $2', [true, title])
 }
 
 /** From the newest of them to the oldest. */
