@@ -84,7 +84,7 @@ type CheckedFormProps = {
 }
 
 /**
- * A form whose empty fields are told in the site's words, never in the browser's: by `behaviours/check-fields.ts`
+ * A form that names its empty fields in the words of the site: by `behaviours/check-fields.ts`
  * before it is sent, and without a script by the server.
  */
 export function CheckedForm({ missing, children, ...form }: CheckedFormProps) {

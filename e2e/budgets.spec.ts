@@ -31,7 +31,8 @@ async function costOf(first: Loaded[], second: Loaded[], site: Site): Promise<Co
     css: css!,
     js: js!,
     weight: html! + css! + js!,
-    requests: first.length,
+    // Not the icon: a whole browser asks for it, a headless shell does not.
+    requests: first.filter(({ url }) => !url.endsWith('/favicon.svg')).length,
     fonts: first.filter(({ type }) => type === 'font').length,
     again: second.filter(({ id, type }) => !known.has(id) && type !== 'image').length,
     queries: (await site.statementsOf(first[0]!.id)).length,

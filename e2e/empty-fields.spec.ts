@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { postAd } from './fixtures/ads'
-import { camille, elodie } from './fixtures/people'
+import { register } from './fixtures/forms'
+import { camille, elodie, newcomer } from './fixtures/people'
 import type { Site } from './fixtures/site'
 import { expect, test } from './fixtures/window'
 
@@ -194,3 +195,17 @@ function holderOf(page: Page, form: Form, field: string) {
 function escape(message: string) {
   return message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s')
 }
+
+test('what was wrong and is right now is no longer said', async ({ page, site }) => {
+  const { email } = await site.member(camille)
+  await page.goto('/auth?mode=register')
+  await register(page, { ...newcomer(elodie), email })
+  await expect(page.getByText('Cet email est déjà utilisé').first()).toBeVisible()
+
+  await page.getByLabel('Email').fill(newcomer(elodie).email)
+  await page.getByRole('button', { name: "S'inscrire" }).click()
+
+  await expect(page.getByText('Le mot de passe est requis').first()).toBeVisible()
+  await expect(page.getByText('Cet email est déjà utilisé')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
+})

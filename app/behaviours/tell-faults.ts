@@ -1,8 +1,8 @@
 /** Says at each field what is wrong with it, in the words of the form, and goes to the first. */
 export function tellFaults(form: HTMLFormElement, faulty: readonly HTMLInputElement[]) {
-  // What was said before of the form, or of fields that may be right by now.
-  for (const old of form.querySelectorAll('[role=alert], [data-told]')) old.remove()
-  for (const old of form.querySelectorAll('[data-wrong]')) old.removeAttribute('aria-invalid')
+  // What the server or this script said before, of fields that may be right by now.
+  for (const summary of form.querySelectorAll('[role=alert]')) summary.remove()
+  for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
 
   const missing = JSON.parse(form.dataset.missing ?? '{}') as Record<string, string>
   const told = new Set<Element>()
@@ -20,13 +20,21 @@ function tell(form: HTMLFormElement, control: HTMLInputElement, holder: Element,
   const template = form.querySelector<HTMLTemplateElement>('template[data-fault]')
   const note = template?.content.firstElementChild?.cloneNode(true) as HTMLElement
   note.id = `${control.id}-error`
-  note.dataset.told = ''
   note.querySelector('span')!.textContent = message
-  document.getElementById(note.id)?.remove()
   const field = holder === control ? control.labels![0]!.parentElement! : holder
   field.append(note)
-  const described = new Set(holder.getAttribute('aria-describedby')?.split(' '))
-  holder.setAttribute('aria-describedby', [...described.add(note.id)].join(' '))
+  holder.setAttribute('aria-describedby', [...notesOf(holder), note.id].join(' '))
   holder.setAttribute('aria-invalid', 'true')
-  holder.setAttribute('data-wrong', '')
+}
+
+function forgetFault(holder: Element) {
+  const isFault = (id: string) => id.endsWith('-error')
+  const notes = notesOf(holder)
+  for (const id of notes.filter(isFault)) document.getElementById(id)?.remove()
+  holder.setAttribute('aria-describedby', notes.filter((id) => !isFault(id)).join(' '))
+  holder.removeAttribute('aria-invalid')
+}
+
+function notesOf(holder: Element): string[] {
+  return holder.getAttribute('aria-describedby')?.split(' ').filter(Boolean) ?? []
 }

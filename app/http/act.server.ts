@@ -62,7 +62,7 @@ export async function attempt<Done, Failed>(
 }
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** As when its disk is full. Where the page cannot be read either, the whole site says so. */
+/** Its disk may be full. Where the page cannot be read either, the whole site says so. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

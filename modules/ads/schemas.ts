@@ -63,12 +63,15 @@ function text(what: string, longest: number, shortest: number, tooShort: string)
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
   return (
+    // Nothing here aborts: the form's promise would then be checked at the next sending only.
     composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
-      // Said once: what is too short to see is too short.
-      .min(shortest, { error: tooShort, abort: true })
-      .refine((value) => value.replace(UNSEEN, '').length >= shortest, tooShort)
-      .regex(VISIBLE, { error: `${what} contient un caractère invisible`, abort: true })
-      .refine((value) => !/\p{M}{5}/u.test(value), `${what} contient un caractère invisible`)
+      .min(shortest, tooShort)
+      // What is too short to see is too short; said once.
+      .refine((value) => value.length < shortest || value.replace(UNSEEN, '').length >= shortest, tooShort)
+      .refine(
+        (value) => VISIBLE.test(value) && !/\p{M}{5}/u.test(value),
+        `${what} contient un caractère invisible`,
+      )
   )
 }
 

@@ -181,8 +181,8 @@ describe('the promise to keep the law', () => {
     expect(await ads()).toBe(0)
   })
 
-  test('is told of together with what else is wrong', async () => {
-    const words = wordsOf(await (await site.readers.owner.post(PATH, { ...unpromised, title: '' })).text())
+  test.each(['', 'CZ'])('is told of together with what else is wrong: a title of "%s"', async (title) => {
+    const words = wordsOf(await (await site.readers.owner.post(PATH, { ...unpromised, title })).text())
 
     expect(words).toContain(CERTIFY)
     expect(words).toContain('Le titre doit contenir au moins 3 caractères')

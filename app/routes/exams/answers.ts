@@ -13,7 +13,7 @@ const MALFORMED = 'La liste des réponses est mal formée'
 const secondsLeft = z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional()
 
 const schema = z.object({
-  /** When they were sent: what pages tell that were loaded before each answer had a moment of its own. */
+  /** When the batch was sent: from pages loaded before each answer carried its own moment. */
   secondsLeft,
   answers: z
     .array(

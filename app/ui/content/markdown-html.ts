@@ -11,23 +11,33 @@ export function markdownToHtml(text: string): string {
   return markdown.render(text)
 }
 
+/** Whether a picture in the text is left out. */
+export function holdsPictures(text: string): boolean {
+  const found: Found = {}
+  markdown.parse(text, found)
+  return found.pictures ?? false
+}
+
+type Found = { pictures?: boolean }
+
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
 const { escapeHtml } = markdown.utils
 
-/** To pages of the site, to other sites, to an address or a number; nothing else leads anywhere. */
-markdown.validateLink = (url) => /^(?:(?:https?|mailto|tel):|(?!\/\/|[^/?#]*:))/i.test(url)
+// `unlink` decides: the library would show the source of what leads nowhere.
+markdown.validateLink = () => true
 
-markdown.core.ruler.push('place_headings', placeHeadings)
 markdown.core.ruler.push('drop_images', dropImages)
+markdown.core.ruler.push('place_headings', placeHeadings)
+markdown.core.ruler.push('unlink', unlink)
 
 /** The largest heading of the text becomes the page's second level, and none skips a level. */
 function placeHeadings({ tokens }: StateCore): void {
-  const headings = tokens.filter(({ type }) => type === 'heading_open')
+  const headings = tokens.filter(({ type, hidden }) => type === 'heading_open' && !hidden)
   const largest = headings.reduce((level, { tag }) => Math.min(level, levelOf(tag)), 6)
   let above = 1
   let tag = 'h2'
   for (const token of tokens) {
-    if (token.type === 'heading_open') {
+    if (token.type === 'heading_open' && !token.hidden) {
       above = Math.min(levelOf(token.tag) - largest + 2, above + 1, 6)
       tag = `h${above}`
     }
@@ -37,21 +47,38 @@ function placeHeadings({ tokens }: StateCore): void {
 
 const levelOf = (tag: string) => Number(tag.slice(1))
 
-/** With what held only a picture: its link, its emphasis, its paragraph. */
-function dropImages({ tokens }: StateCore): void {
-  for (const [index, { children }] of tokens.entries()) {
-    if (!children?.some(isImage)) continue
-    const kept = children.filter((token) => !isImage(token))
-    const end = (at: number) => kept[at]?.nesting === -1 && kept[at - 1]?.nesting === 1
-    for (let at = 1; at < kept.length; at += 1) {
-      if (!end(at)) continue
-      kept.splice(at - 1, 2)
-      at = Math.max(0, at - 2)
+/** Links to pages of the site, to other sites, to an address or a number; of any other only its text is left. */
+function unlink({ tokens }: StateCore): void {
+  for (const { children } of tokens) {
+    let isSafe = true
+    for (const token of children ?? []) {
+      if (token.type === 'link_open') isSafe = SAFE.test(String(token.attrGet('href')))
+      if (token.type === 'link_open' || token.type === 'link_close') token.hidden = !isSafe
     }
-    const says = kept.some(({ type, content }) => type !== 'softbreak' && content.trim() !== '')
-    tokens[index]!.children = says ? kept : []
-    if (!says) tokens[index - 1]!.hidden = tokens[index + 1]!.hidden = true
   }
+}
+
+const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
+
+/** With what held only a picture: its link, its emphasis, its paragraph. */
+function dropImages({ tokens, env }: StateCore): void {
+  for (const [index, inline] of tokens.entries()) {
+    if (!inline.children?.some(isImage)) continue
+    ;(env as Found).pictures = true
+    inline.children = withoutImages(inline.children)
+    if (inline.children.length === 0) tokens[index - 1]!.hidden = tokens[index + 1]!.hidden = true
+  }
+}
+
+function withoutImages(children: Token[]): Token[] {
+  const kept: Token[] = []
+  for (const token of children) {
+    if (isImage(token) || (token.type === 'softbreak' && kept.length === 0)) continue
+    // What begins and ends at once, as a link whose text was a picture.
+    if (token.nesting === -1 && kept.at(-1)?.nesting === 1) kept.pop()
+    else kept.push(token)
+  }
+  return kept.some(({ content }) => content.trim() !== '') ? kept : []
 }
 
 const isImage = ({ type }: Token) => type === 'image'
@@ -66,7 +93,7 @@ markdown.renderer.rules.text = (tokens, index) =>
 
 /** Scrolls in itself where it is wider than a phone, by the keyboard too. */
 markdown.renderer.rules.table_open = () =>
-  `<div class="${css.scroller}" role="region" aria-label="Tableau" tabindex="0"><table>`
+  `<div class="${css.scroller}" role="group" aria-label="Tableau" tabindex="0"><table>`
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
 /** Aligned by a class: the policy of the site allows no style in the page. */

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { MarkdownText } from './markdown'
+import { holdsPictures } from './markdown-html'
 
 const html = (text: string) =>
-  renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>).replace(/^<div[^>]*>|\n?<\/div>$/g, '')
+  renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>).replace(/^<div[^>]*>\n?|\n?<\/div>$/g, '')
 
 describe('what an admin writes', () => {
   test('a blank line begins a paragraph, the end of a line breaks it', () => {
@@ -22,7 +23,7 @@ describe('what an admin writes', () => {
       html('| Arme | Points |\n|:--|--:|\n| Carabine | 10 |'),
     )!
 
-    expect(attributes).toMatch(/^ class="[^"]+" role="region" aria-label="Tableau" tabindex="0"$/)
+    expect(attributes).toMatch(/^ class="[^"]+" role="group" aria-label="Tableau" tabindex="0"$/)
     expect(table!.replace(/\s+(?=<)|class="[^"]+"/g, '')).toBe(
       '<table><thead><tr><th >Arme</th><th >Points</th></tr></thead><tbody><tr><td >Carabine</td><td >10</td></tr></tbody></table>',
     )
@@ -57,6 +58,15 @@ describe('its headings', () => {
   ])('%j stand below the heading of the page, one after the other', (text, expected) => {
     expect([...html(text).matchAll(/<(h\d)/g)].map(([, tag]) => tag).join(' ')).toBe(expected)
   })
+})
+
+test.each([
+  ['![photo](x.png)', true],
+  ['![photo][un]\n\n[un]: https://example.com/x.png', true],
+  ['`![photo](x.png)`', false],
+  ['Bravo ![photo]', false],
+])('%j holds a picture: %s', (text, expected) => {
+  expect(holdsPictures(text)).toBe(expected)
 })
 
 describe('what could do harm', () => {
@@ -110,8 +120,20 @@ describe('what could do harm', () => {
     ['![photo][un]\n\n[un]: https://evil.example.com/x.png', ''],
     ['[![photo](x.png)](https://example.com)', ''],
     ['**![photo](x.png)**\n![autre](y.png)', ''],
+    ['![photo](x.png)\nTexte', '<p>Texte</p>'],
+    ['# ![logo](x.png)\n\n## Horaires', '<h2>Horaires</h2>'],
   ])('%j shows no picture, and leaves nothing empty', (text, expected) => {
     expect(html(text)).toBe(expected)
+  })
+
+  test('wherever a link stands, it leads to the web, to an address or a number, or into this site', () => {
+    const link = 'https://example.com [x](javascript:a) [x](//b.be) [x](a.pdf) <data:c> a@b.be ![x](z.png)'
+    const rendered = html(`# ${link}\n\n${link}\n\n- ${link}\n\n> ${link}\n\n| ${link} |\n|--|\n| ${link} |`)
+
+    const hrefs = [...rendered.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect([...new Set(hrefs)]).toEqual(['https://example.com', 'mailto:a@b.be'])
+    expect(hrefs).toHaveLength(12)
+    expect(rendered).not.toMatch(/src=|<img/)
   })
 
   test('a quotation mark in an address stays inside it', () => {

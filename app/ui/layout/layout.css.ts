@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { laidOpen } from '../content/fold.css'
 
 const { space } = vars
 
@@ -31,7 +32,10 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
+/** Where the folded answers, which repeat it, are printed too. */
+export const onScreenOnly = style({
+  '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
+})
 
 export const sectionHead = style({
   display: 'flex',

@@ -4,6 +4,7 @@ import { Note } from '../../../ui/content/note'
 import { Actions } from '../../../ui/forms/actions'
 import { NewsArticle } from '../../news/news-article'
 import { PreviewBar } from '../../../ui/admin/preview-bar'
+import { holdsPictures } from '../../../ui/content/markdown-html'
 
 type NewsPreviewProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
@@ -19,7 +20,7 @@ export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
         <Note tone="warning" title="Aperçu">
           {note}
         </Note>
-        {IMAGE.test(item.content) && <Note tone="warning">{NO_IMAGES}</Note>}
+        {holdsPictures(item.content) && <Note tone="warning">{NO_IMAGES}</Note>}
         <Actions>{actions}</Actions>
       </PreviewBar>
       <NewsArticle item={item} />
@@ -27,5 +28,4 @@ export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
   )
 }
 
-const IMAGE = /!\[[^\]]{0,300}\][([]/
 const NO_IMAGES = "Ce texte contient une image : elle n'est pas affichée, seul le texte est publié."

@@ -7,11 +7,11 @@ const LONG = 'Le tireur range son arme dans un coffre fermé à clé'
 const problems: [Problem, string][] = [
   [
     { code: 'not-a-letter', column: 'correctAnswer', value: 'b)' },
-    "dans la colonne « correctAnswer » : « b) » n'est pas une réponse, écrivez A, B ou C",
+    "dans la colonne « correctAnswer » : « b) » n'est pas une réponse ; écrivez A, B ou C",
   ],
   [
     { code: 'not-a-letter', column: 'correctAnswer', value: ' ' },
-    'dans la colonne « correctAnswer » : la cellule est vide, écrivez A, B ou C',
+    'dans la colonne « correctAnswer » : la cellule est vide ; écrivez A, B ou C',
   ],
   [{ code: 'missing', column: 'optionA', value: '' }, 'dans la colonne « optionA » : la cellule est vide'],
   [
@@ -24,7 +24,7 @@ const problems: [Problem, string][] = [
   ],
   [
     { code: 'invisible', column: 'source', value: 'Art.\u001b 3' },
-    'dans la colonne « source » : le texte « Art.▯ 3 » contient un caractère invisible, effacez-le',
+    'dans la colonne « source » : le texte « Art.▯ 3 » contient un caractère invisible ; effacez-le',
   ],
   [
     { code: 'same-option', column: 'optionC', value: 'Ici\nmême' },

@@ -18,10 +18,10 @@ export function describeProblem(problem: Problem): string {
       return `${inColumn(problem)} : le texte ${found(problem)} dépasse ${problem.max} caractères`
     case 'not-a-letter':
       return problem.value.trim()
-        ? `${inColumn(problem)} : ${found(problem)} n'est pas une réponse, écrivez A, B ou C`
-        : `${inColumn(problem)} : la cellule est vide, écrivez A, B ou C`
+        ? `${inColumn(problem)} : ${found(problem)} n'est pas une réponse ; écrivez A, B ou C`
+        : `${inColumn(problem)} : la cellule est vide ; écrivez A, B ou C`
     case 'invisible':
-      return `${inColumn(problem)} : le texte ${found(problem)} contient un caractère invisible, effacez-le`
+      return `${inColumn(problem)} : le texte ${found(problem)} contient un caractère invisible ; effacez-le`
     case 'same-option':
       return `${inColumn(problem)} : ${found(problem)} répète une autre option`
     case 'twice':

@@ -78,8 +78,8 @@ describe('an import', () => {
   })
 
   test.each([
-    ['D', "dans la colonne « correctAnswer » : « D » n'est pas une réponse, écrivez A, B ou C"],
-    ['', 'dans la colonne « correctAnswer » : la cellule est vide, écrivez A, B ou C'],
+    ['D', "dans la colonne « correctAnswer » : « D » n'est pas une réponse ; écrivez A, B ou C"],
+    ['', 'dans la colonne « correctAnswer » : la cellule est vide ; écrivez A, B ou C'],
   ])('tells what it found in the column, as the header names it: %j', async (letter, told) => {
     const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où ranger ?,Ici,Là,Ailleurs,${letter}`]
     const words = wordsOf(await (await upload(admin, lines.join('\n'))).text())
