@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openExam, option, saveState, seeAgain, startExam, wrong } from './fixtures/exam'
+import { holdBackScript, openExam, option, saveState, seeAgain, startExam, wrong } from './fixtures/exam'
 import { signIn } from './fixtures/forms'
 import type { Member, Site } from './fixtures/site'
 import { expect, test } from './fixtures/test'
@@ -28,6 +28,29 @@ test('what was marked before the script came is saved', async ({ page, site, mem
   await expect(saveState(page)).toHaveText('Réponse enregistrée')
   await expect(option(page, 'C')).toBeChecked()
   expect(await exam.saved()).toEqual(['C'])
+})
+
+test('what an earlier page kept is saved too when an option is marked before the script came', async ({
+  page,
+  site,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/503/)
+  const exam = await startExam(site, member)
+  await openExam(page, exam.question(1))
+  await page.route('**/answers', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.keyboard.press('a')
+  await expect(saveState(page)).toHaveText(/^Site indisponible/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('b')
+  const letIn = await holdBackScript(page)
+  await page.goto(exam.question(1))
+  await option(page, 'C').check()
+  await page.unroute('**/answers')
+  letIn()
+
+  await expect.poll(() => exam.saved()).toEqual(['C', 'B'])
 })
 
 test("what was marked before the script came is found by 'Suivant' at the very moment it is at work", async ({
@@ -227,17 +250,6 @@ test('of two tabs the last answer counts, and the other one shows it when it is 
 
 function heading(page: Page) {
   return page.getByRole('heading', { level: 1 })
-}
-
-/** The island's script arrives only when the returned function is called. */
-async function holdBackScript(page: Page) {
-  let letIn = () => {}
-  const gate = new Promise<void>((resolve) => (letIn = resolve))
-  await page.route(/\/assets\/(?!entry\.client).*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return () => letIn()
 }
 
 /** Before anything that waits for its turn: no candidate could be quicker. */

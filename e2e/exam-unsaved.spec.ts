@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refusing } from '../app/test-refusing'
-import { clock, openExam, option, saveState, startExam } from './fixtures/exam'
+import { clock, type Exam, holdBackScript, openExam, option, saveState, startExam } from './fixtures/exam'
+import type { Site } from './fixtures/site'
 import { expect, test } from './fixtures/test'
 
 test.beforeEach(({ complaints }) => complaints.expect(/500/))
@@ -78,6 +79,36 @@ test("'Terminer' whose last answer cannot be saved says so, keeps it, and goes o
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
+test('another answer that is chosen before the script came replaces the one that could not be saved', async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  const letIn = await showUnsaved(page, site, exam)
+  await option(page, 'C').check()
+  letIn()
+
+  await expect(saveState(page)).toHaveText('Réponse enregistrée')
+  await expect(option(page, 'C')).toBeChecked()
+  expect(await exam.saved()).toEqual(['C'])
+})
+
+test('an answer that could not be saved is sent again, and the focus goes from the word to the question', async ({
+  page,
+  site,
+  member,
+}) => {
+  const exam = await startExam(site, member)
+  const letIn = await showUnsaved(page, site, exam)
+  letIn()
+
+  await expect(saveState(page)).toHaveText('Réponse enregistrée')
+  expect(await exam.saved()).toEqual(['B'])
+  await expect(alert(page)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+})
+
 test('going back to a question takes the word away', async ({ page, site, member }) => {
   const exam = await startExam(site, member)
   await exam.answer(9)
@@ -93,6 +124,19 @@ test('going back to a question takes the word away', async ({ page, site, member
   await expect(heading(page)).toHaveText('Question 9 sur 10')
   await expect(alert(page)).toHaveCount(0)
 })
+
+/** 'Suivant' without a script, with an answer that could not be saved. The script comes when it is let in. */
+async function showUnsaved(page: Page, site: Site, exam: Exam) {
+  const letIn = await holdBackScript(page)
+  await page.goto(exam.question(1))
+  await option(page, 'B').check()
+  await refusing(site, 'UPDATE', 'attempt_questions', async () => {
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await expect(alert(page)).toContainText('Impossible de sauvegarder votre réponse')
+  })
+  await expect(option(page, 'B')).toBeChecked()
+  return letIn
+}
 
 function alert(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Erreur' })

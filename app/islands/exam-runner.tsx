@@ -128,10 +128,16 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     form.current?.querySelector<HTMLButtonElement>(`[value=${by}]`)?.click()
   }
 
+  /** The focus goes from the notice to the question; without that, it would go to the top of the page. */
+  function takeBackFailure() {
+    if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
+    setFailure(null)
+  }
+
   function onReply(reply: Reply) {
     if (reply.kind === 'running') {
       correct(reply.remainingSeconds, reply.askedAt)
-      if (failure && !endsExam(failure.intent)) setFailure(null)
+      if (failure && !endsExam(failure.intent)) takeBackFailure()
     }
     if (reply.kind === 'unavailable' && ending.current) {
       const { by } = ending.current

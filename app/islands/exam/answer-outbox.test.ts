@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AnswerOutbox } from './answer-outbox'
+import { AnswerOutbox } from './answer-outbox'
 import type { Shelf } from './shelf'
 import {
   createServer,
@@ -139,6 +139,32 @@ describe('without a network', () => {
     await rest()
 
     expect(server.received.at(-1)).toEqual([[4, 'C']])
+    expect(shelf.read().size).toBe(0)
+  })
+
+  test('answers that were kept survive an answer that is given before the next page is opened', async () => {
+    server.replies = [OFFLINE]
+    outbox.put(4, 'C')
+    outbox.put(5, 'A')
+    await rest()
+
+    const next = new AnswerOutbox(server.client, shelf, () => 50)
+    server.replies = [OFFLINE]
+    next.put(5, 'B')
+    expect([...shelf.read().keys()]).toEqual([4, 5])
+    next.open()
+    expect(next.snapshot().marked).toEqual(
+      new Map([
+        [4, 'C'],
+        [5, 'B'],
+      ]),
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(server.received.at(-1)).toEqual([
+      [4, 'C'],
+      [5, 'B'],
+    ])
     expect(shelf.read().size).toBe(0)
   })
 

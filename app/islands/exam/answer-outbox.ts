@@ -25,6 +25,7 @@ export class AnswerOutbox {
   readonly #waiting = new Map<number, Chosen>()
   #settling: (() => void)[] = []
   #outbox = CLOSED_OUTBOX
+  #hasTakenUpShelf = false
   #isSending = false
   #inFlight: AbortController | undefined
   #urgentUntil = 0
@@ -41,14 +42,15 @@ export class AnswerOutbox {
     this.#secondsLeft = secondsLeft
   }
 
-  /** Takes up what an earlier page of this tab could not send. */
+  /** Shows and sends what an earlier page of this tab could not send. */
   open(): void {
-    for (const [number, chosen] of this.#shelf.read()) this.#waiting.set(number, chosen)
+    this.#takeUpShelf()
     this.#change({ isOpen: true, marked: this.#over([...this.#outbox.marked]) })
     if (this.#waiting.size > 0) this.send()
   }
 
   put(number: number, letter: Letter): void {
+    this.#takeUpShelf()
     this.#puts += 1
     // A clock that was corrected upwards makes no answer older than the one before it.
     this.#latest = Math.min(this.#latest, this.#secondsLeft())
@@ -159,6 +161,13 @@ export class AnswerOutbox {
       this.#failures += 1
       this.#retry = setTimeout(() => this.send(), wait)
     }
+  }
+
+  /** Before the first write, which replaces what is there. Not in the constructor: the server has no shelf. */
+  #takeUpShelf(): void {
+    if (this.#hasTakenUpShelf) return
+    this.#hasTakenUpShelf = true
+    for (const [number, chosen] of this.#shelf.read()) this.#waiting.set(number, chosen)
   }
 
   #over(answers: [number, Letter][]): Map<number, Letter> {

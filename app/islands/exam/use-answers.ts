@@ -26,7 +26,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   // With the hydration itself: a button that is pressed next must find what was marked before.
   useBrowserEffect(() => {
     const stop = outbox.onChange(() => show(outbox.snapshot()))
-    const early = unsaved ?? markedOnPage()
+    const early = markedOnPage() ?? unsaved
     if (early) outbox.put(first, early)
     return stop
   }, [outbox, first, unsaved])
