@@ -1,19 +1,8 @@
+import { refusing } from '../app/test-refusing'
 import { fillAd, headset } from './fixtures/ads'
 import { openMenu } from './fixtures/forms'
 import { camille } from './fixtures/people'
-import type { Site } from './fixtures/site'
 import { expect, test } from './fixtures/test'
-
-/** Until `work` is done the database refuses this. Each worker has a database of its own. */
-async function refusing(site: Site, what: string, work: () => Promise<void>) {
-  const run = (sql: string) => site.db.write(() => site.db.sequelize.query(sql))
-  await run(`CREATE TRIGGER refused BEFORE ${what} BEGIN SELECT RAISE(ABORT, 'not today'); END`)
-  try {
-    await work()
-  } finally {
-    await run('DROP TRIGGER refused')
-  }
-}
 
 test('an ad that cannot be saved stays in its form, which says so and can be sent again', async ({
   page,
@@ -25,7 +14,7 @@ test('an ad that cannot be saved stays in its form, which says so and can be sen
   const title = `Casque de ${member.username}`
   await page.goto('/post-ad')
   await fillAd(page, { ...headset, title })
-  await refusing(site, 'INSERT ON classified_ads', async () => {
+  await refusing(site, 'INSERT', 'classified_ads', async () => {
     await page.getByRole('button', { name: "Publier l'annonce" }).click()
     const notice = page.getByRole('alert')
     await expect(notice).toBeFocused()
@@ -46,7 +35,7 @@ test('who cannot be signed out is told so, and still is a member on that page', 
 }) => {
   await site.signIn(context, camille)
   await page.goto('/profile')
-  await refusing(site, 'DELETE ON sessions', async () => {
+  await refusing(site, 'DELETE', 'sessions', async () => {
     await openMenu(page)
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page.getByRole('alert')).toContainText('Échec de la déconnexion')

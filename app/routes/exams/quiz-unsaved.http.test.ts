@@ -43,7 +43,7 @@ test('the page has the reference under which the fault is logged', async () => {
 
   const id = answer.headers.get('X-Request-Id')!
   expect(wordsOf(await answer.text())).toContain(`Référence : ${id}`)
-  const [line] = (await logOf(site, id)).filter(({ msg }) => msg === 'could not save an exam')
+  const [line] = (await logOf(site, id)).filter(({ msg }) => msg === 'could not act on a form')
   expect(line).toMatchObject({ level: 50, err: { stack: expect.any(String) as string } })
 })
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import type { Failure } from '../../islands/exam/failure'
 import { endsExam, needsAnswer, questionAfter } from '../../islands/exam/intents'
 import { questionTitle } from '../../ui/exam/question-title'
+import { attempt } from '../../http/act.server'
 import { readForm } from '../../http/form.server'
 import { seeOther } from '../../http/redirect.server'
 import { requireUser } from '../../http/session.server'
@@ -16,7 +17,6 @@ import { QuestionForm } from './question-form'
 import { answerSchema, readQuizQuery } from './quiz-input.server'
 import { readQuiz } from './read-quiz.server'
 import { startAttempt } from './start-attempt.server'
-import { unsaved } from './unsaved.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
@@ -43,21 +43,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { exams } = site()
   const { intent, userAnswer: letter = null } = submission.value
   if (!letter && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
-  try {
+  const obey = async () => {
     if (letter) {
       const answered = await exams.answer(user.id, attemptId, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
     }
-    const attempt = endsExam(intent)
+    const found = endsExam(intent)
       ? await exams.finish(user.id, attemptId)
       : await exams.findStanding(user.id, attemptId)
-    if (!attempt) throw new Response(null, { status: 404 })
-    if (attempt.status === 'closed') return await leaveAttempt(attempt)
-    return seeOther(paths.quiz({ type: attempt.type, attempt: attempt.id, q: questionAfter(number, intent) }))
-  } catch (error) {
-    if (error instanceof Response || (!letter && !endsExam(intent))) throw error
-    return unsaved(context, error, { intent, letter })
+    if (!found) throw new Response(null, { status: 404 })
+    if (found.status === 'closed') return leaveAttempt(found)
+    return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
+  // Where there is nothing to save, a fault is the error page's.
+  if (!letter && !endsExam(intent)) return obey()
+  return attempt({ context }, obey, ({ reference }, status) => {
+    const failure: Failure = { intent, letter, reference }
+    return data({ failure }, { status })
+  })
 }
 
 export default function Quiz() {
