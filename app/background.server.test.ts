@@ -50,3 +50,20 @@ test('another fault is logged though the work was failing already', async () => 
 
   expect(logged.map(({ msg }) => msg)).toEqual(['background work failed', 'background work failed'])
 })
+
+test('stopping aborts the turn that is running, and waits for it', async () => {
+  let ended = false
+  const work = (stopping: AbortSignal) =>
+    new Promise<void>((resolve) =>
+      stopping.addEventListener('abort', () => {
+        ended = true
+        resolve()
+      }),
+    )
+  const patient = repeat('close overdue exams', 1000, work, pino({ level: 'silent' }))
+  await vi.advanceTimersByTimeAsync(1000)
+
+  await patient.stop()
+
+  expect(ended).toBe(true)
+})

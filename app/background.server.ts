@@ -3,9 +3,16 @@ import type { Log } from './server/log'
 
 /**
  * Runs a piece of work every `ms`, never twice at the same moment. A failure is logged, once as long as it
- * lasts, and the next turn comes all the same; `stop` waits for the turn that is running.
+ * lasts, and the next turn comes all the same; `stop` aborts the signal of the turn that is running, and
+ * waits for it.
  */
-export function repeat(what: string, ms: number, work: () => Promise<unknown>, log: Log) {
+export function repeat(
+  what: string,
+  ms: number,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+  log: Log,
+) {
+  const stopping = new AbortController()
   let turn = Promise.resolve<unknown>(undefined)
   let running = false
   const fault = lastingFault(
@@ -17,7 +24,7 @@ export function repeat(what: string, ms: number, work: () => Promise<unknown>, l
   const timer = setInterval(() => {
     if (running) return
     running = true
-    turn = work()
+    turn = work(stopping.signal)
       .then(fault.over, fault.met)
       .finally(() => {
         running = false
@@ -28,6 +35,7 @@ export function repeat(what: string, ms: number, work: () => Promise<unknown>, l
   return {
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await turn
     },
   }

@@ -141,7 +141,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
   const background = [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
-    repeat('close overdue exams', SWEEP_MS, () => exams.closeOverdue(), log),
+    repeat('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),

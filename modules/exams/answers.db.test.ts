@@ -122,7 +122,7 @@ describe('answers that arrive together', () => {
     expect(await letters(id)).toBe('AC')
   })
 
-  test('are saved but for a question that the exam does not have', async () => {
+  test('are saved, except the answer to a question that the exam does not have', async () => {
     const { id } = await start(exams, camilleId)
 
     expect(await exams.answer(camilleId, id, [1, 11].map(chosen('A')))).toEqual({

@@ -190,10 +190,10 @@ export interface Exams extends Bank {
   ): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
-   * Closes every exam whose time is up, until none is left; returns how many. Several processes close none twice.
-   * Throws an `AggregateError` for those that could not be closed, once all others are.
+   * Closes every exam whose time is up, until none is left or `stopping` is aborted; returns how many. Several
+   * processes close none twice. Throws an `AggregateError` for those that could not be closed, once all others are.
    */
-  closeOverdue(): Promise<number>
+  closeOverdue(stopping?: AbortSignal): Promise<number>
 
   findLatestResult(userId: number): Promise<ResultDetails | null>
 

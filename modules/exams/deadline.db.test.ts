@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../db/test-database'
-import { insert, rows } from '../../db/test-rows'
 import { DatabaseUnavailable } from '../../db/unavailable'
 import type { Exams } from '.'
 import {
@@ -21,11 +20,10 @@ let world: Awaited<ReturnType<typeof openWorld>>
 let exams: Exams
 let clock: Awaited<ReturnType<typeof world.begin>>['clock']
 let camilleId: number
-let karimId: number
 
 beforeAll(async () => {
   world = await openWorld()
-  ;({ db, camilleId, karimId } = world)
+  ;({ db, camilleId } = world)
 })
 beforeEach(async () => {
   ;({ exams, clock } = await world.begin())
@@ -59,64 +57,6 @@ describe('the deadline', () => {
     clock.pass(5 * MINUTE + 3)
 
     expect((await findRunning(exams, camilleId, attempt.id)).remainingSeconds).toBe(0)
-  })
-
-  test('is swept for members who never come back, and several sweeps close none twice', async () => {
-    const attempts = [await start(exams, camilleId), await start(exams, karimId)]
-    for (const [index, userId] of [camilleId, karimId].entries()) {
-      await exams.answer(userId, attempts[index]!.id, [{ position: 1, letter: RIGHT }])
-    }
-    clock.pass(5 * MINUTE + 6)
-
-    const closed = await Promise.all([exams.closeOverdue(), exams.closeOverdue(), exams.closeOverdue()])
-
-    expect(closed.reduce((sum, n) => sum + n)).toBe(2)
-    expect(await countResults(db)).toBe(2)
-  })
-
-  test('is swept until none is left, however many there are', async () => {
-    await addOverdue(250)
-
-    expect(await exams.closeOverdue()).toBe(250)
-    expect(await exams.closeOverdue()).toBe(0)
-  })
-
-  describe('of an exam that cannot be graded', () => {
-    beforeEach(async () => {
-      const faulty = await start(exams, camilleId)
-      await exams.answer(camilleId, faulty.id, [{ position: 1, letter: RIGHT }])
-      const { id: _, ...recorded } = rows.exam_results
-      const result = { ...recorded, user_id: camilleId, attempt_id: faulty.id }
-      await db.transaction((tx) => insert(db, 'exam_results', result, tx))
-    })
-
-    test('keeps no other open, also where those are many', async () => {
-      const other = await start(exams, karimId)
-      await exams.answer(karimId, other.id, [{ position: 1, letter: RIGHT }])
-      clock.pass(5 * MINUTE + 6)
-      await addOverdue(100)
-
-      await expect(exams.closeOverdue()).rejects.toThrow(AggregateError)
-
-      expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
-      expect(await openExams()).toBe(1)
-    })
-
-    test('keeps nobody from reading the results of all', async () => {
-      clock.pass(5 * MINUTE + 6)
-
-      expect((await exams.listAllResults({}, { limit: 20, offset: 0 })).total).toBe(1)
-      expect(await exportAll()).toHaveLength(1)
-    })
-  })
-
-  test("is no admin's to wait for: whoever reads the results of all closes no exam", async () => {
-    await start(exams, camilleId)
-    clock.pass(5 * MINUTE + 6)
-    await exams.listAllResults({}, { limit: 20, offset: 0 })
-    await exportAll()
-
-    expect(await openExams()).toBe(1)
   })
 
   test('of another exam decides which result is the latest, also for one that was handed in before', async () => {
@@ -156,32 +96,6 @@ describe('the deadline', () => {
     expect(await exams.progress(camilleId)).toEqual({ passed: 5, isOfficialUnlocked: true })
   })
 })
-
-let lastId = 1000
-
-/** Exams without an answer, of a member each, whose time was up a day ago. */
-async function addOverdue(count: number) {
-  const startedAt = new Date(clock.now().getTime() - 86_400_000)
-  await db.transaction(async (tx) => {
-    for (const _ of range(count)) {
-      const [id, username] = [++lastId, `tireur${lastId}`]
-      const email = `${username}@example.be`
-      await insert(db, 'users', { ...rows.users, id, username, username_key: username, email }, tx)
-      const attempt = { user_id: id, exam_type: 'practice', started_at: startedAt, deadline: startedAt }
-      await insert(db, 'attempts', attempt, tx)
-    }
-  })
-}
-
-async function exportAll() {
-  const exported = []
-  for await (const portion of exams.exportResults({})) exported.push(...portion)
-  return exported
-}
-
-async function openExams(): Promise<number> {
-  return (await db.read('SELECT id FROM attempts WHERE closed_at IS NULL')).length
-}
 
 describe('a change of the bank during an exam', () => {
   test('leaves the exam with the version that was drawn', async () => {

@@ -77,7 +77,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
     answer: (...args) => answer(parts, ...args),
     finish: (...args) => finish(parts, ...args),
     abandon: (...args) => abandon(parts, ...args),
-    closeOverdue: () => sweepOverdue(parts),
+    closeOverdue: (...args) => sweepOverdue(parts, ...args),
     findLatestResult: (...args) => findLatestResult(parts, ...args),
     findResult: (...args) => findResult(parts, ...args),
     findAnyResult: (...args) => findAnyResult(parts, ...args),

@@ -82,7 +82,7 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
       return rows.map(toAttempt)
     },
 
-    /** The same of everybody: the first of those that come after `last`. */
+    /** Everybody's overdue attempts after `last`, at most `limit`. */
     async findAllOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
       const rows = await db.read<AttemptRow>(

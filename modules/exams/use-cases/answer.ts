@@ -1,8 +1,8 @@
 import { ok, refuse } from '../../kernel/result'
 import type { Exams, GivenAnswer } from '../contract'
 import type { Attempt, TimedAnswer } from '../data/attempt-store'
-import { chosenAt, overdueBefore } from '../domain/time'
-import { closeOverdue } from './close-attempt'
+import { chosenAt, isOverdue, overdueBefore } from '../domain/time'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 
 export async function answer(
@@ -18,7 +18,7 @@ export async function answer(
   const answers = lastOfEach(given.map((each) => timed(each, attempt, now)))
   if (answers.length === 0) return ok({ superseded: [] })
   const saved = await attempts.saveAnswers(attempt, answers, overdueBefore(now))
-  return saved === answers.length ? ok({ superseded: [] }) : explain(parts, attempt, answers)
+  return saved === answers.length ? ok({ superseded: [] }) : explain(parts, attempt, answers, now)
 }
 
 /** Stored with a moment in the future, an answer would stand against those of a page whose clock is right. */
@@ -46,10 +46,12 @@ async function explain(
   parts: Parts,
   { id, userId }: Attempt,
   answers: TimedAnswer[],
+  now: Date,
 ): ReturnType<Exams['answer']> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   const attempt = await parts.attempts.findOwn(userId, id)
-  if (attempt?.closedAt) return refuse('closed')
+  // Where it could not be closed, it takes no more answers all the same.
+  if (attempt && (attempt.closedAt || isOverdue(attempt, now))) return refuse('closed')
   const times = await parts.attempts.answerTimes(id)
   if (answers.some(({ position }) => !times.has(position))) return refuse('unknown')
   const isNewer = ({ position, latest }: TimedAnswer) => latest !== null && times.get(position)! > latest

@@ -24,14 +24,14 @@ export async function abandon(
   return ended && { ...ended, abandoned }
 }
 
-/** Of one member. */
+/** Closes one member's overdue exams. */
 export async function closeOverdue(parts: Parts, userId: number, tx?: Tx): Promise<number> {
   return closeAll(parts, await findOverdue(parts, userId, tx), tx)
 }
 
-/** Of everybody. One that fails is tried again the next time, and keeps none of the others waiting. */
-export function sweepOverdue(parts: Parts): Promise<number> {
-  return closeAll(parts, allOverdue(parts))
+/** Closes everybody's. One that fails is tried again in the next sweep, and does not hold up the others. */
+export function sweepOverdue(parts: Parts, stopping?: AbortSignal): Promise<number> {
+  return closeAll(parts, allOverdue(parts, stopping))
 }
 
 /**
@@ -53,13 +53,16 @@ function findOverdue({ attempts, clock }: Parts, userId: number, tx?: Tx): Promi
 
 const PORTION = 100
 
-/** In portions, each of which begins after the one before: an exam that cannot be closed comes but once. */
-async function* allOverdue({ attempts, clock }: Parts): AsyncGenerator<Attempt> {
+/** In portions, each of which begins after the one before: an exam that cannot be closed is tried only once. */
+async function* allOverdue({ attempts, clock }: Parts, stopping?: AbortSignal): AsyncGenerator<Attempt> {
   const before = overdueBefore(clock.now())
   let last: Attempt | undefined
   for (;;) {
     const portion = await attempts.findAllOverdue(before, last, PORTION)
-    yield* portion
+    for (const attempt of portion) {
+      if (stopping?.aborted) return
+      yield attempt
+    }
     if (portion.length < PORTION) return
     last = portion.at(-1)
   }
@@ -72,16 +75,22 @@ async function closeAll(
 ): Promise<number> {
   const faults: unknown[] = []
   let closed = 0
-  for await (const attempt of overdue) {
-    try {
-      if (await close(parts, attempt, tx)) closed += 1
-    } catch (error) {
-      // The others could not be closed either: without its database, or in a transaction that has failed.
-      if (isUnavailable(error) || tx) throw error
-      faults.push(error)
+  try {
+    for await (const attempt of overdue) {
+      try {
+        if (await close(parts, attempt, tx)) closed += 1
+      } catch (error) {
+        // The others could not be closed either: without its database, or in a transaction that has failed.
+        if (isUnavailable(error) || tx) throw error
+        faults.push(error)
+      }
     }
+  } catch (error) {
+    // What ends the work early is reported with the faults that came before it.
+    if (faults.length === 0) throw error
+    faults.push(error)
   }
-  if (faults.length > 0) throw new AggregateError(faults, `Exams that could not be closed: ${faults.length}`)
+  if (faults.length > 0) throw new AggregateError(faults, `Faults while exams were closed: ${faults.length}`)
   return closed
 }
 

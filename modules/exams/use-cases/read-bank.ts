@@ -3,7 +3,7 @@ import { ok, refuse } from '../../kernel/result'
 import type { BankQuestion, Exams, ExamQuestion } from '../contract'
 import type { ActiveQuestion } from '../data/active-questions'
 import type { ExamType } from '../domain/rules'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 import { isLocked } from './unlock'
 
@@ -22,7 +22,7 @@ export async function drawQuestions(
   type: ExamType,
   count: number,
 ): ReturnType<Exams['drawQuestions']> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   if (await isLocked(parts, userId, type)) return refuse('locked')
   const drawn = await parts.bank.draw(count)
   return drawn.length < count ? refuse('not-enough-questions') : ok(drawn.map(toExamQuestion))

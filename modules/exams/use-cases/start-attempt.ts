@@ -4,7 +4,7 @@ import type { Exams } from '../contract'
 import { EXAMS, type ExamType } from '../domain/rules'
 import { nextPositionOf } from '../domain/progress'
 import { deadlineOf } from '../domain/time'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 import { isLocked } from './unlock'
 
@@ -15,7 +15,7 @@ export async function start(
   type: ExamType,
   mayBegin = true,
 ): ReturnType<Exams['start']> {
-  await closeOverdue(parts, userId)
+  await closeBeforeReading(parts, userId)
   return parts.db.transaction(async (tx) => {
     if (!(await parts.identity.holdMember(userId, tx))) return refuse('signed-out')
     const running = await resume(parts, userId, type, tx)
