@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * The time left, as the server counted it when it sent the page, and a way to correct it. `performance.now()` does not care for a clock that is set; it may stand while the machine
- * sleeps, which is why the page asks again when it is seen again.
+ * The time left, as the server counted it when it sent the page. `performance.now()` ignores changes of the
+ * system's clock, but may stand still while the machine sleeps: the page then asks the server again.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   const [left, setLeft] = useState(Math.ceil(secondsOnArrival))

@@ -13,7 +13,7 @@ const MALFORMED = 'La liste des réponses est mal formée'
 const secondsLeft = z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional()
 
 const schema = z.object({
-  /** When the batch was sent: from pages loaded before each answer carried its own moment. */
+  /** When they were sent. Only pages loaded before the last release send it; others give each answer's moment. */
   secondsLeft,
   answers: z
     .array(
