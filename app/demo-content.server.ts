@@ -22,7 +22,9 @@ type Demo = {
  * database: what an admin has taken away does not come back.
  */
 export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
-  const outcome = await demo.db.exclusively((tx) => loadOnce(demo, tx))
+  // Asked before the transaction: inside it these reads would need a second connection of the pool.
+  const isInUse = await hasContent(demo.modulesOn(systemClock))
+  const outcome = await demo.db.exclusively((tx) => loadOnce(demo, isInUse, tx))
   if (outcome === 'loaded') log.info('loaded the demo content')
   if (outcome === 'name-taken')
     log.warn({ username: OWNER.username }, 'no demo content: a member has the name or address of its owner')
@@ -38,8 +40,8 @@ const OWNER = {
 
 const DAY_MS = 86_400_000
 
-async function loadOnce({ db, identity, modulesOn }: Demo, tx: Tx) {
-  if ((await isSeen(db, tx)) || (await hasContent(modulesOn(systemClock)))) return 'seen'
+async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx: Tx) {
+  if ((await isSeen(db, tx)) || isInUse) return 'seen'
   const owner = await identity.createWithoutSignIn(OWNER, tx)
   if (!owner.ok) return 'name-taken'
 
