@@ -37,11 +37,14 @@ describe('the environment', () => {
     expect(parseEnv({ DATABASE_POOL: '12' }).DATABASE_POOL).toBe(12)
   })
 
-  test.each(['0', '101', 'ten', '2.5'])('refuses a pool of %s connections in one line', (DATABASE_POOL) => {
-    expect(() => parseEnv({ DATABASE_POOL })).toThrow(
-      /^DATABASE_POOL: must be a whole number between 1 and 100 \(connections to PostgreSQL\)$/,
-    )
-  })
+  test.each(['0', '1', '101', 'ten', '2.5'])(
+    'refuses a pool of %s connections in one line',
+    (DATABASE_POOL) => {
+      expect(() => parseEnv({ DATABASE_POOL })).toThrow(
+        /^DATABASE_POOL: must be a whole number between 2 and 100 \(connections to PostgreSQL\)$/,
+      )
+    },
+  )
 
   test('keeps only the origin of APP_URL', () => {
     expect(parseEnv({ APP_URL: 'https://prepa-lts.example/fr/' }).APP_URL).toBe('https://prepa-lts.example')

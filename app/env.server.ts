@@ -80,7 +80,7 @@ const schema = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
-  DATABASE_POOL: wholeNumber(1, 100, 'connections to PostgreSQL').optional(),
+  DATABASE_POOL: wholeNumber(2, 100, 'connections to PostgreSQL').optional(),
   // A statement of the database that takes longer is logged as a warning.
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
   // Whoever reads the figures sends it in a header, which can hold nothing else.

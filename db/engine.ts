@@ -21,7 +21,7 @@ export interface Engine {
   write<T>(statement: () => Promise<T>): Promise<T>
   /** A transaction that holds back every other process that asks for the same, until its end. */
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Of those that may look through every row, so that enough is left for all other pages. */
+  /** Searches may look through every row: they and the statistics leave connections for all other pages. */
   readonly searchesAtOnce: number
   /** What counts attempts in the table `rate_limits`, one statement a count. */
   rateLimiter(options: IRateLimiterOptions): Promise<RateLimiterAbstract>

@@ -44,7 +44,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           limits.query_timeout = patience.answer
         }
       }),
-    searchesAtOnce: Math.max(1, Math.min(3, connections - 2)),
+    // With the one of statistics they leave half of a pool of four and more.
+    searchesAtOnce: Math.max(1, Math.min(3, Math.floor(connections / 2) - 1)),
     rateLimiter: (options) => Promise.resolve(postgresLimiter(sequelize, options)),
     isThere: () =>
       sequelize.query('SHOW transaction_read_only', { plain: true }).then(

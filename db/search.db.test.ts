@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from './database'
 import { createTestDatabase, type TestDatabase } from './test-database'
 import { count } from './test-rows'
 
@@ -10,17 +11,23 @@ afterAll(() => db.drop())
 
 let release: (() => Promise<void>)[] = []
 afterEach(async () => {
-  for (const each of release) await each()
+  for (const each of release.reverse()) await each()
   release = []
 })
 
-const atOnce = () => (db.dialect === 'sqlite' ? 1 : 3)
+test.each([
+  { connections: 4, atOnce: 1 },
+  { connections: 5, atOnce: 1 },
+  { connections: 10, atOnce: 3 },
+])('of $connections connections searches and statistics leave half free', async ({ connections, atOnce }) => {
+  const sized = await openDatabase(db.url, { connections })
+  release.push(() => sized.close())
+  const searches = hold('search', 10, sized)
+  const statistics = hold('statistics', 10, sized)
 
-test('so many searches run at a time, and nothing else waits for them', async () => {
-  const searches = hold('search', 5)
-
-  await count(db, 'users')
-  expect(searches.begun()).toBe(atOnce())
+  await count(sized, 'users')
+  expect(searches.begun()).toBe(db.dialect === 'sqlite' ? 1 : atOnce)
+  expect(statistics.begun()).toBe(1)
 })
 
 test('statistics wait for no search', async () => {
@@ -40,8 +47,8 @@ test('a search waits for no statistics', async () => {
 })
 
 /** As many of a kind as are asked at the same moment; none ends before the test does. */
-function hold(kind: 'search' | 'statistics', many: number) {
-  const { sequelize } = db
+function hold(kind: 'search' | 'statistics', many: number, on: Database = db) {
+  const { sequelize } = on
   const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>
   let end!: () => void
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -52,7 +59,7 @@ function hold(kind: 'search' | 'statistics', many: number) {
     return ended
   }
   Object.assign(sequelize, { query: held })
-  const all = Promise.all(Array.from({ length: many }, () => db[kind](`SELECT '${kind}'`)))
+  const all = Promise.all(Array.from({ length: many }, () => on[kind](`SELECT '${kind}'`)))
   release.push(async () => {
     end()
     await all
