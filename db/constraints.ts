@@ -2,7 +2,7 @@ import { UniqueConstraintError } from 'sequelize'
 import type { Database, Tx } from './database'
 
 /**
- * Lets a transaction go on after a unique index has refused what `write` writes, which is thrown all the same.
+ * Lets a transaction go on after a unique index has refused what `write` writes. The error is still thrown.
  * PostgreSQL would refuse every later statement, and turn the COMMIT into a ROLLBACK.
  */
 export async function withSavepoint<T>(

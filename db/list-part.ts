@@ -15,7 +15,7 @@ type Slice = { limit: number; offset: number; countTo?: number }
 type Part<Row> = { rows: Row[]; total: number }
 
 /**
- * A part of a list, and how long the whole is. Past the end it has no rows, and nothing is read but the length.
+ * A part of a list, and how long the whole is. Past the end it has no rows.
  * `toItem` is given a row of the columns.
  */
 export async function readListPart<Item>(
@@ -61,7 +61,7 @@ async function searchPart<Row>(
   return { rows, total: found.length }
 }
 
-/** So many rows are passed over at once; to know first whether there are more is worth a statement. */
+/** Beyond so many rows the length is counted first: past the end, nothing else is read. */
 const NEAR = 1000
 
 async function readPart<Row>(read: Read, list: List, slice: Slice): Promise<Part<Row>> {
@@ -92,7 +92,7 @@ async function readPart<Row>(read: Read, list: List, slice: Slice): Promise<Part
         [...before, limit, offset],
       ))
   const [first] = found
-  // Past the end no row has the length.
+  // The length comes with each row, so that without rows it takes a statement of its own.
   const total = known ?? (first ? Number(first.total) : offset === 0 ? 0 : await count())
   return { rows: found.map(withoutTotal), total }
 }
@@ -108,10 +108,10 @@ function matchingOf({ table, conditions, searched = [] }: List) {
   return { matching: `FROM ${table} ${where}`, values }
 }
 
-/** Nobody pages so far; each row before a part is passed over, however little is asked for. */
+/** A list with `countTo` shows nothing past so many rows: all rows before a part are passed over to reach it. */
 const DEEPEST = 100_000
 
-/** What is counted: all, or where counting may end, one row past the part, so that a next one is known of. */
+/** Counts all rows, or with `countTo` one row past the part at least, which tells whether there is a next part. */
 function countedOf(
   matching: string,
   { limit, offset, countTo }: Slice,

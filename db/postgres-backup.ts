@@ -31,7 +31,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
       const { dbname, env: own } = libpqAddress(url)
-      // The only one is that of an extension, which may be another role's here.
+      // The only comment is on the extension, which another role may own here.
       const args = [
         ...UNOWNED,
         '--no-comments',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate'
 
 /**
- * On PostgreSQL a search finds by trigrams, where their extension is there or may be made. Where it may not, the
- * site limits how often a visitor searches: `hasSearchIndex` tells it so.
+ * On PostgreSQL a search uses an index of trigrams, where their extension is installed or may be created. Where it
+ * may not, the site limits how often a visitor searches (`hasSearchIndex`).
  */
 export const searchByTrigrams: Migration = {
   name: '0013-search-by-trigrams',

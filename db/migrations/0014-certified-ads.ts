@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** Of ads before nobody knows whether their owners gave the promise: they are asked once more. */
+/** Whether the owners of older ads gave the promise is unknown, so they are asked for it again. */
 export const certifiedAds: Migration = {
   name: '0014-certified-ads',
   async up(run, { boolean, false: no }) {
