@@ -111,6 +111,6 @@ const SENTENCES: Record<number, { title: string; text: string }> = {
   },
   429: {
     title: 'Trop de recherches à la suite',
-    text: 'Le nombre de recherches par minute est limité. Patientez une minute, puis réessayez.',
+    text: 'Le nombre de recherches par minute est limité. Patientez un instant, puis réessayez.',
   },
 }
