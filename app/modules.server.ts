@@ -3,6 +3,7 @@ import type { CookieOptions } from '@remix-run/node'
 import { type ContentWatcher, watchContentChanges } from '../db/content-changes'
 import { type Database, openDatabase } from '../db/database'
 import { removeExpiredCounts } from '../db/rate-limits'
+import { hasTrigram } from '../db/search'
 import type { StatementLog } from '../db/statement-log'
 import type { EndedStatement, StatementKind, StatementTimes } from '../db/statement-times'
 import shippedQuestions from '../db/seeds/questions.json'
@@ -13,6 +14,7 @@ import { createExams, type Exams, type ExamType } from '../modules/exams'
 import { questionSchema } from '../modules/exams/schemas'
 import { createIdentity, type Identity } from '../modules/identity'
 import { type Clock, systemClock } from '../modules/kernel/clock'
+import { foldSearch } from '../modules/kernel/search'
 import { createNews, type News } from '../modules/news'
 import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
@@ -35,8 +37,8 @@ export type Site = {
   admin: Admin
   mails: Pick<Mails, 'findOwn'>
   attempts: Attempts
-  /** Each search looks through every row, and on PostgreSQL several do at once. */
-  limitsSearches: boolean
+  /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
+  limitsSearch(q: string): boolean
   security: SecurityLog
   /** Of this installation, as the world reaches it: every absolute address begins with it. */
   appUrl: string
@@ -138,6 +140,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const compare = compareClocks(db, systemClock, log)
   await compare()
+  const hasIndex = await db.hasSearchIndex()
   const background = [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
@@ -155,7 +158,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
     admin,
     mails,
     security: openSecurityLog(log, secret),
-    limitsSearches: db.dialect === 'postgres' && !(await db.hasSearchIndex()),
+    limitsSearch: (q) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
     appUrl: env.APP_URL,
     cookies: {

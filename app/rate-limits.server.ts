@@ -5,7 +5,7 @@ import { type Count, openRateLimit, type RateLimit } from '../db/rate-limits'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How many attempts, in how many seconds. Only failures stay counted of the first two. */
+/** How many attempts are allowed in how many seconds. The first two limits keep counting failures only. */
 const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
@@ -23,7 +23,7 @@ const LIMITS = {
   // Each leaves up to 32 rows, and may be over as soon as it has begun.
   exam: { points: 60, seconds: HOUR },
   'exam-result': { points: 60, seconds: HOUR },
-  // Each looks through every row; only where there is no index for it.
+  // Only those of visitors that have to look through every row of PostgreSQL.
   search: { points: 60, seconds: MINUTE },
   // An admin reads each of them.
   ad: { points: 30, seconds: HOUR },
@@ -32,7 +32,7 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export interface Attempts {
-  /** Counts an attempt of whom or what `subject` tells, which is kept nowhere in the clear. */
+  /** Counts an attempt of `subject`, which is stored only as a hash. */
   count(limit: LimitName, subject: readonly string[]): Promise<Count>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPatterns } from './search'
+import { hasTrigram, searchPatterns } from './search'
 
 test('each word of a search is a pattern of its own, the same word but once', () => {
   expect(searchPatterns('carabine 22lr carabine')).toEqual(['%carabine%', '%22lr%'])
@@ -11,6 +11,14 @@ test('what LIKE reads as a sign is searched for as it is', () => {
 
 test('an empty search has no pattern', () => {
   expect(searchPatterns('')).toEqual([])
+})
+
+test.each([
+  ['ab 22lr', true],
+  ['ab c-d 1', false],
+  ['a b c d e f g h lunette', false],
+])('whether an index of trigrams finds %j', (search, found) => {
+  expect(hasTrigram(search)).toBe(found)
 })
 
 test('a search is cut at eight words', () => {

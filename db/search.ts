@@ -14,4 +14,9 @@ export function searchPatterns(foldedSearch: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
+/** Whether an index of trigrams finds a search: one of its words has three letters or digits in a row. */
+export function hasTrigram(foldedSearch: string): boolean {
+  return searchPatterns(foldedSearch).some((pattern) => /[\p{L}\p{N}]{3}/u.test(pattern))
+}
+
 const MOST_WORDS = 8

@@ -51,6 +51,20 @@ describe('a link to reset the password', () => {
   })
 })
 
+test('a sign-in past the limit of an hour is logged as refused, and never as a success', async () => {
+  const security = vi.fn()
+  const endSession = vi.fn()
+  site.mockReturnValue({ identity: { ...identity, endSession }, attempts, security })
+  for (let index = 1; index <= 60; index += 1) await limitSignIn(at(index), 'camille', right)
+  security.mockClear()
+
+  expect(await limitSignIn(at(61), 'camille', right)).toBeInstanceOf(Wait)
+  const signIns = security.mock.calls.filter(([event]) => event === 'sign-in')
+  expect(signIns).toEqual([
+    ['sign-in', 'too-many', { account: 'camille', address: '192.0.2.61', user: camille.id }],
+  ])
+})
+
 describe('the password given once more', () => {
   test.each<[string, () => Promise<PasswordCheck>]>([
     ['false', wrong],

@@ -25,38 +25,46 @@ export async function limitSignIn<Check extends Result<SignedIn, string>>(
   login: string,
   check: () => Promise<Check>,
 ): Promise<Check | Wait> {
-  const checked = await limitPassword(context, login, check, (checked, who) => {
-    const user = checked.ok ? checked.value.user.id : undefined
-    site().security('sign-in', outcomeOf(checked), { ...who, user })
-  })
-  if (checked instanceof Wait || !checked.ok) return checked
+  const who = await guesserOf(context, login)
+  const checked = await limitPassword(context, who, check)
+  if (checked instanceof Wait) return checked
+  if (!checked.ok) {
+    site().security('sign-in', outcomeOf(checked), who)
+    return checked
+  }
   // Counted once the password is known to be right: by wrong ones, a stranger could shut the member out.
   const { user, token } = checked.value
   const wait = await limitAttempt(['sign-in-success', String(user.id)])
+  site().security('sign-in', wait ? 'too-many' : outcomeOf(checked), { ...who, user: user.id })
   if (!wait) return checked
   await site().identity.endSession(token)
   return wait
 }
 
-/** The same where a member gives his password once more: his failures there and at sign-in are one count. */
-export function limitPasswordAgain<Check extends PasswordCheck>(
+/** The same where a member gives the password again: failures there and at sign-in are one count. */
+export async function limitPasswordAgain<Check extends PasswordCheck>(
   context: AppLoadContext,
   user: User,
   check: () => Promise<Check>,
 ): Promise<Check | Wait> {
-  return limitPassword(context, user.username, check, (checked, who) =>
-    site().security('password-again', outcomeOf(checked), { ...who, user: user.id }),
-  )
+  const who = await guesserOf(context, user.username)
+  const checked = await limitPassword(context, who, check)
+  if (!(checked instanceof Wait))
+    site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
+  return checked
+}
+
+type Guesser = { account: string; address: string }
+
+async function guesserOf(context: AppLoadContext, login: string): Promise<Guesser> {
+  return { account: await site().identity.signInKey(login), address: addressKey(context.address) }
 }
 
 async function limitPassword<Check extends PasswordCheck>(
   context: AppLoadContext,
-  login: string,
+  { account, address }: Guesser,
   check: () => Promise<Check>,
-  note: (checked: Check, who: { account: string; address: string }) => void,
 ): Promise<Check | Wait> {
-  const address = addressKey(context.address)
-  const account = await site().identity.signInKey(login)
   // Counted before the password is looked at, and given back after: many tries at the same moment
   // would all be looked at before the first of them had failed.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
@@ -64,16 +72,15 @@ async function limitPassword<Check extends PasswordCheck>(
 
   const [ofAddress, ofAccount] = counts as [Count, Count]
   const checked = await check().catch(async (error: unknown) => {
-    // Our fault, not his.
+    // Our fault, not theirs.
     await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
   })
-  note(checked, { account, address })
   if (!isWrongPassword(checked)) await forget(context, ofAddress.giveBack(), ofAccount.clear())
   return checked
 }
 
-/** Whoever has set a new password by the link that was mailed to him had forgotten the old one. */
+/** A member who has set a new password by a mailed link had forgotten the old one: they start again. */
 export async function forgiveSignIns(context: AppLoadContext, { username }: User): Promise<void> {
   const account = await site().identity.signInKey(username)
   const count = await site().attempts.count('sign-in-account', [account, addressKey(context.address)])
@@ -149,9 +156,13 @@ export function limitResults({ id }: User): Promise<Wait | undefined> {
   return limitAttempt(['exam-result', String(id)])
 }
 
-/** Counts what a visitor searches for, where each search looks through every row; past the limit, throws the page. */
-export async function limitSearch(context: AppLoadContext, q: string | undefined): Promise<void> {
-  if (!q || !site().limitsSearches) return
+/** Counts a visitor's search that has to look through every row; past the limit, throws the page. */
+export async function limitSearch(
+  context: AppLoadContext,
+  user: User | null,
+  q: string | undefined,
+): Promise<void> {
+  if (!q || user || !site().limitsSearch(q)) return
   const wait = await limitAttempt(['search', addressKey(context.address)])
   if (wait) throw new Response(null, { status: 429, headers: wait.headers })
 }

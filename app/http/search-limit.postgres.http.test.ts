@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../test-site'
+import { karim, openTestSite, type TestSite } from '../test-site'
 import { forgetAttempts, LIMITED } from './test-limits'
 
 let site: TestSite
@@ -19,6 +19,25 @@ async function search(path: string, address: string, times: number) {
 
 test('with an index, a visitor may search as often as they like', async () => {
   expect((await search('/classified-ads', '192.0.2.1', 61)).status).toBe(200)
+})
+
+test.each(['/classified-ads', '/news'])(
+  'a search of %s that the index cannot find (no three letters in a row) is counted',
+  async (path) => {
+    await forgetAttempts(site)
+    for (let n = 0; n < 60; n += 1) await (await ask(`${path}?q=ab+c-d+${n}`, '192.0.2.4')).text()
+
+    expect((await ask(`${path}?q=ab`, '192.0.2.4')).status).toBe(429)
+    expect((await ask(`${path}?q=lunette`, '192.0.2.4')).status).toBe(200)
+    expect((await ask(`${path}?q=ab`, '192.0.2.5')).status).toBe(200)
+  },
+)
+
+test('a member may search as often as they like', async () => {
+  const member = await site.member(karim)
+  for (let n = 0; n < 60; n += 1) await (await member.get(`/news?q=ab+${n}`)).text()
+
+  expect((await member.get('/news?q=ab')).status).toBe(200)
 })
 
 test.each(['/classified-ads', '/news'])(

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate'
 
 /**
- * On PostgreSQL a search uses an index of trigrams, where their extension is installed or may be created. Where it
- * may not, the site limits how often a visitor searches (`hasSearchIndex`).
+ * On PostgreSQL a search uses an index of trigrams, where their extension is installed or may be created. What
+ * the index cannot find, a visitor may search for only so often (`limitSearch`).
  */
 export const searchByTrigrams: Migration = {
   name: '0013-search-by-trigrams',

@@ -40,7 +40,7 @@ const OWN = 3
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const query = readAdQuery(request)
-  await limitSearch(context, query.q)
+  await limitSearch(context, user, query.q)
   const asked = readPage(request, PER_PAGE)
   const { ads } = site()
   const [found, own] = await Promise.all([

@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news } = site()
   const user = await currentUser({ request, context })
   const q = readSearch(request)
-  await limitSearch(context, q)
+  await limitSearch(context, user, q)
   const asked = readPage(request, PER_PAGE)
   const { items, total } = await news.listCards({ q }, asked.slice)
   const place = asked.of(total, (page) => paths.news({ q, page }))
