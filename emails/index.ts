@@ -14,11 +14,9 @@ export { openTransport } from './transport'
 
 /** The mails that wait in the database, so that none is lost and none is told before its cause is there. */
 export interface Mails {
-  /** Goes with the transaction that it was handed. */
-  queue(mail: Mail, tx?: Tx): Promise<void>
-  /** The same for many, in one statement. */
-  queueAll(mails: readonly Mail[], tx?: Tx): Promise<void>
-  /** What waits to be sent to a member, oldest first, for the export of his data. */
+  /** One statement for all of them, in the transaction that it is handed. */
+  queue(mails: Mail | readonly Mail[], tx?: Tx): Promise<void>
+  /** What waits to be sent to a member, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
   countWaiting(): Promise<number>
   /** Sends what is due, one after the other, until a turn has lasted long enough. */
@@ -59,8 +57,7 @@ export function createMails(dependencies: MailDependencies): Mails {
   let stopped = false
 
   return {
-    queue: (mail, tx) => store.add([rowOf(mail)], clock.now(), tx),
-    queueAll: (mails, tx) => store.add(mails.map(rowOf), clock.now(), tx),
+    queue: (mails, tx) => store.add([mails].flat().map(rowOf), clock.now(), tx),
 
     findOwn: (userId) => store.findOwn(userId),
     countWaiting: () => store.count(),

@@ -52,7 +52,7 @@ test('the mails of one act are queued in one statement', async () => {
   const { mails } = await world.begin(mailbox)
   const people = ['anne@example.be', 'bart@example.be', 'chloe@example.be']
 
-  const statements = await countQueries(world.db, () => mails.queueAll(people.map((to) => welcome(to))))
+  const statements = await countQueries(world.db, () => mails.queue(people.map((to) => welcome(to))))
 
   expect(statements).toBe(1)
   expect((await world.waiting()).map(({ recipient }) => recipient)).toEqual(people)

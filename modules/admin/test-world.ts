@@ -31,8 +31,8 @@ export async function setUpAdmin() {
   const exams = createExams({ db, clock, identity })
   /** What owners were told, in order. */
   const adMails: AdMail[] = []
-  const queueAll = (queued: readonly AdMail[]) => Promise.resolve(void adMails.push(...queued))
-  const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queueAll } })
+  const queue = (queued: readonly AdMail[]) => Promise.resolve(void adMails.push(...queued))
+  const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
 
   const signIn = async (userId: number): Promise<Caller> => ({
     userId,

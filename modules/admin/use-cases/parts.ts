@@ -23,5 +23,5 @@ export type AdminDependencies = {
 
 /** Queued with the change that it tells of, and sent after that is committed. */
 export interface MailQueue {
-  queueAll(mails: readonly AdMail[], tx: Tx): Promise<void>
+  queue(mails: readonly AdMail[], tx: Tx): Promise<void>
 }

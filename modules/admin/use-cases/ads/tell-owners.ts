@@ -21,5 +21,5 @@ export async function tellOwners(
       ? { template: 'ad-approved', to, userId, parameters }
       : { template: 'ad-rejected', to, userId, parameters: { ...parameters, reason } }
   })
-  await mails.queueAll(told, tx)
+  await mails.queue(told, tx)
 }
