@@ -68,6 +68,19 @@ describe('a session', () => {
     expect(await identity.resumeSession(token)).toBeNull()
   })
 
+  test('notes one use at a time, however many pages ask meanwhile', async () => {
+    const user = await join(identity, camille)
+    const token = await identity.startSession(user.id, FIREFOX)
+    const ends: (() => void)[] = []
+    const locked = createWorld({ ...db, write: () => new Promise((resolve) => ends.push(resolve as () => void)) })
+    locked.clock.pass(DAY)
+
+    for (let page = 0; page < 3; page += 1) await locked.identity.resumeSession(token)
+    expect(ends).toHaveLength(1)
+    ends[0]!()
+    await expect.poll(() => locked.identity.resumeSession(token).then(() => ends.length)).toBe(2)
+  })
+
   test('goes on when its use cannot be noted, which is reported', async () => {
     const user = await join(identity, camille)
     const token = await identity.startSession(user.id, FIREFOX)

@@ -10,6 +10,7 @@ type FoundSession = { createdAt: Date; lastUsedAt: Date; user: User }
 type StoredSession = { tokenHash: string; device: string; createdAt: Date; lastUsedAt: Date }
 
 export function createSessionStore(db: Database, sessions: ModelStatic<SessionModel>) {
+  const beingNoted = new Set<string>()
   return {
     async add(
       { tokenHash, userId, device, at }: { tokenHash: string; userId: number; device: string; at: Date },
@@ -55,8 +56,15 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       }))
     },
 
+    /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
     async noteUse(tokenHash: string, at: Date): Promise<void> {
-      await db.write(() => sessions.update({ lastUsedAt: at }, { where: { tokenHash } }))
+      if (beingNoted.has(tokenHash)) return
+      beingNoted.add(tokenHash)
+      try {
+        await db.write(() => sessions.update({ lastUsedAt: at }, { where: { tokenHash } }))
+      } finally {
+        beingNoted.delete(tokenHash)
+      }
     },
 
     /** Returns how many. */
