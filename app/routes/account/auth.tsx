@@ -20,13 +20,13 @@ import { currentUser, keepSession } from '../../http/session.server'
 import { site } from '../../modules.server'
 import { memberHome, paths } from '../../paths'
 import { unlistedMeta } from '../../seo'
-import { UNAVAILABLE } from '../../server/unavailable'
+import { UNAVAILABLE } from '../../http/unavailable'
 import { Tabs } from '../../ui/content/tabs'
 import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
 import { Text } from '../../ui/text/text'
 import { ForgottenPasswordForm } from './forgotten-password-form'
-import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
+import { forgetLinkRequest, keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
 import { refuseField } from './refusals.server'
@@ -120,7 +120,8 @@ async function login({ request, context }: ActionFunctionArgs, { target }: Query
     const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
     if (signedIn instanceof Wait) return tooManyOnPage(submission, signedIn)
     if (!signedIn.ok) return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
-    return seeOther(target, [await keepSession(request, signedIn.value.token)])
+    const kept = await keepSession(request, signedIn.value.token)
+    return seeOther(target, [kept, ...(await forgetLinkRequest(request))])
   })
 }
 

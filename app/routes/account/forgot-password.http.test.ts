@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
 import { LOG_STATEMENTS, statementsOf } from '../../../e2e/fixtures/statements'
 import { count } from '../../../db/test-rows'
-import { openAccount } from '../../test-account'
+import { NEW_PASSWORD, openAccount } from '../../test-account'
 import { read, wordsOf } from '../../test-page'
-import { openTestSite, type TestSite } from '../../test-site'
+import { openTestSite, PASSWORD, type TestSite } from '../../test-site'
 import { linkMailed } from './test-reset-link'
 
 const SENT = 'Si cet email existe, un lien de réinitialisation a été envoyé'
@@ -65,6 +65,20 @@ describe('asking for a link', () => {
 
     expect(page).toContain('ADRESSE')
     expect(same).toBe(page)
+  })
+
+  test('by the page is remembered until a sign-in or a new password', async () => {
+    const browser = site.browser()
+    await browser.post('/auth?mode=forgot', { email })
+    expect([...browser.cookies.keys()]).toContain('link-request')
+    await browser.post('/auth', { username: email, password: PASSWORD })
+    expect([...browser.cookies.keys()]).toEqual(['session'])
+
+    const another = site.browser()
+    await another.post('/auth?mode=forgot', { email })
+    const link = await linkMailed(mailbox, email)
+    await another.post(link, { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+    expect([...another.cookies.keys()]).toEqual(['flash'])
   })
 
   test('again within a minute sends nothing, and says how long to wait', async () => {

@@ -16,6 +16,11 @@ export function keepLinkRequest(request: LinkRequest): Promise<string> {
   return cookie().serialize(request)
 }
 
+/** The `Set-Cookie` that forgets it: the member is in, or has a new password. None where nothing was kept. */
+export async function forgetLinkRequest(request: Request): Promise<string[]> {
+  return (await readLinkRequest(request)) ? [await cookie().serialize('', { maxAge: 0 })] : []
+}
+
 export async function readLinkRequest(request: Request): Promise<LinkRequest | null> {
   const parsed = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return parsed.success ? parsed.data : null
@@ -24,7 +29,9 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest | n
 /** Until the link may be sent again to the same address; 0 when it may be, as to any other. */
 export function secondsToWait(earlier: LinkRequest | null, { email, askedAt }: LinkRequest): number {
   if (earlier?.email !== email) return 0
-  return Math.max(0, Math.ceil(SECONDS_BETWEEN - (askedAt - earlier.askedAt) / 1000))
+  const left = Math.ceil(SECONDS_BETWEEN - (askedAt - earlier.askedAt) / 1000)
+  // No longer than that, even where the clock was set back.
+  return Math.min(SECONDS_BETWEEN, Math.max(0, left))
 }
 
 const cookie = siteCookie('link-request', { maxAge: 10 * 60 })

@@ -17,6 +17,7 @@ import { BackLink } from '../../ui/layout/back-link'
 import { BesideTarget } from '../../ui/layout/beside-target'
 import { Stack } from '../../ui/layout/grid'
 import { Text } from '../../ui/text/text'
+import { forgetLinkRequest } from './link-request.server'
 import { NewPasswordForm } from './new-password-form'
 import { INVALID_LINK, MISSING_TOKEN } from './words'
 
@@ -43,7 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The page itself, which is loaded anew, says what is wrong with the link.
     if (!reset.ok) return refuseForm(submission)
     await forgiveSignIns(context, reset.value)
-    return seeOther(paths.resetDone(), [await flash({ kind: 'reset', title: 'Mot de passe réinitialisé' })])
+    const message = await flash({ kind: 'reset', title: 'Mot de passe réinitialisé' })
+    return seeOther(paths.resetDone(), [message, ...(await forgetLinkRequest(request))])
   })
 }
 

@@ -68,7 +68,7 @@ export const COOKIES: Entry[] = [
   }),
   record('link-request', {
     Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
-    Durée: 'Dix minutes.',
+    Durée: "Dix minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.",
   }),
 ]
 
