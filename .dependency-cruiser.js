@@ -174,6 +174,14 @@ export default {
     ),
 
     rule(
+      'http-below-server',
+      // The server's files may use those of http, which run in the Remix build.
+      'app/http imports nothing of app/server',
+      { path: '^app/http/', pathNot: TEST_CODE },
+      { path: '^app/server/' },
+    ),
+
+    rule(
       'ui-alone',
       "the design system knows only itself and the pages' addresses: no page, no module, no Remix",
       { path: '^app/ui/' },

@@ -6,7 +6,7 @@ import { createDocumentMemory } from './document-memory'
 import { PRIVATE } from './http/cache'
 import { FileFault } from './http/file.server'
 import { refusalDocument } from './refusal-document'
-import { isUnavailable, RETRY_AFTER } from './server/unavailable'
+import { isUnavailable, RETRY_AFTER } from './http/unavailable'
 import { RenderApart, type RenderPart } from './ui/render-apart'
 
 export { readEnv } from './env.server'

@@ -136,6 +136,10 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'app/modules.server.ts': '',
     'db/database.ts': '',
   },
+  'http-below-server': {
+    'app/http/call.server.ts': "import { RETRY_AFTER } from '../server/unavailable'",
+    'app/server/unavailable.ts': '',
+  },
   'ui-alone': {
     'app/ui/card.tsx': "import type { Exams } from '../../modules/exams'",
     'app/ui/field.tsx': "import { readForm } from '../http/form'",

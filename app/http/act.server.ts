@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
-import { isUnavailable } from '../server/unavailable'
+import { isUnavailable } from './unavailable'
 import { FAILURE } from '../ui/feedback/status-message'
 import { flash } from './flash.server'
 import { SECRET } from './form.server'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { User } from '../../modules/identity'
 import { site } from '../modules.server'
 import { hasNul, readBody } from './body.server'
-import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from '../server/unavailable'
+import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from './unavailable'
 import { PRIVATE } from './cache'
 import { type CurrentSession, currentSession } from './session.server'
 

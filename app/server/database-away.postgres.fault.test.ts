@@ -9,7 +9,7 @@ import { withClient } from '../../db/test-template'
 import { type Browser, createBrowser } from '../../e2e/fixtures/browser'
 import { type RunningServer, startServer } from '../../e2e/fixtures/server'
 import { camille, registrationOf } from '../test-site'
-import { RETRY_AFTER } from './unavailable'
+import { RETRY_AFTER } from '../http/unavailable'
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {

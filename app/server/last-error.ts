@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Log } from './log'
 import { sendRefusal, type RenderRefusal } from './refusals'
-import { isUnavailable } from './unavailable'
+import { isUnavailable } from '../http/unavailable'
 
 /**
  * What nothing before has caught: logged with the request id, answered with our own page. A file

@@ -1,5 +1,5 @@
 import type { Log } from './log'
-import { isUnavailable } from './unavailable'
+import { isUnavailable } from '../http/unavailable'
 
 /**
  * Tells of a fault that goes on for the same reason once, and once when it is over: a log of the same line

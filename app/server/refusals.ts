@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isForeignSubmission } from './cross-site'
-import { RETRY_AFTER, UNAVAILABLE } from './unavailable'
+import { RETRY_AFTER, UNAVAILABLE } from '../http/unavailable'
 
 /** Renders a refusal as a page of this site. */
 export type RenderRefusal = (refusal: Refusal) => string

@@ -8,7 +8,7 @@ import { type Browser, createBrowser } from '../../e2e/fixtures/browser'
 import { type RunningServer, startServer } from '../../e2e/fixtures/server'
 import { wordsOf } from '../test-page'
 import { camille, PASSWORD, registrationOf } from '../test-site'
-import { RETRY_AFTER } from './unavailable'
+import { RETRY_AFTER } from '../http/unavailable'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 let dataDir: string

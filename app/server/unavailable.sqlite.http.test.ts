@@ -5,7 +5,7 @@ import { count } from '../../db/test-rows'
 import { carbineForm, type AdSite, openAdSite } from '../routes/ads/test-ad-pages'
 import { wordsOf } from '../test-page'
 import { karim, PASSWORD, registrationOf } from '../test-site'
-import { RETRY_AFTER } from './unavailable'
+import { RETRY_AFTER } from '../http/unavailable'
 
 let site: AdSite
 beforeAll(async () => {
