@@ -22,9 +22,12 @@ describe('where the extension of trigrams may be made', () => {
     expect(await db.hasSearchIndex()).toBe(true)
   })
 
-  test.each(['classified_ads', 'news', 'users', 'admin_actions'])('that of %s serves a search', async (table) => {
-    expect(await planWithoutScan(db, table, 'lunette 100%')).toContain(`${table}_searched`)
-  })
+  test.each(['classified_ads', 'news', 'users', 'admin_actions'])(
+    'that of %s serves a search',
+    async (table) => {
+      expect(await planWithoutScan(db, table, 'lunette 100%')).toContain(`${table}_searched`)
+    },
+  )
 
   test('one ad among twenty thousand is found without looking through all', async () => {
     const searched = matchesEach('search_text', 'numero12345')

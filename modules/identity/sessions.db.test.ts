@@ -72,7 +72,10 @@ describe('a session', () => {
     const user = await join(identity, camille)
     const token = await identity.startSession(user.id, FIREFOX)
     const ends: (() => void)[] = []
-    const locked = createWorld({ ...db, write: () => new Promise((resolve) => ends.push(resolve as () => void)) })
+    const locked = createWorld({
+      ...db,
+      write: () => new Promise((resolve) => ends.push(resolve as () => void)),
+    })
     locked.clock.pass(DAY)
 
     for (let page = 0; page < 3; page += 1) await locked.identity.resumeSession(token)
