@@ -44,8 +44,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           limits.query_timeout = patience.answer
         }
       }),
-    // With the one of statistics they leave half of a pool of four and more.
-    searchesAtOnce: Math.max(1, Math.min(3, Math.floor(connections / 2) - 1)),
+    // One more is for statistics: of the default pool of five, two are left for all other pages.
+    searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
     rateLimiter: (options) => Promise.resolve(postgresLimiter(sequelize, options)),
     isThere: () =>
       sequelize.query('SHOW transaction_read_only', { plain: true }).then(
