@@ -219,7 +219,6 @@ export interface Exams extends Bank {
   recordResult(
     caller: Caller,
     claim: ClaimedResult,
-    tx?: Tx,
   ): Promise<Result<ExamResult, 'signed-out' | 'locked' | 'unknown-question'>>
 
   /** For the member himself: with the questions of an exam in progress, but not their right answers. */

@@ -104,16 +104,6 @@ describe('an exam that a client ran', () => {
 
     expect(outcome).toEqual({ ok: false, code: 'unknown-question' })
   })
-
-  test('goes with the transaction of the caller', async () => {
-    const failing = db.transaction(async (tx) => {
-      await exams.recordResult(camille, claim({ right: 3 }), tx)
-      throw new Error('changed my mind')
-    })
-
-    await expect(failing).rejects.toThrow('changed my mind')
-    expect(await count(db, 'exam_results')).toBe(0)
-  })
 })
 
 describe('the list of results', () => {

@@ -181,7 +181,7 @@ describe('the promise to keep the law', () => {
     expect(await ads()).toBe(0)
   })
 
-  test.each(['', 'CZ'])('is told of together with what else is wrong: a title of "%s"', async (title) => {
+  test.each(['', 'CZ'])('is named together with what else is wrong: a title of "%s"', async (title) => {
     const words = wordsOf(await (await site.readers.owner.post(PATH, { ...unpromised, title })).text())
 
     expect(words).toContain(CERTIFY)

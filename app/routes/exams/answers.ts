@@ -33,8 +33,8 @@ const schema = z.object({
 
 /**
  * How an exam in progress stands, and its answers as they are marked: for the page's own script.
- * 409 once the exam is over, with where it leads. The answers are told as they stand: of one that was not
- * saved because a newer one stands, the page is given that one.
+ * 409 once the exam is over, with where it leads. Where a newer answer than the one sent is stored,
+ * the reply holds that newer one.
  */
 const { loader, action } = calls({
   async GET(args) {

@@ -24,11 +24,6 @@ export async function abandon(
   return ended && { ...ended, abandoned }
 }
 
-/** Closes one member's overdue exams. */
-export async function closeOverdue(parts: Parts, userId: number, tx?: Tx): Promise<number> {
-  return closeAll(parts, await findOverdue(parts, userId, tx), tx)
-}
-
 /** Closes everybody's. One that fails is tried again in the next sweep, and does not hold up the others. */
 export function sweepOverdue(parts: Parts, stopping?: AbortSignal): Promise<number> {
   return closeAll(parts, allOverdue(parts, stopping))

@@ -1,4 +1,3 @@
-import type { Tx } from '../../../db/database'
 import type { Caller } from '../../identity'
 import { ok, refuse } from '../../kernel/result'
 import type { Exams } from '../contract'
@@ -6,7 +5,7 @@ import type { AnswerKey } from '../data/active-questions'
 import { EXAMS } from '../domain/rules'
 import { claimedTime } from '../domain/time'
 import type { ClaimedResult } from '../schemas'
-import { closeOverdue } from './close-attempt'
+import { closeBeforeReading } from './close-attempt'
 import type { Parts } from './parts'
 import { isLocked } from './unlock'
 
@@ -14,10 +13,9 @@ export async function recordResult(
   parts: Parts,
   caller: Caller,
   claim: ClaimedResult,
-  outer?: Tx,
 ): ReturnType<Exams['recordResult']> {
   const { userId } = caller
-  await closeOverdue(parts, userId, outer)
+  await closeBeforeReading(parts, userId)
   return parts.db.transaction(async (tx) => {
     if (!(await parts.identity.holdsSession(caller, tx))) return refuse('signed-out')
     if (await isLocked(parts, userId, claim.examType, tx)) return refuse('locked')
@@ -37,7 +35,7 @@ export async function recordResult(
     }
     const id = await parts.results.add({ ...result, attemptId: null, answers }, tx)
     return ok({ id, ...result })
-  }, outer)
+  })
 }
 
 function gradeAnswers(given: ClaimedResult['answers'], keys: AnswerKey[]) {
