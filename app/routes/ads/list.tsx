@@ -71,7 +71,7 @@ export default function AdList() {
   const { isMember, own, query, filters } = list
   const all = <AllAds {...list} />
   const ownAds = own && own.total > 0 && <OwnAds {...own} />
-  // Somebody who looks for something, or reads on, sees what they asked for first.
+  // What a search or a later page finds comes before one's own ads.
   const isFirstLook = !list.isFiltered && list.page === 1
   return (
     <>

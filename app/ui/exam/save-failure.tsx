@@ -4,7 +4,7 @@ import * as css from './save-failure.css'
 
 type SaveFailureProps = {
   text: string
-  /** What somebody who asks for help can name. */
+  /** The id of the request, under which the log has the fault. */
   reference?: string
   /** 'Réessayer' */
   action: ReactNode

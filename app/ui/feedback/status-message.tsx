@@ -9,7 +9,7 @@ export type Message = {
   kind: 'success' | 'info' | 'failure'
   title: string
   text?: string
-  /** What somebody who asks for help can name. */
+  /** The id of the request, under which the log has the fault. */
   reference?: string
 }
 
