@@ -1,4 +1,4 @@
-const TEST_CODE = ['(^|/)test-[^/]+$', '\\.test\\.tsx?$', '^e2e/']
+const TEST_CODE = ['^test/', '\\.test\\.tsx?$', '^e2e/']
 /** What installs, builds, tests and measures the project; in plain JavaScript what runs before it is installed. */
 const TOOLS = '^bin/([^/]+\\.js$|bench/)'
 /** The routes' table is read when the application is built, as are the style sheets. */
@@ -10,7 +10,7 @@ const DATA = ['^modules/[^/]+/data/', '^emails/data/']
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 /** Of the application, the mails have its addresses, its words for moments, and its look. */
-const SEEN_BY_MAILS = '^app/(format|paths|ui/text/french|ui/tokens/schemes)\\.ts$'
+const SEEN_BY_MAILS = '^app/(paths|text/(belgian-time|format|french)|ui/tokens/schemes)\\.ts$'
 
 /** What cannot do without React's mail components. */
 const RENDERING = [
@@ -136,14 +136,14 @@ export default {
     rule(
       'sequelize-in-data',
       'Sequelize stays in db and in the data folders of the modules and the mails',
-      { pathNot: ['^db/', ...DATA] },
+      { pathNot: ['^db/', '^test/', ...DATA] },
       { path: SEQUELIZE },
     ),
     rule(
       'express-in-server',
       'Express stays in server.ts and app/server',
       // What the bench measures by is an Express without a site.
-      { pathNot: ['^server\\.ts$', '^app/server/', '^bin/bench/bare\\.js$'] },
+      { pathNot: ['^server\\.ts$', '^app/server/', '^bin/bench/bare\\.js$', '^test/'] },
       { path: EXPRESS },
     ),
     rule(
@@ -187,7 +187,7 @@ export default {
       { path: '^app/ui/' },
       {
         path: ['^(app|bin|db|emails|modules)/', '^server\\.ts$', REMIX],
-        pathNot: ['^app/ui/', '^app/paths\\.ts$'],
+        pathNot: ['^app/ui/', '^app/text/', '^app/paths\\.ts$'],
       },
     ),
     rule(

@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const TESTS = ['**/*.test.{ts,tsx}']
-const TEST_HELPERS = ['**/test-*.{ts,js}', 'e2e/**']
+const TEST_HELPERS = ['test/**', 'e2e/**']
 const TOOLS = ['bin/**', '*.config.{js,ts}', '.*.js']
 
 export default defineConfig(
@@ -75,7 +75,7 @@ export default defineConfig(
     },
   },
   // Playwright gives fixtures by a function named `use`.
-  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['e2e/**', 'test/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     // The handler of Remix returns a promise, and gives its own failures to Express.
     files: ['server.ts'],
@@ -88,8 +88,8 @@ export default defineConfig(
     files: ['app/islands/**', 'app/entry.client.ts', 'server.ts'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
-  { files: ['app/modules.server.ts'], rules: { 'house/composition-root': 'off' } },
-  { files: ['app/env.server.ts', ...TEST_HELPERS, ...TOOLS], rules: { 'house/no-process-env': 'off' } },
+  { files: ['app/start/modules.server.ts'], rules: { 'house/composition-root': 'off' } },
+  { files: ['app/start/env.server.ts', ...TEST_HELPERS, ...TOOLS], rules: { 'house/no-process-env': 'off' } },
   {
     files: ['app/islands/island.tsx', 'app/ui/kept-part.tsx', 'app/ui/content/markdown.tsx'],
     rules: { 'house/no-raw-html': 'off' },
@@ -99,7 +99,7 @@ export default defineConfig(
 
 /** What this project forbids of its own, each rule a message and the syntax that it meets. */
 function houseRules() {
-  const moduleDoor = String.raw`[source.value=/(^|\u002F)modules\u002F[^\u002F]+(\u002Findex)?$/]`
+  const moduleDoor = String.raw`[source.value=/(^|#|\u002F)modules\u002F[^\u002F]+(\u002Findex)?$/]`
   const testFunction = '/^(test|it|describe|suite)$/'
   return {
     'no-style-prop': forbid(
@@ -113,13 +113,13 @@ function houseRules() {
       'Property[key.name="dangerouslySetInnerHTML"]',
     ),
     'no-process-env': forbid(
-      'The environment is read and parsed in app/env.server.ts.',
+      'The environment is read and parsed in app/start/env.server.ts.',
       ':matches(MemberExpression[object.name="process"], MemberExpression[object.property.name="process"]):matches([property.name="env"], [property.value="env"])',
       'VariableDeclarator[init.name="process"] > ObjectPattern > Property[key.name="env"]',
       'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
     ),
     'composition-root': forbid(
-      'The modules are built in app/modules.server.ts; elsewhere ask for the ones that are there.',
+      'The modules are built in app/start/modules.server.ts; elsewhere ask for the ones that are there.',
       `ImportDeclaration${moduleDoor} > ImportSpecifier[importKind!="type"][imported.name=/^create[A-Z]/]`,
       `ImportDeclaration${moduleDoor}[importKind!="type"] > ImportNamespaceSpecifier`,
       `ExportNamedDeclaration${moduleDoor} > ExportSpecifier[exportKind!="type"][local.name=/^create[A-Z]/]`,

@@ -23,7 +23,7 @@ const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './app/test-build.ts',
+  globalSetup: './test/build.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

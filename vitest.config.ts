@@ -35,7 +35,7 @@ export default defineConfig({
     minWorkers: WORKERS,
     maxWorkers: WORKERS,
     isolate: false,
-    setupFiles: ['app/test-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     projects: [
       {
         extends: true,
@@ -69,7 +69,7 @@ function serverProject(name: string, dialect: Dialect) {
     include: [HTTP_TESTS],
     exclude: [`${PLACES}/**/*.${other(dialect)}.http.test.ts`, ...elsewhere],
   }
-  return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['app/test-build.ts'])
+  return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['test/build.ts'])
 }
 
 /** The same with what breaks, or takes its time: mostly it is waited. Before what loads, for that needs all. */
@@ -102,7 +102,7 @@ function breakingProject(
     testTimeout: 120_000,
     hookTimeout: 60_000,
   }
-  return project(`${name}-${dialect}`, dialect, test, ['app/test-build.ts'])
+  return project(`${name}-${dialect}`, dialect, test, ['test/build.ts'])
 }
 
 function other(dialect: Dialect): Dialect {
@@ -113,6 +113,6 @@ function project(name: string, dialect: Dialect, test: ProjectTests, globalSetup
   const env = { TEST_DIALECT: dialect, TZ: TIME_ZONES[dialect] }
   return {
     extends: true as const,
-    test: { ...test, name, env, globalSetup: ['db/test-global-setup.ts', ...globalSetup] },
+    test: { ...test, name, env, globalSetup: ['test/db/global-setup.ts', ...globalSetup] },
   }
 }

@@ -7,7 +7,7 @@ export default defineConfig({
     pool: 'forks',
     minWorkers: 3,
     maxWorkers: 3,
-    setupFiles: ['app/test-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     projects: [
       faultProject('sqlite'),
       faultProject('postgres'),

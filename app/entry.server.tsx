@@ -1,18 +1,18 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { DocumentContext } from './document'
-import { createDocumentMemory } from './document-memory'
+import { DocumentContext } from './document/document'
+import { createDocumentMemory } from './document/document-memory'
 import { PRIVATE } from './http/cache'
 import { FileFault } from './http/file.server'
-import { refusalDocument } from './refusal-document'
+import { refusalDocument } from './document/refusal-document'
 import { isUnavailable, RETRY_AFTER } from './http/unavailable'
 import { RenderApart, type RenderPart } from './ui/render-apart'
 
-export { readEnv } from './env.server'
+export { readEnv } from './start/env.server'
 export { pageParameters } from './http/page-parameters'
-export { openSite } from './modules.server'
-export { refusalDocument as renderRefusal } from './refusal-document'
+export { openSite } from './start/modules.server'
+export { refusalDocument as renderRefusal } from './document/refusal-document'
 
 /** Nothing is streamed. Remix would keep a timer for each document, and the process with it. */
 export const streamTimeout = 0

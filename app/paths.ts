@@ -1,5 +1,5 @@
-import type { AdQuery } from '../modules/ads'
-import type { ExamType } from '../modules/exams'
+import type { AdQuery } from '#modules/ads'
+import type { ExamType } from '#modules/exams'
 
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {

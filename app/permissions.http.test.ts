@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../e2e/fixtures/browser'
-import { insert, rows } from '../db/test-rows'
-import { type CallWorld, openCallWorld } from './calls/test-world'
+import type { Browser } from '#test/browser'
+import { insert, rows } from '#test/db/rows'
+import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
-import { permissions, type Reader, READERS, rowOf } from './test-permissions'
+import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import routes from './routes'
-import { camille, elodie, karim, PASSWORD } from './test-site'
+import { camille, elodie, karim, PASSWORD } from '#test/site'
 
 let world: CallWorld
 let readers: Record<Reader, Browser>
@@ -30,8 +30,8 @@ test('the table has a row for every page and call, and for nothing else', () => 
   const missing = there.filter((ask) => !asked.includes(ask))
   const tooMany = asked.filter((ask) => !there.includes(ask))
 
-  expect(missing, 'app/test-permissions.ts does not say who may ask for these').toEqual([])
-  expect(tooMany, 'app/test-permissions.ts has rows for what does not exist').toEqual([])
+  expect(missing, 'test/permissions.ts does not say who may ask for these').toEqual([])
+  expect(tooMany, 'test/permissions.ts has rows for what does not exist').toEqual([])
 })
 
 test.each(permissions)('$ask', async ({ ask, expected }) => {

@@ -11,11 +11,11 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { HtmlDocument, useDocument } from './document'
-import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './error-page'
+import { HtmlDocument, useDocument } from './document/document'
+import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './document/error-page'
 import { takeFlash } from './http/flash.server'
 import { currentUser } from './http/session.server'
-import { site } from './modules.server'
+import { site } from './start/modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { camille, openTestSite, PASSWORD, type TestSite } from '../app/test-site'
-import { openDatabase } from '../db/database'
-import { count } from '../db/test-rows'
-import { prepareCommands } from './test-command'
+import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { openDatabase } from '#db/database'
+import { count } from '#test/db/rows'
+import { prepareCommands } from '#test/command'
 
 const ELODIE = ['--username', 'Élodie', '--email', ' Elodie@Example.com']
 

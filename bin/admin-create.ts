@@ -1,8 +1,8 @@
 /** `npm run admin:create -- --username U --email E`: makes an admin, also beside a running server. */
 import { z } from 'zod'
-import { ADMIN_NAME, adminFields } from '../app/admin-account'
-import { readCommandEnv } from '../app/env.server'
-import { openModules } from '../app/modules.server'
+import { ADMIN_NAME, adminFields } from '#app/start/admin-account'
+import { readCommandEnv } from '#app/start/env.server'
+import { openModules } from '#app/start/modules.server'
 import { CommandFault, readOptions, runCommand } from './command'
 import { promptNewPassword } from './prompt'
 

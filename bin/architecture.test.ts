@@ -23,7 +23,7 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'modules/exams/use-cases/start.ts': '',
   },
   'page-schemas': {
-    'app/routes/exams/quiz.tsx': "import { EXAMS, type Exams } from '../../../modules/exams'",
+    'app/routes/exams/quiz.tsx': "import { EXAMS, type Exams } from '#modules/exams'",
     'modules/exams/index.ts': '',
   },
   'module-types': {
@@ -69,7 +69,7 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'modules/exams/contract.ts': '',
   },
   'modules-alone': {
-    'modules/ads/contract.ts': "import { paths } from '../../app/paths'",
+    'modules/ads/contract.ts': "import { paths } from '#app/paths'",
     'modules/exams/schemas.ts': "import type { ReactNode } from 'react'",
     'modules/news/data/mails.ts': "import { render } from '../../../emails/render'",
     'app/paths.ts': '',
@@ -77,7 +77,7 @@ const BAD_TREES: Record<string, Record<string, string>> = {
   },
   'tables-in-data': {
     'emails/queue.ts': "import { uniqueViolation } from '../db/constraints'",
-    'modules/exams/use-cases/answer.ts': "import { uniqueViolation } from '../../../db/constraints'",
+    'modules/exams/use-cases/answer.ts': "import { uniqueViolation } from '#db/constraints'",
     'db/constraints.ts': '',
   },
   'database-handed-in': {
@@ -86,21 +86,21 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'db/database.ts': '',
   },
   'db-alone': {
-    'db/migrate.ts': "import { readEnv } from '../app/env.server'",
+    'db/migrate.ts': "import { readEnv } from '../app/start/env.server'",
     'db/settings.ts': "import type { Exams } from '../modules/exams'",
-    'app/env.server.ts': '',
+    'app/start/env.server.ts': '',
     'modules/exams/index.ts': '',
   },
   'emails-door': {
-    'app/modules.server.ts': "import { openSmtp } from '../emails/smtp'",
+    'app/start/modules.server.ts': "import { openSmtp } from '../../emails/smtp'",
     'bin/mails.ts': "import type { Failure } from '../emails/failure'",
     'emails/failure.ts': '',
     'emails/smtp.ts': '',
   },
   'emails-alone': {
-    'emails/index.ts': "import type { Env } from '../app/env.server'",
+    'emails/index.ts': "import type { Env } from '../app/start/env.server'",
     'emails/layout.tsx': "import { vars } from '../app/ui/tokens/vars.css'",
-    'app/env.server.ts': '',
+    'app/start/env.server.ts': '',
     'app/ui/tokens/vars.css.ts': '',
   },
   'emails-types': {
@@ -131,9 +131,9 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'server.ts': "import { redirect } from '@remix-run/node'",
   },
   'two-graphs': {
-    'app/server/health.ts': "import { site } from '../modules.server'",
+    'app/server/health.ts': "import { site } from '#app/start/modules.server'",
     'server.ts': "import { openDatabase } from './db/database'",
-    'app/modules.server.ts': '',
+    'app/start/modules.server.ts': '',
     'db/database.ts': '',
   },
   'http-below-server': {
@@ -148,20 +148,20 @@ const BAD_TREES: Record<string, Record<string, string>> = {
     'modules/exams/index.ts': '',
   },
   'browser-code': {
-    'app/entry.client.ts': "import './env.server'",
+    'app/entry.client.ts': "import './start/env.server'",
     'app/islands/exam-runner.tsx': "import { currentUser } from '../http/session.server'",
     'app/ui/menu.tsx': "import { words } from './words.server'",
-    'app/env.server.ts': '',
+    'app/start/env.server.ts': '',
     'app/http/session.server.tsx': '',
     'app/ui/words.server.ts': '',
   },
   'no-test-code': {
     'app/format.ts': "import { dateTime } from './format.test'",
-    'app/modules.server.ts': "import { createTestDatabase } from '../db/test-database'",
-    'bin/backup.ts': "import { launch } from '../e2e/fixtures/server'",
+    'app/start/modules.server.ts': "import { createTestDatabase } from '#test/db/database'",
+    'bin/backup.ts': "import { launch } from '#test/server'",
     'app/format.test.ts': '',
-    'db/test-database.ts': '',
-    'e2e/fixtures/server.ts': '',
+    'test/db/database.ts': '',
+    'test/server.ts': '',
   },
   'no-development-package': {
     'bin/backup.ts': "import { build } from 'esbuild'",

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../app/test-site'
-import { formatQuestions } from '../modules/exams'
-import { questions } from '../modules/exams/test-bank'
-import { prepareCommands } from './test-command'
+import { PASSWORD } from '#test/site'
+import { formatQuestions } from '#modules/exams'
+import { questions } from '#test/worlds/bank'
+import { prepareCommands } from '#test/command'
 
 const ELODIE = ['--username', 'Élodie', '--email', ' Elodie@Example.com']
 

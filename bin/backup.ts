@@ -1,8 +1,8 @@
 /** `npm run backup FILE`: copies the database into a new file, also beside a running server. */
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readCommandEnv } from '../app/env.server'
-import { backUp } from '../db/backup'
+import { readCommandEnv } from '#app/start/env.server'
+import { backUp } from '#db/backup/backup'
 import { readArguments, runCommand } from './command'
 
 await runCommand(async () => {

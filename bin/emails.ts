@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readCommandEnv } from '../app/env.server'
-import { renderSamples, type Preview } from '../emails/preview'
+import { readCommandEnv } from '#app/start/env.server'
+import { renderSamples, type Preview } from '#emails/preview'
 import { CommandFault, runCommand } from './command'
 
 await runCommand(async () => {

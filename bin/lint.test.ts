@@ -27,7 +27,7 @@ const RESTRICTIONS: {
     right: ['app/islands/island.tsx', 'app/ui/kept-part.tsx', 'app/ui/content/markdown.tsx'],
   },
   {
-    sentence: 'the environment is read in app/env.server.ts and by tools',
+    sentence: 'the environment is read in app/start/env.server.ts and by tools',
     rule: 'house/no-process-env',
     bad: [
       'export const port = process.env.PORT',
@@ -36,10 +36,10 @@ const RESTRICTIONS: {
       'export const { env } = process',
       "export { port }; import { env as port } from 'node:process'",
     ],
-    right: ['app/env.server.ts', 'app/test-site.ts', 'bin/backup.ts', 'e2e/fixtures/server.ts'],
+    right: ['app/start/env.server.ts', 'test/site.ts', 'bin/backup.ts', 'test/server.ts'],
   },
   {
-    sentence: 'modules are built in app/modules.server.ts, by tools and by tests',
+    sentence: 'modules are built in app/start/modules.server.ts, by tools and by tests',
     rule: 'house/composition-root',
     bad: [
       "import { createExams } from '../../modules/exams'; createExams()",
@@ -49,7 +49,7 @@ const RESTRICTIONS: {
       "export * from '../../modules/exams'",
       "export const exams = await import('../../modules/exams')",
     ],
-    right: ['app/modules.server.ts', 'app/quiz.http.test.ts', 'app/test-site.ts', 'bin/admin.ts'],
+    right: ['app/start/modules.server.ts', 'app/quiz.http.test.ts', 'test/site.ts', 'bin/admin.ts'],
   },
   {
     sentence: 'values enter a statement as bound ones, never as replacements',

@@ -1,8 +1,8 @@
 /** `npm run questions:export -- FILE`: writes the active questions as CSV; `-` is standard output. */
 import { resolve } from 'node:path'
-import { readCommandEnv } from '../app/env.server'
-import { openModules } from '../app/modules.server'
-import { formatQuestions } from '../modules/exams'
+import { readCommandEnv } from '#app/start/env.server'
+import { openModules } from '#app/start/modules.server'
+import { formatQuestions } from '#modules/exams'
 import { CommandFault, readArguments, runCommand } from './command'
 import { writeTextFile } from './text-file'
 

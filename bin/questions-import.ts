@@ -1,7 +1,7 @@
 /** `npm run questions:import -- FILE`: loads a question bank from a CSV file, all of it or nothing. */
 import { resolve } from 'node:path'
-import { readCommandEnv } from '../app/env.server'
-import { openModules } from '../app/modules.server'
+import { readCommandEnv } from '#app/start/env.server'
+import { openModules } from '#app/start/modules.server'
 import {
   type BadLine,
   type HeaderFault,
@@ -11,7 +11,7 @@ import {
   QUESTION_COLUMNS,
   quoted,
   readQuestionFile,
-} from '../modules/exams'
+} from '#modules/exams'
 import { CommandFault, readArguments, runCommand } from './command'
 import { readTextFile } from './text-file'
 

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { camille, openTestSite } from '../app/test-site'
-import { openDatabase } from '../db/database'
-import shipped from '../db/seeds/questions.json'
-import { createExams, formatQuestions } from '../modules/exams'
-import { question, questions } from '../modules/exams/test-bank'
-import { createWorld } from '../modules/identity/test-world'
-import { type Ended, prepareCommands } from './test-command'
+import { camille, openTestSite } from '#test/site'
+import { openDatabase } from '#db/database'
+import shipped from '#db/seeds/questions.json'
+import { createExams, formatQuestions } from '#modules/exams'
+import { question, questions } from '#test/worlds/bank'
+import { createWorld } from '#test/worlds/identity'
+import { type Ended, prepareCommands } from '#test/command'
 
 let commands: Awaited<ReturnType<typeof prepareCommands>>
 let folder: string

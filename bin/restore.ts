@@ -1,8 +1,8 @@
 /** `npm run restore FILE`: puts a backup in the place of the database, while no server runs on it. */
 import { resolve } from 'node:path'
-import { prepareDataFolder } from '../app/data-folder.server'
-import { readCommandEnv } from '../app/env.server'
-import { restore } from '../db/backup'
+import { prepareDataFolder } from '#app/start/data-folder.server'
+import { readCommandEnv } from '#app/start/env.server'
+import { restore } from '#db/backup/backup'
 import { readArguments, runCommand } from './command'
 
 await runCommand(async () => {

@@ -5,8 +5,8 @@ import { createConnection, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPlace } from '../db/test-database'
-import { findFreePort } from '../e2e/fixtures/server'
+import { createPlace } from '#test/db/database'
+import { findFreePort } from '#test/server'
 
 let port: number
 let dataDir: string

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { describeFileFault, fileFaultCode } from '../db/file-fault'
+import { describeFileFault, fileFaultCode } from '#db/sqlite/file-fault'
 import { CommandFault } from './command'
 
 /** More than any question bank has; a file that is larger was given by mistake. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterCommit } from './after-commit'
 import { openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from './test-database'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAmong, whereAll } from './conditions'
-import { createTestDatabase, type TestDatabase } from './test-database'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
 
 let db: TestDatabase
 beforeAll(async () => {

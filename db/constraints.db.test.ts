@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uniqueViolation, withSavepoint } from './constraints'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { count, insert, insertAll, rows, type Row } from './test-rows'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { count, insert, insertAll, rows, type Row } from '#test/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announceContentChange } from './content-changes'
 import { type Database, openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { insert, insertAll, rows } from './test-rows'
-import { watch, withinASecond } from './test-watcher'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { insert, insertAll, rows } from '#test/db/rows'
+import { watch, withinASecond } from '#test/db/watcher'
 
 let db: TestDatabase
 beforeEach(async () => {

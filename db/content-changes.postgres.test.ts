@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceContentChange } from './content-changes'
 import { openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { startProxy } from './test-proxy'
-import { watch, withinASecond } from './test-watcher'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { startProxy } from '#test/db/proxy'
+import { watch, withinASecond } from '#test/db/watcher'
 
 const LISTENING = `application_name = 'prepa-lts-listen' AND datname = current_database()`
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { announceContentChange } from './content-changes'
 import { openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { watch, withinASecond } from './test-watcher'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { watch, withinASecond } from '#test/db/watcher'
 
 let db: TestDatabase
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tx } from './database'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { startProcess } from './test-process'
-import { count } from './test-rows'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { startProcess } from '#test/db/process'
+import { count } from '#test/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

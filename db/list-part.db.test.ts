@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Condition } from './conditions'
 import { readListPart } from './list-part'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { countQueries, recordQueries } from './test-queries'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { countQueries, recordQueries } from '#test/db/queries'
 
 type Row = { id: number }
 type Asked = { offset: number; countTo?: number; conditions?: Condition[]; searched?: Condition[] }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { applyMigrations, isMigrated, type Migration } from './migrate'
-import { createPlace, createTestDatabase } from './test-database'
-import { startProcess } from './test-process'
-import { count, insert, rows } from './test-rows'
+import { createPlace, createTestDatabase } from '#test/db/database'
+import { startProcess } from '#test/db/process'
+import { count, insert, rows } from '#test/db/rows'
 import { DatabaseUnavailable } from './unavailable'
 
 const cleanUps: (() => Promise<void>)[] = []

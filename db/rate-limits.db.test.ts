@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './test-database'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { openDatabase } from './database'
 import { keptSetting } from './settings'
 import { openRateLimit, type RateLimit, removeExpiredCounts } from './rate-limits'

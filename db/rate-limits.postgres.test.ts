@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openPostgres, PATIENCE } from './postgres'
-import { createPlace } from './test-database'
+import { openPostgres, PATIENCE } from './postgres/engine'
+import { createPlace } from '#test/db/database'
 
 test('a count that is not answered in time fails, and the next one does not wait behind it', async () => {
   const place = await createPlace({ migrated: true })

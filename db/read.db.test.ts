@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './database'
 import { asBoolean, asDate, type StoredBoolean, type StoredDate } from './read'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { insertAll } from './test-rows'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { insertAll } from '#test/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
-import { createTestDatabase, refusalToOpen } from './test-database'
-import { withClient } from './test-template'
+import { createTestDatabase, refusalToOpen } from '#test/db/database'
+import { withClient } from '#test/db/template'
 
 const template = inject('template')
 

@@ -1,8 +1,8 @@
 import { DataTypes } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnTypes } from './migrations/column-types'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { count, insert, insertAll, rows } from './test-rows'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { count, insert, insertAll, rows } from '#test/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from './test-database'
-import { count } from './test-rows'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { count } from '#test/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

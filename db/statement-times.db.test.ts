@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database'
 import type { EndedStatement } from './statement-times'
-import { createPlace } from './test-database'
+import { createPlace } from '#test/db/database'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 let db: Database

@@ -1,7 +1,7 @@
-import { createBrowser } from './fixtures/browser'
-import { openMenu, signIn } from './fixtures/forms'
-import { camille, karim } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { createBrowser } from '#test/browser'
+import { openMenu, signIn } from '#test/e2e/forms'
+import { camille, karim } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { headset, postAd } from './fixtures/ads'
-import { camille, elodie } from './fixtures/people'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/test'
+import { headset, postAd } from '#test/e2e/ads'
+import { camille, elodie } from '#test/e2e/people'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/test'
 
 const REASON = "Précisez l'état des coussinets, s'il vous plaît."
 

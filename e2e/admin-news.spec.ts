@@ -1,6 +1,6 @@
-import { publishNews } from './fixtures/news'
-import { elodie } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { publishNews } from '#test/e2e/news'
+import { elodie } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('an admin writes an item, looks at it, saves it as a draft and publishes it', async ({ page, site }) => {
   const title = `Ouverture ${Date.now()}`

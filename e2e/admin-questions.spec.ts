@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { elodie } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { elodie } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('a question is added, changed, looked at and deleted', async ({ page, site }) => {
   const { username } = await site.signInAdmin(page.context(), elodie)

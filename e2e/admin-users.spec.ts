@@ -1,5 +1,5 @@
-import { camille, elodie } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { camille, elodie } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('Élodie blocks Camille, who is out at once, lets her in again, and deletes her account in the end', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { carbine } from '../modules/ads/test-carbine'
-import { approve, fillAd, headset, publishAd } from './fixtures/ads'
-import { tabTo } from './fixtures/focus'
-import { sendUnchecked } from './fixtures/forms'
-import { camille, karim } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { carbine } from '#test/worlds/carbine'
+import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
+import { tabTo } from '#test/e2e/focus'
+import { sendUnchecked } from '#test/e2e/forms'
+import { camille, karim } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('an ad from its form to its end: posted, checked, read by others, sold, deleted', async ({
   page,

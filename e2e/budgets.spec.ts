@@ -1,8 +1,8 @@
 import { type Cost, COST, limitsOf, overruns } from './budgets'
-import { type Loaded, loadOf, withoutCache } from './fixtures/network'
-import { examPages, pages } from './fixtures/pages'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/window'
+import { type Loaded, loadOf, withoutCache } from '#test/e2e/network'
+import { examPages, pages } from '#test/e2e/pages'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/window'
 
 for (const [name, open] of Object.entries(pages)) {
   test(`the cost of ${name}`, async ({ page, site }, { annotations }) => {

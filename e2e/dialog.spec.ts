@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { headset, postAd } from './fixtures/ads'
-import type { Member } from './fixtures/site'
-import { expect, test } from './fixtures/test'
+import { headset, postAd } from '#test/e2e/ads'
+import type { Member } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/test'
 
 test('a question is asked over the page, named by its heading, and has the focus', async ({
   page,

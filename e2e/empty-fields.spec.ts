@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { postAd } from './fixtures/ads'
-import { register } from './fixtures/forms'
-import { camille, elodie, newcomer } from './fixtures/people'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/window'
+import { postAd } from '#test/e2e/ads'
+import { register } from '#test/e2e/forms'
+import { camille, elodie, newcomer } from '#test/e2e/people'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/window'
 
 /** A form whose fields are emptied, and what it then says of each of them, in its order. */
 type Form = {

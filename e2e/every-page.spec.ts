@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axeInBothSchemes } from './fixtures/axe'
-import { walk } from './fixtures/focus'
-import { htmlFaults } from './fixtures/html'
-import { test as looking } from './fixtures/look'
-import { pages } from './fixtures/pages'
-import { expect, test } from './fixtures/window'
+import { axeInBothSchemes } from '#test/e2e/axe'
+import { walk } from '#test/e2e/focus'
+import { htmlFaults } from '#test/e2e/html'
+import { test as looking } from '#test/e2e/look'
+import { pages } from '#test/e2e/pages'
+import { expect, test } from '#test/e2e/window'
 
 const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280]
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { clock, island, openExam, option, saveState, seeAgain, startExam } from './fixtures/exam'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/test'
+import { clock, island, openExam, option, saveState, seeAgain, startExam } from '#test/e2e/exam'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/test'
 
 test('the clock counts down, no faster than time passes', async ({ page, site, member }) => {
   const exam = await startExam(site, member)

@@ -1,5 +1,5 @@
-import { clock, island, option, startExam } from './fixtures/exam'
-import { expect, test } from './fixtures/test'
+import { clock, island, option, startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test.describe('when the script of the exam does not arrive', () => {
   test.beforeEach(async ({ page, site, member, complaints }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { island, openExam, option, saveState, startExam } from './fixtures/exam'
-import { expect, test } from './fixtures/test'
+import { island, openExam, option, saveState, startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test('a whole exam takes one page load, by keyboard alone', async ({ page, site, member }) => {
   const exam = await startExam(site, member)

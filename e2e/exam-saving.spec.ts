@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { holdBackScript, openExam, option, saveState, seeAgain, startExam, wrong } from './fixtures/exam'
-import { signIn } from './fixtures/forms'
-import type { Member, Site } from './fixtures/site'
-import { expect, test } from './fixtures/test'
+import { holdBackScript, openExam, option, saveState, seeAgain, startExam, wrong } from '#test/e2e/exam'
+import { signIn } from '#test/e2e/forms'
+import type { Member, Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/test'
 
 test("an answer that the page calls 'enregistrée' is in the database", async ({ page, site, member }) => {
   const exam = await startExam(site, member)

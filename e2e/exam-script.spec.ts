@@ -1,5 +1,5 @@
-import { option, startExam } from './fixtures/exam'
-import { expect, test } from './fixtures/test'
+import { option, startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test('a question can be read and answered before its script has come', async ({ page, site, member }) => {
   const exam = await startExam(site, member)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { refusing } from '../app/test-refusing'
-import { clock, type Exam, holdBackScript, openExam, option, saveState, startExam } from './fixtures/exam'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/test'
+import { refusing } from '#test/refusing'
+import { clock, type Exam, holdBackScript, openExam, option, saveState, startExam } from '#test/e2e/exam'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/test'
 
 test.beforeEach(({ complaints }) => complaints.expect(/500/))
 

@@ -1,8 +1,8 @@
-import { refusing } from '../app/test-refusing'
-import { fillAd, headset } from './fixtures/ads'
-import { openMenu } from './fixtures/forms'
-import { camille } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { refusing } from '#test/refusing'
+import { fillAd, headset } from '#test/e2e/ads'
+import { openMenu } from '#test/e2e/forms'
+import { camille } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('an ad that cannot be saved stays in its form, which says so and can be sent again', async ({
   page,

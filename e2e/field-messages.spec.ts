@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sendUnchecked } from './fixtures/forms'
-import { camille, karim, newcomer, PASSWORD } from './fixtures/people'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/window'
+import { sendUnchecked } from '#test/e2e/forms'
+import { camille, karim, newcomer, PASSWORD } from '#test/e2e/people'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/window'
 
 /** A form as somebody fills it in who makes no mistake. */
 type Form = { submit: string; open: (page: Page, site: Site) => Promise<unknown>; right: Values }

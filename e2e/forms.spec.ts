@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fillRegistration, register, signIn } from './fixtures/forms'
-import { elodie, karim, newcomer, PASSWORD } from './fixtures/people'
-import { expect, test } from './fixtures/window'
+import { fillRegistration, register, signIn } from '#test/e2e/forms'
+import { elodie, karim, newcomer, PASSWORD } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/window'
 
 test.describe('a refused sign-in', () => {
   test.beforeEach(async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures/test'
+import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'
 

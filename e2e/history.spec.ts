@@ -1,6 +1,6 @@
-import { forMembers, signInAndComeBack } from './fixtures/back'
-import { option, startExam } from './fixtures/exam'
-import { expect, test } from './fixtures/test'
+import { forMembers, signInAndComeBack } from '#test/e2e/back'
+import { option, startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test('reloading a question starts nothing new', async ({ page, site, member }) => {
   const exam = await startExam(site, member)

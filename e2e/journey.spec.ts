@@ -1,7 +1,7 @@
-import { attemptIn, findRightAnswers, option, startExam, wrong } from './fixtures/exam'
-import { register, signIn, signOut } from './fixtures/forms'
-import { camille, karim, newcomer } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { attemptIn, findRightAnswers, option, startExam, wrong } from '#test/e2e/exam'
+import { register, signIn, signOut } from '#test/e2e/forms'
+import { camille, karim, newcomer } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('Camille registers, takes the exam she came for, reads her result and signs out', async ({
   page,

@@ -1,7 +1,7 @@
-import { option, startExam } from './fixtures/exam'
-import { tabTo } from './fixtures/focus'
-import { elodie, karim, newcomer } from './fixtures/people'
-import { expect, test } from './fixtures/window'
+import { option, startExam } from '#test/e2e/exam'
+import { tabTo } from '#test/e2e/focus'
+import { elodie, karim, newcomer } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/window'
 
 test('the first Tab shows the way past the header, and Enter takes it', async ({ page }) => {
   await page.goto('/')

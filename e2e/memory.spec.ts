@@ -1,6 +1,6 @@
-import { backTo, forMembers, forVisitors, signInAndComeBack } from './fixtures/back'
-import { signOut } from './fixtures/forms'
-import { expect, test } from './fixtures/test'
+import { backTo, forMembers, forVisitors, signInAndComeBack } from '#test/e2e/back'
+import { signOut } from '#test/e2e/forms'
+import { expect, test } from '#test/e2e/test'
 
 /** A browser that keeps whole pages in its memory, as people's do; Playwright switches that off. */
 test.use({

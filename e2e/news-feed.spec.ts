@@ -1,5 +1,5 @@
-import { publishNews } from './fixtures/news'
-import { expect, test } from './fixtures/test'
+import { publishNews } from '#test/e2e/news'
+import { expect, test } from '#test/e2e/test'
 
 test('the feed is well-formed, whatever the news say', async ({ page, site }) => {
   const odd = `<b>&amp; ]]> "' \u0001 é`

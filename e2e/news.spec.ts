@@ -1,5 +1,5 @@
-import { endlessNews, publishNews, renameNews, withoutNews } from './fixtures/news'
-import { expect, test } from './fixtures/test'
+import { endlessNews, publishNews, renameNews, withoutNews } from '#test/e2e/news'
+import { expect, test } from '#test/e2e/test'
 
 test.beforeEach(({ site }) => withoutNews(site))
 

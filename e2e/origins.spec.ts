@@ -1,6 +1,6 @@
-import { register, signOut } from './fixtures/forms'
-import { elodie, newcomer } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { register, signOut } from '#test/e2e/forms'
+import { elodie, newcomer } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 for (const host of ['127.0.0.1', 'localhost']) {
   test(`the site's own forms work on http://${host}`, async ({ page, site }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeInBothSchemes } from './fixtures/axe'
-import { startExam } from './fixtures/exam'
-import { test as looking } from './fixtures/look'
-import { pages } from './fixtures/pages'
-import type { Site } from './fixtures/site'
-import { expect, test } from './fixtures/window'
+import { axeInBothSchemes } from '#test/e2e/axe'
+import { startExam } from '#test/e2e/exam'
+import { test as looking } from '#test/e2e/look'
+import { pages } from '#test/e2e/pages'
+import type { Site } from '#test/e2e/worker-site'
+import { expect, test } from '#test/e2e/window'
 
 for (const name of Object.keys(pages)) {
   looking.describe(() => {

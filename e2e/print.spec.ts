@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startExam } from './fixtures/exam'
-import { test as alone } from './fixtures/test'
-import { expect, test } from './fixtures/window'
+import { startExam } from '#test/e2e/exam'
+import { test as alone } from '#test/e2e/test'
+import { expect, test } from '#test/e2e/window'
 
 test.describe('printed details', () => {
   test.beforeEach(async ({ page, site, member }) => {

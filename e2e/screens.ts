@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { pages } from './fixtures/pages'
-import { test } from './fixtures/window'
+import { pages } from '#test/e2e/pages'
+import { test } from '#test/e2e/window'
 
 /** Pictures of every page in each state, in full length: `npm run screens`. */
 for (const [name, open] of Object.entries(pages)) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from './fixtures/focus'
-import { fillRegistration, signIn } from './fixtures/forms'
-import { camille, elodie, karim, newcomer, PASSWORD } from './fixtures/people'
-import { expect, test } from './fixtures/window'
+import { tabTo } from '#test/e2e/focus'
+import { fillRegistration, signIn } from '#test/e2e/forms'
+import { camille, elodie, karim, newcomer, PASSWORD } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/window'
 
 for (const address of ['/auth', '/auth?mode=register']) {
   test(`on ${address} one can see the password that one types, and hide it`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fillRegistration } from './fixtures/forms'
-import { elodie, karim, newcomer } from './fixtures/people'
-import { expect, test } from './fixtures/test'
+import { fillRegistration } from '#test/e2e/forms'
+import { elodie, karim, newcomer } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 test('who taps twice on a slow line registers once, and is not told that the name is taken', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from './fixtures/focus'
-import { findStudied } from './fixtures/theory'
-import { expect, test } from './fixtures/window'
+import { tabTo } from '#test/e2e/focus'
+import { findStudied } from '#test/e2e/theory'
+import { expect, test } from '#test/e2e/window'
 
 test.use({ signedIn: true })
 

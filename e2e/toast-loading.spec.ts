@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { startExam } from './fixtures/exam'
-import { expect, test } from './fixtures/test'
-import { openFailure, openInfo, toast } from './fixtures/toast'
+import { startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
+import { openFailure, openInfo, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test'
-import { openFailure, toast } from './fixtures/toast'
+import { expect, test } from '#test/e2e/test'
+import { openFailure, toast } from '#test/e2e/toast'
 
 /** A finger, or a mouse with its button down, from where it is put down on the toast. */
 type Hand = {

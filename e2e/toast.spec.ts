@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from './fixtures/focus'
-import { expect, test } from './fixtures/test'
-import { openFailure, openInfo, toast } from './fixtures/toast'
+import { tabTo } from '#test/e2e/focus'
+import { expect, test } from '#test/e2e/test'
+import { openFailure, openInfo, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insert, NOON } from '../db/test-rows'
-import { openWorld, welcome } from './test-world'
+import { insert, NOON } from '#test/db/rows'
+import { openWorld, welcome } from '#test/worlds/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Identity } from '../modules/identity'
-import { paths } from '../app/paths'
+import type { Identity } from '#modules/identity'
+import { paths } from '#app/paths'
 import type { QueuedMail } from './data/mail-store'
 import { UnreadableMail } from './failure'
 import { storedMail, type ReadyMail, type Sender, type StoredMail } from './mail'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Value } from '../db/read'
-import { recordQueries } from '../db/test-queries'
-import { openWorld, welcome } from './test-world'
+import type { Value } from '#db/read'
+import { recordQueries } from '#test/db/queries'
+import { openWorld, welcome } from '#test/worlds/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { frenchSpaces } from '../app/ui/text/french'
+import { frenchSpaces } from '#app/text/french'
 
 const unbroken = { whiteSpace: 'nowrap' } as const
 

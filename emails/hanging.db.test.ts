@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FROM, openWorld, welcome } from './test-world'
+import { FROM, openWorld, welcome } from '#test/worlds/mails'
 import { openTransport } from './transport'
 
 const SHORT = { connection: 300, greeting: 300, answer: 300 }

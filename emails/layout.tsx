@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import { frenchSpaces } from '../app/ui/text/french'
+import { frenchSpaces } from '#app/text/french'
 import { french } from './french'
 import type { Sender } from './mail'
 import { nameOrNothing } from './names'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mailbox, Refusal } from '../e2e/fixtures/mailbox'
-import { openWorld, welcome } from './test-world'
+import type { Mailbox, Refusal } from '#test/mailbox'
+import { openWorld, welcome } from '#test/worlds/mails'
 
 const MINUTE = 60
 const TO = 'noemie@example.be'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AdMail } from '../modules/admin'
-import type { IdentityMail } from '../modules/identity'
+import type { AdMail } from '#modules/admin'
+import type { IdentityMail } from '#modules/identity'
 
 /** What the modules tell people by mail. */
 export type Mail = IdentityMail | AdMail

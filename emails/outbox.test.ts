@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readMail } from '../e2e/fixtures/mailbox'
+import { readMail } from '#test/mailbox'
 import type { Message } from './message'
 import { openTransport } from './transport'
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button, Link, Section, Text } from '@react-email/components'
-import { paths } from '../app/paths'
+import { paths } from '#app/paths'
 import { french } from './french'
 import type { Sender } from './mail'
 import { styles } from './styles'

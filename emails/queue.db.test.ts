@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../db/database'
-import { countQueries } from '../db/test-queries'
-import type { Mailbox } from '../e2e/fixtures/mailbox'
-import { APP_URL, NOEMIE, openWorld, welcome } from './test-world'
+import { openDatabase } from '#db/database'
+import { countQueries } from '#test/db/queries'
+import type { Mailbox } from '#test/mailbox'
+import { APP_URL, NOEMIE, openWorld, welcome } from '#test/worlds/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let mailbox: Mailbox

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frenchSpaces } from '../app/ui/text/french'
+import { frenchSpaces } from '#app/text/french'
 import { storedMail, type ReadyMail } from './mail'
 import { renderMail } from './render'
 import { sampleSender, samples, type Sample } from './samples'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mailbox, Refusal } from '../e2e/fixtures/mailbox'
-import { createIdentity, type Identity } from '../modules/identity'
-import { camille, join } from '../modules/identity/test-people'
-import { APP_URL, openWorld } from './test-world'
+import type { Mailbox, Refusal } from '#test/mailbox'
+import { createIdentity, type Identity } from '#modules/identity'
+import { camille, join } from '#test/worlds/people'
+import { APP_URL, openWorld } from '#test/worlds/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let mailbox: Mailbox

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { dark, light, type Colours } from '../app/ui/tokens/schemes'
+import { dark, light, type Colours } from '#app/ui/tokens/schemes'
 
 const font =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', " +

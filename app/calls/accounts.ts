@@ -5,7 +5,7 @@ import {
   passwordResetSchema,
   profileSchema,
   registrationSchema,
-} from '../../modules/identity/schemas'
+} from '#modules/identity/schemas'
 import { message, user } from './entities'
 import { defineCalls } from './operation'
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { contract } from '.'
+import { contract } from '#app/calls'
 import routes from '../routes'
 import { describeContract } from './document'
 import type { Operation } from './operation'

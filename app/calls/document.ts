@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { contract } from '.'
+import { contract } from '#app/calls'
 import { COMMON_ANSWERS, COMMON_HEADERS, nameOfAnswer, statusesOf } from './document-answers'
 import { componentSchemas, describeSchema } from './document-schemas'
 import type { CallMethod, CallTable, Operation } from './operation'

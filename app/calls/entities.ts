@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../modules/ads/schemas'
-import { EXAM_TYPES } from '../../modules/exams/schemas'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
+import { EXAM_TYPES } from '#modules/exams/schemas'
 
 /** What the calls answer with, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()

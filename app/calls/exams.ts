@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { examResultSchema } from '../../modules/exams/schemas'
+import { examResultSchema } from '#modules/exams/schemas'
 import { examDetails, examResult, loggedResult } from './entities'
 import { defineCalls } from './operation'
 

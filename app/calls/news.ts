@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newsChangeSchema, newsSchema } from '../../modules/news/schemas'
-import { NEWS_NOT_FOUND } from '../not-found-words'
+import { newsChangeSchema, newsSchema } from '#modules/news/schemas'
+import { NEWS_NOT_FOUND } from '../text/not-found-words'
 import { message, newsItem } from './entities'
 import { defineCalls } from './operation'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '../../modules/exams/schemas'
-import { QUESTION_NOT_FOUND } from '../not-found-words'
+import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '#modules/exams/schemas'
+import { QUESTION_NOT_FOUND } from '../text/not-found-words'
 import { examQuestion, message, question } from './entities'
 import { defineCalls } from './operation'
 import { wholeNumber } from './parameters'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message, user } from './entities'
-import { USER_NOT_FOUND } from '../not-found-words'
+import { USER_NOT_FOUND } from '../text/not-found-words'
 import { defineCalls } from './operation'
 
 /** In the words of the page. */

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { type Call, document, type Described, expectDocumented, faultsOf, operations } from './test-document'
-import { type Example, EXAMPLES } from './test-examples'
-import { type CallWorld, openCallWorld } from './test-world'
+import type { Browser } from '#test/browser'
+import {
+  type Call,
+  document,
+  type Described,
+  expectDocumented,
+  faultsOf,
+  operations,
+} from '#test/calls/document'
+import { type Example, EXAMPLES } from '#test/calls/examples'
+import { type CallWorld, openCallWorld } from '#test/calls/world'
 
 let world: CallWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, openTestSite, type TestSite } from '../test-site'
-import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from './test-limits'
+import { camille, openTestSite, type TestSite } from '#test/site'
+import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
 
 describe('behind a proxy', () => {
   let site: TestSite

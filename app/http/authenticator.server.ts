@@ -1,8 +1,8 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
-import type { Credentials, Identity } from '../../modules/identity'
-import { site } from '../modules.server'
+import type { Credentials, Identity } from '#modules/identity'
+import { site } from '../start/modules.server'
 import { deviceOf } from './device'
 
 type SignIn = Awaited<ReturnType<Identity['signIn']>>

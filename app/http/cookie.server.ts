@@ -1,5 +1,5 @@
 import { type Cookie, createCookie, type CookieOptions } from '@remix-run/node'
-import { site } from '../modules.server'
+import { site } from '../start/modules.server'
 
 /**
  * A cookie of this site, made at its first use. On https its name tells the browser that no other host, as one of

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { day } from '../format'
+import { day } from '../text/format'
 import { PRIVATE } from './cache'
 
 export type CsvColumn<Row> = { header: string; cell: (row: Row) => string | number | null }

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Count } from '../../db/rate-limits'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database'
-import { allRows } from '../../db/test-rows'
-import type { User } from '../../modules/identity'
-import { ok, refuse } from '../../modules/kernel/result'
-import { type Attempts, openAttempts } from '../rate-limits.server'
+import type { Count } from '#db/rate-limits'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { allRows } from '#test/db/rows'
+import type { User } from '#modules/identity'
+import { ok, refuse } from '#modules/kernel/result'
+import { type Attempts, openAttempts } from '../start/rate-limits.server'
 import {
   forgiveSignIns,
   limitPasswordAgain,
@@ -16,7 +16,7 @@ import {
 } from './limits.server'
 
 const { site } = vi.hoisted(() => ({ site: vi.fn() }))
-vi.mock('../modules.server', () => ({ site }))
+vi.mock('../start/modules.server', () => ({ site }))
 
 const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCase()) }
 const log = { error: vi.fn() }

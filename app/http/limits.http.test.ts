@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '../../e2e/fixtures/server'
-import { camille, elodie, openTestSite, PASSWORD, registrationOf, type TestSite } from '../test-site'
-import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from './test-limits'
+import { type RunningServer, startServer } from '#test/server'
+import { camille, elodie, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
+import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
 
 const ENV = { ...LIMITED, SESSION_SECRET: 'le-meme-secret-pour-tous-les-serveurs' }
 

@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../../modules/kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import { sliceParameters } from '../calls/parameters'
 import { answered, readQuery } from './call.server'
 

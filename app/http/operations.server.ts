@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Slice } from '../../modules/kernel/page'
+import type { Slice } from '#modules/kernel/page'
 import { type CallPath, type Contract, contract } from '../calls'
 import type { CallMethod, Operation } from '../calls/operation'
 import { idParameter } from '../calls/parameters'

@@ -1,4 +1,4 @@
-import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../modules/ads/schemas'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
 /**
  * By path and name, what a parameter of a page can be; or that it reads none, whatever it is sent; or that it does not

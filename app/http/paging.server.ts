@@ -1,4 +1,4 @@
-import type { Slice } from '../../modules/kernel/page'
+import type { Slice } from '#modules/kernel/page'
 import { parseId } from './ids'
 import { seeOther } from './redirect.server'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { karim, openTestSite, type TestSite } from '../test-site'
-import { forgetAttempts, LIMITED } from './test-limits'
+import { karim, openTestSite, type TestSite } from '#test/site'
+import { forgetAttempts, LIMITED } from '#test/limits'
 
 let site: TestSite
 beforeAll(async () => {

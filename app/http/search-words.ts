@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../modules/kernel/search'
+import { LONGEST_SEARCH } from '#modules/kernel/search'
 
 /** What the address searches for by `q`, on one line; undefined for nothing. */
 export function readSearch(request: Request): string | undefined {

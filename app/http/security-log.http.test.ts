@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LogLine, logOf } from '../../e2e/fixtures/request-log'
-import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../test-site'
-import { LIMITED, visitorAt, WRONG } from './test-limits'
+import { type LogLine, logOf } from '#test/request-log'
+import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
+import { LIMITED, visitorAt, WRONG } from '#test/limits'
 
 const ADDRESS = '192.0.2.7'
 

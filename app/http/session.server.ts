@@ -1,6 +1,6 @@
 import { data, type AppLoadContext } from '@remix-run/node'
-import type { Caller, User } from '../../modules/identity'
-import { site } from '../modules.server'
+import type { Caller, User } from '#modules/identity'
+import { site } from '../start/modules.server'
 import { paths } from '../paths'
 import { ADMINS_ONLY } from './admins-only'
 import { PRIVATE } from './cache'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, elodie, karim, openTestSite, PASSWORD, type TestSite } from '../test-site'
-import { count } from '../../db/test-rows'
-import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from './test-limits'
+import { camille, elodie, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { count } from '#test/db/rows'
+import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { AskedQuestion, Letter } from '../../modules/exams'
+import type { AskedQuestion, Letter } from '#modules/exams'
 import { paths } from '../paths'
 import { ActionLink } from '../ui/content/action-link'
 import { Choice, ChoiceList } from '../ui/exam/choice-list'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { announceContentChange } from '../../db/content-changes'
+import { announceContentChange } from '#db/content-changes'
 import { QUERIES } from '../../e2e/budgets'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { LOG_STATEMENTS, statementsOf } from '../../e2e/fixtures/statements'
-import { camille, elodie, openTestSite, type TestSite } from '../test-site'
-import routes from '../routes'
-import { cardsOf, read } from '../test-page'
-import { addOldAds } from './api/test-ads'
+import type { Browser } from '#test/browser'
+import { LOG_STATEMENTS, statementsOf } from '#test/statements'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import routes from '#app/routes'
+import { cardsOf, read } from '#test/html-text'
+import { addOldAds } from '#test/calls/ads'
 
 let site: TestSite
 let member: Browser

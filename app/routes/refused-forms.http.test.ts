@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { question } from '../../modules/exams/test-bank'
-import { wordsOf } from '../test-page'
-import { PASSWORD } from '../test-site'
-import { type AdSite, openAdSite } from './ads/test-ad-pages'
+import type { Browser } from '#test/browser'
+import { question } from '#test/worlds/bank'
+import { wordsOf } from '#test/html-text'
+import { PASSWORD } from '#test/site'
+import { type AdSite, openAdSite } from '#test/pages/ads'
 
 let site: AdSite
 let ad: { id: number; revision: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw } from '../../e2e/fixtures/raw-request'
-import { camille, openTestSite, PASSWORD, type TestSite } from '../test-site'
+import { sendRaw } from '#test/raw-request'
+import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeAll(async () => {

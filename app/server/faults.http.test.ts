@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { logOf } from '../../e2e/fixtures/request-log'
-import { camille, openTestSite, type TestSite } from '../test-site'
+import type { Browser } from '#test/browser'
+import { logOf } from '#test/request-log'
+import { camille, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../db/database'
-import { createPlace } from '../../db/test-database'
-import { createBrowser } from '../../e2e/fixtures/browser'
-import { findFreePort, launch, type RunningServer, startServer } from '../../e2e/fixtures/server'
-import { camille, registrationOf } from '../test-site'
+import { type Database, openDatabase } from '#db/database'
+import { createPlace } from '#test/db/database'
+import { createBrowser } from '#test/browser'
+import { findFreePort, launch, type RunningServer, startServer } from '#test/server'
+import { camille, registrationOf } from '#test/site'
 
 const ELODIE = { ADMIN_USERNAME: 'Élodie', ADMIN_EMAIL: 'elodie@example.com', ADMIN_PASSWORD: 'Cible-10!' }
 

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { count } from '../../db/test-rows'
-import { carbineForm } from '../routes/ads/test-ad-pages'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { wordsOf } from '../test-page'
-import { camille, karim, openTestSite, registrationOf, type TestSite } from '../test-site'
+import { count } from '#test/db/rows'
+import { carbineForm } from '#test/pages/ads'
+import type { Browser } from '#test/browser'
+import { wordsOf } from '#test/html-text'
+import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
 
-const SMALL_DISK = pathToFileURL(resolve('app/server/test-small-disk.js')).href
+const SMALL_DISK = pathToFileURL(resolve('test/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }
 const MOST_TRIES = 200
 

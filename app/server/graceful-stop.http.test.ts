@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { count } from '../../db/test-rows'
-import { camille, openTestSite, type TestSite } from '../test-site'
+import { count } from '#test/db/rows'
+import { camille, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeEach(async () => {

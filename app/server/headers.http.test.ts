@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { count } from '../../db/test-rows'
-import { camille, openTestSite, registrationOf, type TestSite } from '../test-site'
+import { count } from '#test/db/rows'
+import { camille, openTestSite, registrationOf, type TestSite } from '#test/site'
 import routes from '../routes'
 
 let site: TestSite

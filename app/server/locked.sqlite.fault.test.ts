@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { carbineForm } from '../routes/ads/test-ad-pages'
-import { camille, openTestSite, type TestSite } from '../test-site'
+import { carbineForm } from '#test/pages/ads'
+import { camille, openTestSite, type TestSite } from '#test/site'
 
 test('a database that another program keeps locked: forms get 503 and pages are read, until it lets go', async () => {
   const site = await openTestSite()

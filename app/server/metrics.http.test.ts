@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { type ApiQuestion, claimOf } from '../routes/api/test-claims'
-import { camille, openTestSite, type TestSite } from '../test-site'
+import type { Browser } from '#test/browser'
+import { type ApiQuestion, claimOf } from '#test/calls/claims'
+import { camille, openTestSite, type TestSite } from '#test/site'
 
 const TOKEN = 'jeton-de-mesure-0123456789abcdef'
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { count } from '../../db/test-rows'
-import { sendRaw } from '../../e2e/fixtures/raw-request'
-import { camille, karim, type TestSite } from '../test-site'
-import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from './test-pages'
+import type { Browser } from '#test/browser'
+import { count } from '#test/db/rows'
+import { sendRaw } from '#test/raw-request'
+import { camille, karim, type TestSite } from '#test/site'
+import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
 let site: TestSite
 let admin: Browser

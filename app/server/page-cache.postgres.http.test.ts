@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { camille, karim } from '../test-site'
-import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from './test-pages'
+import { camille, karim } from '#test/site'
+import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
 test('a server whose listening connection is cut answers rightly, keeps nothing until it listens again, and logs both', async () => {
   const { site, admin } = await openSiteWithAdmin()

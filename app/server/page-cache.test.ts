@@ -7,7 +7,7 @@ import { compressPages } from './compress-pages'
 import { pageCache } from './page-cache'
 import { pageParameters } from '../http/page-parameters'
 import { PageStore } from './page-store'
-import { headersOf, publish, sendTo } from './test-page-server'
+import { headersOf, publish, sendTo } from '#test/page-server'
 
 let store: PageStore
 let site: Server

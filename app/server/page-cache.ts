@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { PageParameters } from '../http/page-parameters'
-import type { Site } from '../modules.server'
+import type { Site } from '../start/modules.server'
 import type { Log } from './log'
 import { makePage, type Page, sendPage } from './page'
 import { captureBody } from './page-capture'

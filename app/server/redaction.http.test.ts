@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LOG_STATEMENTS } from '../../e2e/fixtures/statements'
-import type { Browser } from '../../e2e/fixtures/browser'
-import { type CallWorld, openCallWorld } from '../calls/test-world'
-import { permissions } from '../test-permissions'
+import { LOG_STATEMENTS } from '#test/statements'
+import type { Browser } from '#test/browser'
+import { type CallWorld, openCallWorld } from '#test/calls/world'
+import { permissions } from '#test/permissions'
 
 const METRICS_TOKEN = 'marque-mesure-0123456789abcdefgh'
 

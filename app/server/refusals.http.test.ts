@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendRaw } from '../../e2e/fixtures/raw-request'
-import { logOf } from '../../e2e/fixtures/request-log'
-import { camille, openTestSite, PASSWORD, type TestSite } from '../test-site'
+import { sendRaw } from '#test/raw-request'
+import { logOf } from '#test/request-log'
+import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database'
-import { createPlace } from '../../db/test-database'
-import { count } from '../../db/test-rows'
-import { createBrowser, type Browser } from '../../e2e/fixtures/browser'
-import { startServer } from '../../e2e/fixtures/server'
-import { camille, karim, type TestSite } from '../test-site'
-import { openSiteWithAdmin, startBeside } from './test-pages'
+import { openDatabase } from '#db/database'
+import { createPlace } from '#test/db/database'
+import { count } from '#test/db/rows'
+import { createBrowser, type Browser } from '#test/browser'
+import { startServer } from '#test/server'
+import { camille, karim, type TestSite } from '#test/site'
+import { openSiteWithAdmin, startBeside } from '#test/site-pages'
 
 let site: TestSite
 let admin: Browser

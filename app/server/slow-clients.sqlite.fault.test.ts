@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../test-site'
+import { openTestSite, type TestSite } from '#test/site'
 import { TIMEOUTS } from './timeouts'
 
 const CLIENTS = 100

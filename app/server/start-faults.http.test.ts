@@ -3,8 +3,8 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findFreePort } from '../../e2e/fixtures/server'
-import { prepareStart } from './test-start'
+import { findFreePort } from '#test/server'
+import { prepareStart } from '#test/failing-start'
 
 let start: Awaited<ReturnType<typeof prepareStart>>
 beforeEach(async () => {

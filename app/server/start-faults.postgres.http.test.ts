@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { withClient } from '../../db/test-template'
-import { prepareStart } from './test-start'
+import { withClient } from '#test/db/template'
+import { prepareStart } from '#test/failing-start'
 
 let start: Awaited<ReturnType<typeof prepareStart>>
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareStart } from './test-start'
+import { prepareStart } from '#test/failing-start'
 
 let start: Awaited<ReturnType<typeof prepareStart>>
 beforeEach(async () => {

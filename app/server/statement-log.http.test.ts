@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOG_STATEMENTS, statementsOf } from '../../e2e/fixtures/statements'
-import { openTestSite, PASSWORD, type TestSite } from '../test-site'
+import { LOG_STATEMENTS, statementsOf } from '#test/statements'
+import { openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 const dArcy = {
   username: 'vivienne.d-arcy',

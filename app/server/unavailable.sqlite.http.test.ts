@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logOf } from '../../e2e/fixtures/request-log'
-import { count } from '../../db/test-rows'
-import { carbineForm, type AdSite, openAdSite } from '../routes/ads/test-ad-pages'
-import { wordsOf } from '../test-page'
-import { karim, PASSWORD, registrationOf } from '../test-site'
+import { logOf } from '#test/request-log'
+import { count } from '#test/db/rows'
+import { carbineForm, type AdSite, openAdSite } from '#test/pages/ads'
+import { wordsOf } from '#test/html-text'
+import { karim, PASSWORD, registrationOf } from '#test/site'
 import { RETRY_AFTER } from '../http/unavailable'
 
 let site: AdSite

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startTestPostgres, type TestPostgres } from '../../db/test-postgres'
-import { withClient } from '../../db/test-template'
+import { startTestPostgres, type TestPostgres } from '#test/db/postgres'
+import { withClient } from '#test/db/template'
 
 /** The address of a new database: a file in the folder, or one of the bench's own PostgreSQL. */
 export async function createPlace(folder: string, postgres: boolean): Promise<string> {

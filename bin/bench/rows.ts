@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import demo from '../../db/seeds/demo-content.json'
-import { foldForSearch } from '../../modules/kernel/search'
+import demo from '#db/seeds/demo-content.json'
+import { foldForSearch } from '#modules/kernel/search'
 
 /** One row as the table has it, by what the site itself would have written. */
 export type Row = Record<string, string | number | boolean | Date | null>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/test-database'
-import { count, insert, rows } from '../../db/test-rows'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { count, insert, rows } from '#test/db/rows'
 import { seed } from './seed'
 
 const SIZE = { name: 'tiny', users: 20, results: 60, ads: 40, news: 10 }

@@ -1,4 +1,4 @@
-import { type Database, openDatabase, type Tx } from '../../db/database'
+import { type Database, openDatabase, type Tx } from '#db/database'
 import { adRow, approvalRow, examRows, newsRow, type Row, sessionRow, userRow } from './rows'
 import type { Size } from './sizes'
 

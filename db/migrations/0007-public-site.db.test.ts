@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { applyMigrations } from '../migrate'
-import { createTestDatabase } from '../test-database'
-import { insert, rows } from '../test-rows'
-import { migrations } from '.'
+import { createTestDatabase } from '#test/db/database'
+import { insert, rows } from '#test/db/rows'
+import { migrations } from '#db/migrations'
 import { publicSite } from './0007-public-site'
 
 const db = await createTestDatabase({ migrated: false })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { questionKey } from '../../modules/exams/domain/question-key'
-import { questionSchema } from '../../modules/exams/schemas'
+import { questionKey } from '#modules/exams/domain/question-key'
+import { questionSchema } from '#modules/exams/schemas'
 import questions from './questions.json'
 
 type ShippedQuestion = (typeof questions)[number]

@@ -1,6 +1,6 @@
-import { refusing } from '../../app/test-refusing'
-import { option, startExam } from '../fixtures/exam'
-import { expect, test } from '../fixtures/test'
+import { refusing } from '#test/refusing'
+import { option, startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test.beforeEach(({ complaints }) => complaints.expect(/500/))
 

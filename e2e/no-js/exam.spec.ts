@@ -1,5 +1,5 @@
-import { option, saveState, startExam } from '../fixtures/exam'
-import { expect, test } from '../fixtures/test'
+import { option, saveState, startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test("an option that is only marked is not called 'enregistrée'", async ({ page, site, member }) => {
   const exam = await startExam(site, member)

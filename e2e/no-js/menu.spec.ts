@@ -1,5 +1,5 @@
-import { camille } from '../fixtures/people'
-import { expect, test } from '../fixtures/test'
+import { camille } from '#test/e2e/people'
+import { expect, test } from '#test/e2e/test'
 
 const PHONE = { width: 360, height: 740 }
 

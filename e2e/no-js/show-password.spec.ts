@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test'
+import { expect, test } from '#test/e2e/test'
 
 for (const address of ['/auth', '/auth?mode=register']) {
   test(`no button offers to show the password on ${address}`, async ({ page }) => {

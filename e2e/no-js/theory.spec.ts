@@ -1,5 +1,5 @@
-import { findStudied, unfoldNumbers } from '../fixtures/theory'
-import { expect, test } from '../fixtures/test'
+import { findStudied, unfoldNumbers } from '#test/e2e/theory'
+import { expect, test } from '#test/e2e/test'
 
 test.use({ signedIn: true })
 

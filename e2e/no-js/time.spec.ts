@@ -1,5 +1,5 @@
-import { startExam } from '../fixtures/exam'
-import { expect, test } from '../fixtures/test'
+import { startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
 
 test('the clock shows the time that was left when the page was loaded', async ({ page, site, member }) => {
   const exam = await startExam(site, member)

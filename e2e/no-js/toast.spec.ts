@@ -1,6 +1,6 @@
-import { startExam } from '../fixtures/exam'
-import { expect, test } from '../fixtures/test'
-import { abandon, openFailure, toast } from '../fixtures/toast'
+import { startExam } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
+import { abandon, openFailure, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 

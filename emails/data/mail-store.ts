@@ -6,8 +6,8 @@ import {
   type Model,
   type Sequelize,
 } from 'sequelize'
-import type { Database, Tx } from '../../db/database'
-import { asDate, type StoredDate } from '../../db/read'
+import type { Database, Tx } from '#db/database'
+import { asDate, type StoredDate } from '#db/read'
 
 /** As it was read: what `parameters` holds, and whether there is such a template, is not known yet. */
 export type QueuedMail = {

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths'
-import { frenchSpaces } from '../../app/ui/text/french'
+import { paths } from '#app/paths'
+import { frenchSpaces } from '#app/text/french'
 import type { Contents } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
 import type { Template } from './template'

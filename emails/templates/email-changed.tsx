@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths'
+import { paths } from '#app/paths'
 import type { Contents } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph, contactLine } from '../parts'
 import type { Template } from './template'

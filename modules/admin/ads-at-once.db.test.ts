@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { camille, join, PASSWORD } from '../identity/test-people'
-import { carbine } from '../ads/test-carbine'
-import { setUpAdmin } from './test-world'
+import { camille, join, PASSWORD } from '#test/worlds/people'
+import { carbine } from '#test/worlds/carbine'
+import { setUpAdmin } from '#test/worlds/admin'
 
 const ROUNDS = 25
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '../../db/test-announcements'
-import { camille as camillesForm } from '../identity/test-people'
-import { carbine } from '../ads/test-carbine'
-import { ALL, setUpAdmin } from './test-world'
+import { countAnnouncements } from '#test/db/announcements'
+import { camille as camillesForm } from '#test/worlds/people'
+import { carbine } from '#test/worlds/carbine'
+import { ALL, setUpAdmin } from '#test/worlds/admin'
 
 const { db, ads, admin, adMails, callers, post, lines } = await setUpAdmin()
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insert, NOON } from '../../db/test-rows'
-import { camille } from '../identity/test-people'
-import { setUpAdmin } from './test-world'
+import { insert, NOON } from '#test/db/rows'
+import { camille } from '#test/worlds/people'
+import { setUpAdmin } from '#test/worlds/admin'
 
 const { db, admin, callers } = await setUpAdmin()
 const FIRST = { limit: 20, offset: 0 }

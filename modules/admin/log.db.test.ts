@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { insert, rows } from '../../db/test-rows'
-import { question } from '../exams/test-bank'
-import { elodie } from '../identity/test-people'
-import { ALL, setUpAdmin } from './test-world'
+import { insert, rows } from '#test/db/rows'
+import { question } from '#test/worlds/bank'
+import { elodie } from '#test/worlds/people'
+import { ALL, setUpAdmin } from '#test/worlds/admin'
 
 const { db, clock, identity, admin, ads, exams, callers, signIn, post, lines } = await setUpAdmin()
 

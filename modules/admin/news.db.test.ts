@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { article } from '../news/test-news'
-import { setUpAdmin } from './test-world'
+import { article } from '#test/worlds/news'
+import { setUpAdmin } from '#test/worlds/admin'
 
 const { admin, news, callers, clock, lines } = await setUpAdmin()
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { question, questions, RIGHT } from '../exams/test-bank'
-import { setUpAdmin } from './test-world'
+import { question, questions, RIGHT } from '#test/worlds/bank'
+import { setUpAdmin } from '#test/worlds/admin'
 
 const { db, clock, identity, admin, exams, callers, lines } = await setUpAdmin()
 const by = callers.elodie

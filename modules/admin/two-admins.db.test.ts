@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../identity'
-import { NEW_PASSWORD, PASSWORD } from '../identity/test-people'
-import { dominique, setUpAdmin } from './test-world'
+import { NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { dominique, setUpAdmin } from '#test/worlds/admin'
 
 const { db, identity, admin, signIn, callers, lines } = await setUpAdmin()
 

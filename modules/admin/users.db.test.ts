@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allRows } from '../../db/test-rows'
+import { allRows } from '#test/db/rows'
 import type { Registration } from '../identity'
-import { camille, elodie, join, NEW_PASSWORD, PASSWORD } from '../identity/test-people'
-import { ALL, setUpAdmin } from './test-world'
+import { camille, elodie, join, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { ALL, setUpAdmin } from '#test/worlds/admin'
 
 const { db, identity, clock, mails, ads, admin, signIn, callers, post, lines } = await setUpAdmin()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createAds } from '.'
-import { carbine } from './test-carbine'
-import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from './test-world'
+import { createAds } from '#modules/ads'
+import { carbine } from '#test/worlds/carbine'
+import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from '#test/worlds/ads'
 
 const { db, clock, identity, ads, post, publish, block, signIn, callers, camille, karim, elodie } =
   await setUpAds()

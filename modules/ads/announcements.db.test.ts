@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '../../db/test-announcements'
-import type { ClassifiedAd } from '.'
-import { setUpAds } from './test-world'
+import { countAnnouncements } from '#test/db/announcements'
+import type { ClassifiedAd } from '#modules/ads'
+import { setUpAds } from '#test/worlds/ads'
 
 const { db, ads, post, publish, block, camille, karim } = await setUpAds()
 

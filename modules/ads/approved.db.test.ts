@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../db/database'
-import { createAds } from '.'
-import { carbine } from './test-carbine'
-import { ALL, setUpAds } from './test-world'
+import { openDatabase } from '#db/database'
+import { createAds } from '#modules/ads'
+import { carbine } from '#test/worlds/carbine'
+import { ALL, setUpAds } from '#test/worlds/ads'
 
 const { db, ads, elodie, karim, clock, identity } = await setUpAds()
 

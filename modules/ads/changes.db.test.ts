@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '../../db/test-announcements'
-import { count } from '../../db/test-rows'
-import { camille as camillesForm, PASSWORD } from '../identity/test-people'
-import { createAds, type ClassifiedAd } from '.'
-import { carbine } from './test-carbine'
-import { ALL, setUpAds } from './test-world'
+import { countAnnouncements } from '#test/db/announcements'
+import { count } from '#test/db/rows'
+import { camille as camillesForm, PASSWORD } from '#test/worlds/people'
+import { createAds, type ClassifiedAd } from '#modules/ads'
+import { carbine } from '#test/worlds/carbine'
+import { ALL, setUpAds } from '#test/worlds/ads'
 
 const { db, ads, clock, identity, post, publish, block, signIn, callers, camille, karim, elodie } =
   await setUpAds()

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database'
+import type { Database } from '#db/database'
 import type { Identity } from '../identity'
 import type { Clock } from '../kernel/clock'
 import type { AdCategory, Ads } from './contract'

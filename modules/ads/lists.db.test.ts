@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AdQuery } from '.'
-import { carbine } from './test-carbine'
-import { ALL, setUpAds } from './test-world'
+import type { AdQuery } from '#modules/ads'
+import { carbine } from '#test/worlds/carbine'
+import { ALL, setUpAds } from '#test/worlds/ads'
 
 const { db, ads, clock, post, publish, block, callers, camille, karim, elodie } = await setUpAds()
 

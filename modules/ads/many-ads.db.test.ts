@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countQueries, recordQueries } from '../../db/test-queries'
-import type { AdQuery } from '.'
-import { setUpAds } from './test-world'
+import { countQueries, recordQueries } from '#test/db/queries'
+import type { AdQuery } from '#modules/ads'
+import { setUpAds } from '#test/worlds/ads'
 
 const { db, ads, publish, post, camille } = await setUpAds()
 

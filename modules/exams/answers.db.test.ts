@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countQueries } from '../../db/test-queries'
-import type { TestDatabase } from '../../db/test-database'
-import type { Exams, GivenAnswer, Letter } from '.'
-import { findRunning, MINUTE, passPractice, range, start } from './test-attempts'
-import { questions } from './test-bank'
-import { openWorld } from './test-world'
+import { countQueries } from '#test/db/queries'
+import type { TestDatabase } from '#test/db/database'
+import type { Exams, GivenAnswer, Letter } from '#modules/exams'
+import { findRunning, MINUTE, passPractice, range, start } from '#test/worlds/attempts'
+import { questions } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '../../db/test-database'
-import type { Exams } from '.'
-import { countResults, MINUTE, range, start } from './test-attempts'
-import { questions, RIGHT, takeExam, WRONG } from './test-bank'
-import { openWorld } from './test-world'
+import type { TestDatabase } from '#test/db/database'
+import type { Exams } from '#modules/exams'
+import { countResults, MINUTE, range, start } from '#test/worlds/attempts'
+import { questions, RIGHT, takeExam, WRONG } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>

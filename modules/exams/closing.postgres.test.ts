@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database'
-import { start } from './test-attempts'
-import { questions, RIGHT } from './test-bank'
-import { openWorld } from './test-world'
+import { openDatabase } from '#db/database'
+import { start } from '#test/worlds/attempts'
+import { questions, RIGHT } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database'
+import type { Tx } from '#db/database'
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'

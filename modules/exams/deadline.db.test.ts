@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TestDatabase } from '../../db/test-database'
-import { DatabaseUnavailable } from '../../db/unavailable'
-import type { Exams } from '.'
+import type { TestDatabase } from '#test/db/database'
+import { DatabaseUnavailable } from '#db/unavailable'
+import type { Exams } from '#modules/exams'
 import {
   countResults,
   findRunning,
@@ -11,9 +11,9 @@ import {
   passPractice,
   range,
   start,
-} from './test-attempts'
-import { question, questions, RIGHT } from './test-bank'
-import { openWorld } from './test-world'
+} from '#test/worlds/attempts'
+import { question, questions, RIGHT } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>

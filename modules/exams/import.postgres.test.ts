@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/database'
-import { createWorld } from '../identity/test-world'
-import { createExams } from '.'
-import { question, questions, RIGHT } from './test-bank'
-import { openWorld } from './test-world'
+import { openDatabase } from '#db/database'
+import { createWorld } from '#test/worlds/identity'
+import { createExams } from '#modules/exams'
+import { question, questions, RIGHT } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

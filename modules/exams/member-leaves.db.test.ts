@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../db/test-rows'
+import { count } from '#test/db/rows'
 import type { Caller, Registration } from '../identity'
-import { camille, elodie, join } from '../identity/test-people'
-import { questions, RIGHT, WRONG } from './test-bank'
-import { openWorld } from './test-world'
-import type { Exams } from '.'
+import { camille, elodie, join } from '#test/worlds/people'
+import { questions, RIGHT, WRONG } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
+import type { Exams } from '#modules/exams'
 
 const ROUNDS = 20
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countQueries } from '../../db/test-queries'
-import { insert, rows } from '../../db/test-rows'
-import type { TestDatabase } from '../../db/test-database'
-import type { Exams } from '.'
-import { question, questions, takeExam } from './test-bank'
-import { openWorld } from './test-world'
+import { countQueries } from '#test/db/queries'
+import { insert, rows } from '#test/db/rows'
+import type { TestDatabase } from '#test/db/database'
+import type { Exams } from '#modules/exams'
+import { question, questions, takeExam } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 const FIRST_PAGE = { limit: 20, offset: 0 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count, insert } from '../../db/test-rows'
-import type { TestDatabase } from '../../db/test-database'
-import { countQueries } from '../../db/test-queries'
+import { count, insert } from '#test/db/rows'
+import type { TestDatabase } from '#test/db/database'
+import { countQueries } from '#test/db/queries'
 import type { Caller } from '../identity'
-import type { ClaimedResult, Exams } from '.'
-import { question, questions, RIGHT, takeExam, WRONG } from './test-bank'
-import { openWorld } from './test-world'
+import type { ClaimedResult, Exams } from '#modules/exams'
+import { question, questions, RIGHT, takeExam, WRONG } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '../../db/test-database'
-import type { Exams } from '.'
-import { question, questions, takeExam } from './test-bank'
-import { openWorld } from './test-world'
+import type { TestDatabase } from '#test/db/database'
+import type { Exams } from '#modules/exams'
+import { question, questions, takeExam } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TestDatabase } from '../../db/test-database'
-import { insert, rows } from '../../db/test-rows'
-import { DatabaseUnavailable } from '../../db/unavailable'
-import type { Exams, RunningAttempt } from '.'
-import { countResults, MINUTE, range, start } from './test-attempts'
-import { questions, RIGHT } from './test-bank'
-import { openWorld } from './test-world'
+import type { TestDatabase } from '#test/db/database'
+import { insert, rows } from '#test/db/rows'
+import { DatabaseUnavailable } from '#db/unavailable'
+import type { Exams, RunningAttempt } from '#modules/exams'
+import { countResults, MINUTE, range, start } from '#test/worlds/attempts'
+import { questions, RIGHT } from '#test/worlds/bank'
+import { openWorld } from '#test/worlds/exams'
 
 let db: TestDatabase
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Registration } from '.'
-import { camille, join, karim, PASSWORD } from './test-people'
-import { mark, setUpWorld } from './test-world'
+import type { Registration } from '#modules/identity'
+import { camille, join, karim, PASSWORD } from '#test/worlds/people'
+import { mark, setUpWorld } from '#test/worlds/identity'
 
 const { db, identity, mails } = await setUpWorld()
 

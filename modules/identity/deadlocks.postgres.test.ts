@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { mark, setUpWorld } from './test-world'
-import type { Registration } from '.'
+import { camille, join, karim, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { mark, setUpWorld } from '#test/worlds/identity'
+import type { Registration } from '#modules/identity'
 
 const FIREFOX = 'Firefox sur Android'
 const ROUNDS = 40

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allRows } from '../../db/test-rows'
+import { allRows } from '#test/db/rows'
 import type { Result } from '../kernel/result'
-import { camille, join, NEW_PASSWORD, PASSWORD } from './test-people'
-import { mark, setUpWorld } from './test-world'
-import type { Caller } from '.'
+import { camille, join, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { mark, setUpWorld } from '#test/worlds/identity'
+import type { Caller } from '#modules/identity'
 
 const FIREFOX = 'Firefox sur Android'
 

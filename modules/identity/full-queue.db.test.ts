@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allRows } from '../../db/test-rows'
-import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { setUpWorld } from './test-world'
-import type { Caller } from '.'
+import { allRows } from '#test/db/rows'
+import { camille, join, karim, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { setUpWorld } from '#test/worlds/identity'
+import type { Caller } from '#modules/identity'
 
 const FIREFOX = 'Firefox sur Android'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '../../db/test-queries'
-import { allRows } from '../../db/test-rows'
-import { camille, elodie, join, karim, PASSWORD } from './test-people'
-import { createWorld, mark, setUpWorld } from './test-world'
-import type { Identity } from '.'
+import { countQueries } from '#test/db/queries'
+import { allRows } from '#test/db/rows'
+import { camille, elodie, join, karim, PASSWORD } from '#test/worlds/people'
+import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
+import type { Identity } from '#modules/identity'
 
 const FIREFOX = 'Firefox sur Android'
 

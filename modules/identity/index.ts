@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database'
+import type { Database } from '#db/database'
 import type { Clock } from '../kernel/clock'
 import type { Identity, MailQueue } from './contract'
 import { defineModels } from './data/models'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../db/database'
+import type { Database } from '#db/database'
 import type { Result } from '../kernel/result'
-import { camille, join, NEW_PASSWORD, PASSWORD } from './test-people'
-import { createWorld, setUpWorld } from './test-world'
-import type { Caller, Identity, User } from '.'
+import { camille, join, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { createWorld, setUpWorld } from '#test/worlds/identity'
+import type { Caller, Identity, User } from '#modules/identity'
 
 const FIREFOX = 'Firefox sur Android'
 const ROUNDS = 15

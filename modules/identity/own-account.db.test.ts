@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count, insert, rows } from '../../db/test-rows'
-import { camille, join, karim, PASSWORD } from './test-people'
-import { mark, setUpWorld } from './test-world'
-import type { Caller, User } from '.'
+import { count, insert, rows } from '#test/db/rows'
+import { camille, join, karim, PASSWORD } from '#test/worlds/people'
+import { mark, setUpWorld } from '#test/worlds/identity'
+import type { Caller, User } from '#modules/identity'
 
 const FIREFOX = 'Firefox sur Android'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { camille, join, karim, NEW_PASSWORD, PASSWORD } from './test-people'
-import { mark, setUpWorld } from './test-world'
-import type { User } from '.'
+import { camille, join, karim, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { mark, setUpWorld } from '#test/worlds/identity'
+import type { User } from '#modules/identity'
 
 const HOUR = 60 * 60
 const FIREFOX = 'Firefox sur Android'

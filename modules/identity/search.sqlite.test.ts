@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { recordQueries } from '../../db/test-queries'
-import type { Value } from '../../db/read'
-import { setUpWorld } from './test-world'
+import { recordQueries } from '#test/db/queries'
+import type { Value } from '#db/read'
+import { setUpWorld } from '#test/worlds/identity'
 
 const { db, identity } = await setUpWorld()
 

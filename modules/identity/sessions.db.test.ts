@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { camille, join, karim } from './test-people'
-import { createWorld, mark, setUpWorld } from './test-world'
+import { camille, join, karim } from '#test/worlds/people'
+import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
 
 const DAY = 24 * 60 * 60
 const FIREFOX = 'Firefox sur Android'

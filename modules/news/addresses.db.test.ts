@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, setUpNews } from './test-news'
+import { article, setUpNews } from '#test/worlds/news'
 
 const { db, news } = await setUpNews()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../db/database'
-import { createNews } from '.'
-import { ALL, article, setUpNews } from './test-news'
+import { openDatabase } from '#db/database'
+import { createNews } from '#modules/news'
+import { ALL, article, setUpNews } from '#test/worlds/news'
 
 const { db, clock, news } = await setUpNews()
 

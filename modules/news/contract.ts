@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database'
+import type { Tx } from '#db/database'
 import type { Page, Slice } from '../kernel/page'
 import type { NewsFields, NewsSort, NewsState } from './schemas'
 

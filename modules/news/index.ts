@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database'
+import type { Database } from '#db/database'
 import type { Clock } from '../kernel/clock'
 import type { News } from './contract'
 import { defineModels } from './data/models'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { durationInWords } from '../../ui/exam/duration'
-import { hidden } from '../../ui/text/text.css'
+import { durationInWords } from '#app/ui/exam/duration'
+import { hidden } from '#app/ui/text/text.css'
 
 /** What a screen reader is told of the clock, which is silent itself. */
 export function Announcement({ secondsLeft }: { secondsLeft: number }) {

@@ -10,7 +10,7 @@ import {
   running,
   SAVED,
   type TestServer,
-} from './test-outbox'
+} from '#test/outbox'
 
 let server: TestServer
 let shelf: Shelf

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../modules/exams'
+import type { Letter } from '#modules/exams'
 import type { AttemptClient, Chosen, Reply } from './attempt-client'
 import type { Shelf } from './shelf'
 

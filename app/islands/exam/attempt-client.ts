@@ -1,4 +1,4 @@
-import type { Letter } from '../../../modules/exams'
+import type { Letter } from '#modules/exams'
 
 /** An answer, and how many seconds were left when it was chosen: of two, the server keeps the later one. */
 export type Chosen = { letter: Letter; secondsLeft?: number }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { ExamActions } from '../../ui/exam/exam-actions'
-import { Button } from '../../ui/forms/button'
-import { Icon } from '../../ui/icons/icon'
+import { ExamActions } from '#app/ui/exam/exam-actions'
+import { Button } from '#app/ui/forms/button'
+import { Icon } from '#app/ui/icons/icon'
 
 type ExamButtonsProps = { number: number; total: number; isBlocked: boolean; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../modules/exams'
+import type { Letter } from '#modules/exams'
 import type { Intent } from './intents'
 
 export type Command = { choose: Letter; intent?: undefined } | { choose?: undefined; intent: Intent }

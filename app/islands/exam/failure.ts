@@ -1,4 +1,4 @@
-import type { Letter } from '../../../modules/exams'
+import type { Letter } from '#modules/exams'
 import { endsExam, type Intent } from './intents'
 
 export type Failure = {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../modules/exams'
+import type { Letter } from '#modules/exams'
 import type { Chosen } from './attempt-client'
 
 /** Where the answers that wait are kept for the time when the page is not there. */

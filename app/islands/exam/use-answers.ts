@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import type { AskedQuestion, Letter } from '../../../modules/exams'
+import type { AskedQuestion, Letter } from '#modules/exams'
 import { AnswerOutbox, CLOSED_OUTBOX, type Outbox } from './answer-outbox'
 import { createAttemptClient, type Reply } from './attempt-client'
 import { tabShelf } from './shelf'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { questionTitle } from '../../ui/exam/question-title'
-import { titleOf } from '../../ui/page-title'
+import { questionTitle } from '#app/ui/exam/question-title'
+import { titleOf } from '#app/document/page-title'
 
 type Questions = {
   first: number

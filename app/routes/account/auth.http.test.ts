@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wordsOf } from '../../test-page'
-import { camille, openTestSite, PASSWORD, registrationOf, type TestSite } from '../../test-site'
+import { wordsOf } from '#test/html-text'
+import { camille, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
 
 let site: TestSite
 let newcomers = 0

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import { holdRequest } from '../../../e2e/fixtures/raw-request'
-import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
-import { openAccount, type TestAccount } from '../../test-account'
-import { elodie, openTestSite, PASSWORD, type TestSite } from '../../test-site'
-import { type ApiQuestion, claimOf } from '../api/test-claims'
+import { count } from '#test/db/rows'
+import { holdRequest } from '#test/raw-request'
+import { LOG_STATEMENTS } from '#test/statements'
+import { openAccount, type TestAccount } from '#test/account'
+import { elodie, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { type ApiQuestion, claimOf } from '#test/calls/claims'
 
 let site: TestSite
 let account: TestAccount

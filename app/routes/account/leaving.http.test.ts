@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { logOf } from '../../../e2e/fixtures/request-log'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { openAccount, type TestAccount } from '../../test-account'
-import { wordsOf } from '../../test-page'
-import { refusing } from '../../test-refusing'
-import { camille, karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { logOf } from '#test/request-log'
+import type { Browser } from '#test/browser'
+import { openAccount, type TestAccount } from '#test/account'
+import { wordsOf } from '#test/html-text'
+import { refusing } from '#test/refusing'
+import { camille, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 let account: TestAccount

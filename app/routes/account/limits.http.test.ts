@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
-import { count } from '../../../db/test-rows'
-import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '../../http/test-limits'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
-import { wordsOf } from '../../test-page'
-import { elodie, karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import { type Mailbox, openMailbox } from '#test/mailbox'
+import { count } from '#test/db/rows'
+import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
+import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
+import { wordsOf } from '#test/html-text'
+import { elodie, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 /** Takes no mail, so that those which were queued can be counted, until a test needs one. */
 let mailbox: Mailbox

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteCookie } from '../../http/cookie.server'
+import { siteCookie } from '#app/http/cookie.server'
 
 /** That this browser asked for a link to reset a password: for which address, and when. */
 export type LinkRequest = z.output<typeof schema>

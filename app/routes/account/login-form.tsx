@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { loginSchema } from '../../../modules/identity/schemas'
-import { fieldProps, PostForm, useSchemaForm } from '../../forms'
-import { Button } from '../../ui/forms/button'
-import { FormFooter, FormLink } from '../../ui/forms/form-footer'
-import { PasswordField } from '../../ui/forms/password-field'
-import { TextField } from '../../ui/forms/text-field'
-import { Fr } from '../../ui/text/fr'
+import { loginSchema } from '#modules/identity/schemas'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { Button } from '#app/ui/forms/button'
+import { FormFooter, FormLink } from '#app/ui/forms/form-footer'
+import { PasswordField } from '#app/ui/forms/password-field'
+import { TextField } from '#app/ui/forms/text-field'
+import { Fr } from '#app/ui/text/fr'
 
 type LoginFormProps = {
   action: string

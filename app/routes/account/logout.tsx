@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { actOnButton } from '../../http/act.server'
-import { seeOther } from '../../http/redirect.server'
-import { endSession } from '../../http/session.server'
-import { paths } from '../../paths'
+import { actOnButton } from '#app/http/act.server'
+import { seeOther } from '#app/http/redirect.server'
+import { endSession } from '#app/http/session.server'
+import { paths } from '#app/paths'
 
 const FAILED = { title: 'Échec de la déconnexion', failure: 'Vous êtes encore connecté.' }
 

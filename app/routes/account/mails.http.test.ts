@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openMailbox } from '../../../e2e/fixtures/mailbox'
-import { camille, openTestSite } from '../../test-site'
+import { openMailbox } from '#test/mailbox'
+import { camille, openTestSite } from '#test/site'
 
 test('while the mail server is down the site goes on, the log tells, and a restart loses no mail', async () => {
   const closed = await openMailbox()

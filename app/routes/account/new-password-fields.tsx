@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { fieldProps } from '../../forms'
-import { PasswordField } from '../../ui/forms/password-field'
+import { fieldProps } from '#app/http/schema-form'
+import { PasswordField } from '#app/ui/forms/password-field'
 
 type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { passwordResetFormSchema } from '../../../modules/identity/schemas'
-import { PostForm, useSchemaForm } from '../../forms'
-import { Button } from '../../ui/forms/button'
+import { passwordResetFormSchema } from '#modules/identity/schemas'
+import { PostForm, useSchemaForm } from '#app/http/schema-form'
+import { Button } from '#app/ui/forms/button'
 import { NewPasswordFields } from './new-password-fields'
 
 type NewPasswordFormProps = { action: string; lastResult: SubmissionResult | undefined }

@@ -1,9 +1,9 @@
-import { answered, calls } from '../../http/call.server'
-import { limitOwnData, tooManyForCall } from '../../http/limits.server'
-import { seeOther } from '../../http/redirect.server'
-import { currentUser } from '../../http/session.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
+import { answered, calls } from '#app/http/call.server'
+import { limitOwnData, tooManyForCall } from '#app/http/limits.server'
+import { seeOther } from '#app/http/redirect.server'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 
 const { loader, action } = calls({
   /** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */

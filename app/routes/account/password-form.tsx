@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { passwordChangeSchema } from '../../../modules/identity/schemas'
-import { fieldProps, PostForm, useSchemaForm } from '../../forms'
-import { paths } from '../../paths'
-import { Actions } from '../../ui/forms/actions'
-import { Button } from '../../ui/forms/button'
-import { PasswordField } from '../../ui/forms/password-field'
+import { passwordChangeSchema } from '#modules/identity/schemas'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { paths } from '#app/paths'
+import { Actions } from '#app/ui/forms/actions'
+import { Button } from '#app/ui/forms/button'
+import { PasswordField } from '#app/ui/forms/password-field'
 import { NewPasswordFields } from './new-password-fields'
 
 type PasswordFormProps = { username: string; lastResult: SubmissionResult | undefined }

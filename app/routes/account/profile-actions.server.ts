@@ -1,23 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import {
-  CURRENT_PASSWORD_REQUIRED,
-  passwordChangeSchema,
-  profileFormSchema,
-} from '../../../modules/identity/schemas'
-import { flash } from '../../http/flash.server'
-import { actOn } from '../../http/act.server'
-import { readForm, refuseForm } from '../../http/form.server'
+import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
+import { flash } from '#app/http/flash.server'
+import { actOn } from '#app/http/act.server'
+import { readForm, refuseForm } from '#app/http/form.server'
 import {
   limitEmailChange,
   limitPasswordAgain,
   limitPasswordChange,
   tooManyOnPage,
   Wait,
-} from '../../http/limits.server'
-import { seeOther } from '../../http/redirect.server'
-import { type CurrentSession, signInFirst } from '../../http/session.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
+} from '#app/http/limits.server'
+import { seeOther } from '#app/http/redirect.server'
+import { type CurrentSession, signInFirst } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 import { refuseField } from './refusals.server'
 import { PASSWORD_CHANGED, PROFILE_CHANGED } from './words'
 

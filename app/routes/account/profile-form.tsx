@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { profileFormSchema } from '../../../modules/identity/schemas'
-import { fieldProps, PostForm, useSchemaForm } from '../../forms'
-import { paths } from '../../paths'
-import { Actions } from '../../ui/forms/actions'
-import { Button } from '../../ui/forms/button'
-import { FieldPair } from '../../ui/forms/fields'
-import { PasswordField } from '../../ui/forms/password-field'
-import { TextField } from '../../ui/forms/text-field'
+import { profileFormSchema } from '#modules/identity/schemas'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { paths } from '#app/paths'
+import { Actions } from '#app/ui/forms/actions'
+import { Button } from '#app/ui/forms/button'
+import { FieldPair } from '#app/ui/forms/fields'
+import { PasswordField } from '#app/ui/forms/password-field'
+import { TextField } from '#app/ui/forms/text-field'
 
 type ProfileFormProps = {
   profile: { email: string; firstName: string; lastName: string; phone: string | null }

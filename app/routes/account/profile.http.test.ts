@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { wordsOf } from '../../test-page'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
-import { karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import type { Browser } from '#test/browser'
+import { wordsOf } from '#test/html-text'
+import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
+import { karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 let account: TestAccount

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
-import { failed } from '../../http/call.server'
-import { refuseForm } from '../../http/form.server'
+import { failed } from '#app/http/call.server'
+import { refuseForm } from '#app/http/form.server'
 
 /** What identity refuses for a field's sake: where it is told, and by which status a call does. */
 const FIELD_REFUSALS = {

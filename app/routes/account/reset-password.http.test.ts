@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
-import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
-import { wordsOf } from '../../test-page'
-import { karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
-import { linkMailed, mailThat } from './test-reset-link'
+import { type Mailbox, openMailbox } from '#test/mailbox'
+import { LOG_STATEMENTS } from '#test/statements'
+import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
+import { wordsOf } from '#test/html-text'
+import { karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { linkMailed, mailThat } from '#test/pages/reset-link'
 
 const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'
 const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }

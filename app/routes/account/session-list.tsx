@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
-import type { Session } from '../../../modules/identity'
-import { dateTime, longDate } from '../../format'
-import { paths } from '../../paths'
-import { DeviceRow, DeviceRows } from '../../ui/account/devices'
-import { Actions } from '../../ui/forms/actions'
-import { Button } from '../../ui/forms/button'
-import { Hidden } from '../../ui/text/text'
+import type { Session } from '#modules/identity'
+import { dateTime, longDate } from '#app/text/format'
+import { paths } from '#app/paths'
+import { DeviceRow, DeviceRows } from '#app/ui/account/devices'
+import { Actions } from '#app/ui/forms/actions'
+import { Button } from '#app/ui/forms/button'
+import { Hidden } from '#app/ui/text/text'
 
 /** Where the member is signed in, each with what ends it. This browser ends by signing out. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {

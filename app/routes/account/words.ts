@@ -1,4 +1,4 @@
-import { count } from '../../ui/text/count'
+import { count } from '#app/text/count'
 
 /** What pages and calls say alike. */
 
@@ -12,7 +12,7 @@ export function linkAgainIn(seconds: number) {
   return { kind: 'info', title: 'Encore un instant', text } as const
 }
 
-export { INVALID_LINK, MISSING_TOKEN } from '../../../modules/identity/schemas'
+export { INVALID_LINK, MISSING_TOKEN } from '#modules/identity/schemas'
 
 export const PROFILE_CHANGED = {
   title: 'Profil mis à jour',

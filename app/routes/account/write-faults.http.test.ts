@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logOf } from '../../../e2e/fixtures/request-log'
-import { type Mailbox, openMailbox } from '../../../e2e/fixtures/mailbox'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '../../test-account'
-import { wordsOf } from '../../test-page'
-import { type Refused, refusing } from '../../test-refusing'
-import { karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '../../test-site'
+import { logOf } from '#test/request-log'
+import { type Mailbox, openMailbox } from '#test/mailbox'
+import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
+import { wordsOf } from '#test/html-text'
+import { type Refused, refusing } from '#test/refusing'
+import { karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
 
 let mailbox: Mailbox
 let site: TestSite

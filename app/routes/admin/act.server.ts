@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Result } from '../../../modules/kernel/result'
-import { ADMINS_ONLY } from '../../http/admins-only'
-import { actOnButton } from '../../http/act.server'
-import { type Flash, flash } from '../../http/flash.server'
-import { seeOther } from '../../http/redirect.server'
-import { signInFirst } from '../../http/session.server'
-import { FAILURE } from '../../ui/feedback/status-message'
+import type { Result } from '#modules/kernel/result'
+import { ADMINS_ONLY } from '#app/http/admins-only'
+import { actOnButton } from '#app/http/act.server'
+import { type Flash, flash } from '#app/http/flash.server'
+import { seeOther } from '#app/http/redirect.server'
+import { signInFirst } from '#app/http/session.server'
+import { FAILURE } from '#app/ui/feedback/status-message'
 
 type Incoming = { request: Request; context: AppLoadContext }
 type NotAdmin = 'signed-out' | 'not-admin'

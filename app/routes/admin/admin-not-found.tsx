@@ -1,6 +1,6 @@
-import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '../../not-found-words'
-import { FullState } from '../../ui/feedback/full-state'
-import { ButtonLink } from '../../ui/forms/button'
+import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/not-found-words'
+import { FullState } from '#app/ui/feedback/full-state'
+import { ButtonLink } from '#app/ui/forms/button'
 
 type AdminNotFoundProps = { what: keyof typeof WORDS; list: string }
 

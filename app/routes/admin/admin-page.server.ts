@@ -1,5 +1,5 @@
-import { requireAdmin } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 
 /** Guard of a list of the panel, with what its frame shows: four statements of the eight that a page has. */
 export async function openAdminPage(incoming: Parameters<typeof requireAdmin>[0]) {

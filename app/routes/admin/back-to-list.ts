@@ -1,4 +1,4 @@
-import { safeRedirect } from '../../http/safe-redirect'
+import { safeRedirect } from '#app/http/safe-redirect'
 
 const NAME = 'retour'
 /** Longer than any list's address: it would only swell the pages. */

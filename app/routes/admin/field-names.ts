@@ -1,6 +1,6 @@
-import type { AdminAd } from '../../../modules/ads'
-import type { NewsFields } from '../../../modules/news'
-import type { QuestionFields } from '../../../modules/exams'
+import type { AdminAd } from '#modules/ads'
+import type { NewsFields } from '#modules/news'
+import type { QuestionFields } from '#modules/exams'
 
 // As the forms call them: the log, and what two admins write at once, are read beside these.
 

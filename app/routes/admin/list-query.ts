@@ -1,4 +1,4 @@
-import { readSearch } from '../../http/search-words'
+import { readSearch } from '#app/http/search-words'
 
 /** Of each list of the panel. */
 export const PER_PAGE = 20

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import { actOnButton } from '../../http/act.server'
-import { flash } from '../../http/flash.server'
-import { seeOther } from '../../http/redirect.server'
+import { actOnButton } from '#app/http/act.server'
+import { flash } from '#app/http/flash.server'
+import { seeOther } from '#app/http/redirect.server'
 
 type Outcomes = {
   done: { title: string; to: string }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { paths } from '../../paths'
-import { OwnerBlock } from '../../ui/ads/ad-page'
-import { Button, ButtonLink } from '../../ui/forms/button'
+import { paths } from '#app/paths'
+import { OwnerBlock } from '#app/ui/ads/ad-page'
+import { Button, ButtonLink } from '#app/ui/forms/button'
 
 /** What an admin may do with an ad; `revision` of one that waits for him. */
 export function AdAdmin({ id, revision }: { id: number; revision?: number }) {

@@ -1,6 +1,6 @@
-import { paths } from '../../paths'
-import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
-import { excerpt } from '../../ui/text/excerpt'
+import { paths } from '#app/paths'
+import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
+import { excerpt } from '#app/text/excerpt'
 
 /** The title just below says it whole. */
 const LONGEST = 40

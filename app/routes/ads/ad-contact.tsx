@@ -1,11 +1,11 @@
-import type { ClassifiedAd } from '../../../modules/ads'
-import { paths } from '../../paths'
-import { ContactBlock } from '../../ui/ads/ad-page'
-import { mailtoHref, telHref } from '../../ui/ads/contact-href'
-import { ButtonLink } from '../../ui/forms/button'
-import { Email } from '../../ui/text/email'
-import { Fr } from '../../ui/text/fr'
-import { Hidden, Text } from '../../ui/text/text'
+import type { ClassifiedAd } from '#modules/ads'
+import { paths } from '#app/paths'
+import { ContactBlock } from '#app/ui/ads/ad-page'
+import { mailtoHref, telHref } from '#app/ui/ads/contact-href'
+import { ButtonLink } from '#app/ui/forms/button'
+import { Email } from '#app/ui/text/email'
+import { Fr } from '#app/ui/text/fr'
+import { Hidden, Text } from '#app/ui/text/text'
 
 type AdContactProps = {
   ad: Pick<ClassifiedAd, 'id' | 'isSold' | 'contactPhone' | 'contactEmail' | 'contactInfo'>

@@ -1,6 +1,6 @@
-import type { AdQuery } from '../../../modules/ads'
-import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '../../../modules/ads/schemas'
-import { readSearch } from '../../http/search-words'
+import type { AdQuery } from '#modules/ads'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
+import { readSearch } from '#app/http/search-words'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from './words'
 
 /** What the address asks of the list. A value that is none of the form's is no filter. */

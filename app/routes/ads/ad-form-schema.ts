@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needsPromise, newAdSchema } from '../../../modules/ads/schemas'
+import { needsPromise, newAdSchema } from '#modules/ads/schemas'
 
 const fields = newAdSchema.extend({ certify: z.string().optional() })
 

@@ -1,7 +1,7 @@
-import { AD_NOT_FOUND } from '../../not-found-words'
-import { paths } from '../../paths'
-import { FullState } from '../../ui/feedback/full-state'
-import { ButtonLink } from '../../ui/forms/button'
+import { AD_NOT_FOUND } from '#app/text/not-found-words'
+import { paths } from '#app/paths'
+import { FullState } from '#app/ui/feedback/full-state'
+import { ButtonLink } from '#app/ui/forms/button'
 
 /** The same where there is none, where it still waits, and where it is somebody else's. */
 export function AdNotFound() {

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
-import type { AdState, ClassifiedAd } from '../../../modules/ads'
-import { paths } from '../../paths'
-import { OwnerBlock } from '../../ui/ads/ad-page'
-import { Note } from '../../ui/content/note'
-import { Button, ButtonLink } from '../../ui/forms/button'
-import { Fr } from '../../ui/text/fr'
-import { Text } from '../../ui/text/text'
+import type { AdState, ClassifiedAd } from '#modules/ads'
+import { paths } from '#app/paths'
+import { OwnerBlock } from '#app/ui/ads/ad-page'
+import { Note } from '#app/ui/content/note'
+import { Button, ButtonLink } from '#app/ui/forms/button'
+import { Fr } from '#app/ui/text/fr'
+import { Text } from '#app/ui/text/text'
 import { POST_AN_AD } from './words'
 
 type AdOwnerProps = {

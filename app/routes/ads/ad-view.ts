@@ -1,10 +1,10 @@
-import type { AdState, AdType, ClassifiedAd } from '../../../modules/ads'
-import { isRegulated } from '../../../modules/ads/schemas'
-import { longDate } from '../../format'
-import { paths } from '../../paths'
-import type { AdBadge, AdCardContent } from '../../ui/ads/ad-card'
-import { frenchPrice } from '../../ui/ads/price'
-import { excerpt } from '../../ui/text/excerpt'
+import type { AdState, AdType, ClassifiedAd } from '#modules/ads'
+import { isRegulated } from '#modules/ads/schemas'
+import { longDate } from '#app/text/format'
+import { paths } from '#app/paths'
+import type { AdBadge, AdCardContent } from '#app/ui/ads/ad-card'
+import { frenchPrice } from '#app/ui/ads/price'
+import { excerpt } from '#app/text/excerpt'
 import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from './words'
 
 /** About two lines, so that a page of cards stays small. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CONTACTS } from '../api/test-ads'
-import { read, SCRIPT } from '../../test-page'
-import { type AdSite, openAdSite, type Reader, type State } from './test-ad-pages'
+import { CONTACTS } from '#test/calls/ads'
+import { read, SCRIPT } from '#test/html-text'
+import { type AdSite, openAdSite, type Reader, type State } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

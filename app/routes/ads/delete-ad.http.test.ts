@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { read, wordsOf } from '../../test-page'
-import { refusing } from '../../test-refusing'
-import { post } from '../api/test-ads'
-import { type AdSite, openAdSite, type Reader, type State } from './test-ad-pages'
+import { read, wordsOf } from '#test/html-text'
+import { refusing } from '#test/refusing'
+import { post } from '#test/calls/ads'
+import { type AdSite, openAdSite, type Reader, type State } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

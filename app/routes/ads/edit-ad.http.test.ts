@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { holdRequest } from '../../../e2e/fixtures/raw-request'
-import { LOG_STATEMENTS } from '../../../e2e/fixtures/statements'
-import { read, wordsOf } from '../../test-page'
-import { PASSWORD } from '../../test-site'
-import { type AdSite, carbineForm, openAdSite } from './test-ad-pages'
+import { holdRequest } from '#test/raw-request'
+import { LOG_STATEMENTS } from '#test/statements'
+import { read, wordsOf } from '#test/html-text'
+import { PASSWORD } from '#test/site'
+import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
 const INVALID = { ...carbineForm, title: 'X' }

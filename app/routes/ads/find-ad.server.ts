@@ -1,7 +1,7 @@
-import type { ClassifiedAd, OwnAd } from '../../../modules/ads'
-import type { User } from '../../../modules/identity'
-import { parseId } from '../../http/ids'
-import { site } from '../../modules.server'
+import type { ClassifiedAd, OwnAd } from '#modules/ads'
+import type { User } from '#modules/identity'
+import { parseId } from '#app/http/ids'
+import { site } from '#app/start/modules.server'
 
 export type Params = { id?: string }
 

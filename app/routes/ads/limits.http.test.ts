@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import { LIMITED } from '../../http/test-limits'
-import { type AdSite, carbineForm, openAdSite } from './test-ad-pages'
+import { count } from '#test/db/rows'
+import { LIMITED } from '#test/limits'
+import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addOldAds } from '../api/test-ads'
-import { cardsOf, read, SCRIPT } from '../../test-page'
-import { type AdSite, openAdSite } from './test-ad-pages'
+import { addOldAds } from '#test/calls/ads'
+import { cardsOf, read, SCRIPT } from '#test/html-text'
+import { type AdSite, openAdSite } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { CheckedAd } from '../../../modules/ads'
-import { stateOf } from '../../../modules/ads/schemas'
-import { paths } from '../../paths'
-import type { OwnAd } from '../../ui/ads/own-ads'
+import type { CheckedAd } from '#modules/ads'
+import { stateOf } from '#modules/ads/schemas'
+import { paths } from '#app/paths'
+import type { OwnAd } from '#app/ui/ads/own-ads'
 import { STATE_BADGES } from './ad-view'
 
 export function ownAdOf(ad: CheckedAd): OwnAd {

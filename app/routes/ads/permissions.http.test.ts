@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAds } from '../../../modules/ads'
-import { systemClock } from '../../../modules/kernel/clock'
-import { addOldAds } from '../api/test-ads'
-import { cardsOf, read, SCRIPT } from '../../test-page'
-import { type AdSite, carbineForm, openAdSite, type Reader } from './test-ad-pages'
+import { createAds } from '#modules/ads'
+import { systemClock } from '#modules/kernel/clock'
+import { addOldAds } from '#test/calls/ads'
+import { cardsOf, read, SCRIPT } from '#test/html-text'
+import { type AdSite, carbineForm, openAdSite, type Reader } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

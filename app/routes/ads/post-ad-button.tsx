@@ -1,6 +1,6 @@
-import { paths } from '../../paths'
-import { HintedAction } from '../../ui/ads/ads-layout'
-import { ButtonLink } from '../../ui/forms/button'
+import { paths } from '#app/paths'
+import { HintedAction } from '#app/ui/ads/ads-layout'
+import { ButtonLink } from '#app/ui/forms/button'
 import { POST_AN_AD, SIGN_IN_TO_POST } from './words'
 
 type PostAdButtonProps = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import { refusing } from '../../test-refusing'
-import { cardsOf, read, SCRIPT, wordsOf } from '../../test-page'
-import { type AdSite, carbineForm, openAdSite } from './test-ad-pages'
+import { count } from '#test/db/rows'
+import { refusing } from '#test/refusing'
+import { cardsOf, read, SCRIPT, wordsOf } from '#test/html-text'
+import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { read, wordsOf } from '../../test-page'
-import { refusing } from '../../test-refusing'
-import { type AdSite, openAdSite, type Reader } from './test-ad-pages'
+import { read, wordsOf } from '#test/html-text'
+import { refusing } from '#test/refusing'
+import { type AdSite, openAdSite, type Reader } from '#test/pages/ads'
 
 let site: AdSite
 beforeAll(async () => {

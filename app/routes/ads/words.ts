@@ -1,4 +1,4 @@
-import type { AdCategory, AdCondition, AdType } from '../../../modules/ads'
+import type { AdCategory, AdCondition, AdType } from '#modules/ads'
 
 /** What lists and details call an ad that offers, and one that looks for something. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }

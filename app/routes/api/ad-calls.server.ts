@@ -1,8 +1,8 @@
-import type { CheckedAd, ClassifiedAd } from '../../../modules/ads'
-import type { Undecidable } from '../../../modules/admin'
-import type { Page } from '../../../modules/kernel/page'
-import { failed } from '../../http/call.server'
-import { AD_NOT_FOUND } from '../../not-found-words'
+import type { CheckedAd, ClassifiedAd } from '#modules/ads'
+import type { Undecidable } from '#modules/admin'
+import type { Page } from '#modules/kernel/page'
+import { failed } from '#app/http/call.server'
+import { AD_NOT_FOUND } from '#app/text/not-found-words'
 import { AD_CHANGED, AD_DECIDED } from '../ads/words'
 import { failAct } from './admin-calls.server'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { carbine } from '../../../modules/ads/test-carbine'
-import { type AdSite, openAdSite } from '../ads/test-ad-pages'
-import type { ApiAd } from './test-ads'
+import { carbine } from '#test/worlds/carbine'
+import { type AdSite, openAdSite } from '#test/pages/ads'
+import type { ApiAd } from '#test/calls/ads'
 
 let site: AdSite
 beforeAll(async () => {

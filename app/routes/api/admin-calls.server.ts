@@ -1,4 +1,4 @@
-import { failNotAdmin, failNotSignedIn } from '../../http/call.server'
+import { failNotAdmin, failNotSignedIn } from '#app/http/call.server'
 
 /** Who has been signed out, or is no admin any more, since his call began. */
 export function failAct(code: 'signed-out' | 'not-admin'): Response {

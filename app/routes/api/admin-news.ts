@@ -1,8 +1,8 @@
-import { answered } from '../../http/call.server'
-import { answeredList } from '../../http/list.server'
-import { operations } from '../../http/operations.server'
-import { callerOf } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { answered } from '#app/http/call.server'
+import { answeredList } from '#app/http/list.server'
+import { operations } from '#app/http/operations.server'
+import { callerOf } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { failAct } from './admin-calls.server'
 
 const { loader, action } = operations('/api/admin/news', {

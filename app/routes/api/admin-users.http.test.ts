@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { user } from '../../calls/entities'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, elodie, openTestSite, type TestSite } from '../../test-site'
+import { user } from '#app/calls/entities'
+import type { Browser } from '#test/browser'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let admin: Browser

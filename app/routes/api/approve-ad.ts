@@ -1,7 +1,7 @@
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { callerOf } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { callerOf } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { entityOf, failAdAct } from './ad-calls.server'
 
 const { loader, action } = operations('/api/classified-ads/{id}/approve', {

@@ -1,8 +1,8 @@
-import { publicPage } from '../../http/cache'
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { callerOf } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { publicPage } from '#app/http/cache'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { callerOf } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { AD_DELETED } from '../ads/words'
 import { failAdAct, failUnknownAd } from './ad-calls.server'
 

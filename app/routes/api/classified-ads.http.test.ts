@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { carbine } from '../../../modules/ads/test-carbine'
-import { type AdSite, openAdSite } from '../ads/test-ad-pages'
-import { type ApiAd, NO_CONTACTS, post } from './test-ads'
+import { count } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { carbine } from '#test/worlds/carbine'
+import { type AdSite, openAdSite } from '#test/pages/ads'
+import { type ApiAd, NO_CONTACTS, post } from '#test/calls/ads'
 
 let site: AdSite
 let readers: AdSite['readers']

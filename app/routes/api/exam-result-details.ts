@@ -1,8 +1,8 @@
-import type { GradedAnswer, ResultDetails } from '../../../modules/exams'
-import { RESULT_UNKNOWN } from '../../calls/exams'
-import { answered, failed } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import type { GradedAnswer, ResultDetails } from '#modules/exams'
+import { RESULT_UNKNOWN } from '#app/calls/exams'
+import { answered, failed } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 
 const { loader, action } = operations('/api/exam-results/{id}/details', {
   async GET({ session: { user }, id }) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, openTestSite, type TestSite } from '../../test-site'
-import { type ApiAnswer, type ApiQuestion, claimOf, rightAnswers } from './test-claims'
+import { count } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { camille, openTestSite, type TestSite } from '#test/site'
+import { type ApiAnswer, type ApiQuestion, claimOf, rightAnswers } from '#test/calls/claims'
 
 let site: TestSite
 let browser: Browser

@@ -1,10 +1,10 @@
-import type { Exams } from '../../../modules/exams'
-import { answered, failed, failNotSignedIn } from '../../http/call.server'
-import { limitResults, tooManyForCall } from '../../http/limits.server'
-import { answeredList } from '../../http/list.server'
-import { callerOf } from '../../http/session.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import type { Exams } from '#modules/exams'
+import { answered, failed, failNotSignedIn } from '#app/http/call.server'
+import { limitResults, tooManyForCall } from '#app/http/limits.server'
+import { answeredList } from '#app/http/list.server'
+import { callerOf } from '#app/http/session.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 import { LOCKED } from '../exams/words'
 
 const { loader, action } = operations('/api/exam-results', {

@@ -1,7 +1,7 @@
-import { answered } from '../../http/call.server'
-import { limitPasswordReset, tooManyForCall } from '../../http/limits.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import { answered } from '#app/http/call.server'
+import { limitPasswordReset, tooManyForCall } from '#app/http/limits.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 import { LINK_SENT } from '../account/words'
 
 const { loader, action } = operations('/api/forgot-password', {

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  camille,
-  elodie,
-  karim,
-  openTestSite,
-  PASSWORD,
-  registrationOf,
-  type TestSite,
-} from '../../test-site'
+import { camille, elodie, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { signIn, SIGN_IN_REFUSALS } from '../../http/authenticator.server'
-import { answered, failed } from '../../http/call.server'
-import { limitSignIn, tooManyForCall, Wait } from '../../http/limits.server'
-import { operations } from '../../http/operations.server'
-import { keepSession } from '../../http/session.server'
+import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
+import { answered, failed } from '#app/http/call.server'
+import { limitSignIn, tooManyForCall, Wait } from '#app/http/limits.server'
+import { operations } from '#app/http/operations.server'
+import { keepSession } from '#app/http/session.server'
 
 const { loader, action } = operations('/api/login', {
   async POST({ request, context, body }) {

@@ -1,6 +1,6 @@
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { endSession } from '../../http/session.server'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { endSession } from '#app/http/session.server'
 
 const { loader, action } = operations('/api/logout', {
   POST: async ({ request }) =>

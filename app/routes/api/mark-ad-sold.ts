@@ -1,6 +1,6 @@
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 import { failUnknownAd } from './ad-calls.server'
 
 const { loader, action } = operations('/api/classified-ads/{id}/mark-sold', {

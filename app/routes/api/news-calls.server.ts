@@ -1,6 +1,6 @@
-import type { Admin } from '../../../modules/admin'
-import { answered, failed } from '../../http/call.server'
-import { NEWS_NOT_FOUND } from '../../not-found-words'
+import type { Admin } from '#modules/admin'
+import { answered, failed } from '#app/http/call.server'
+import { NEWS_NOT_FOUND } from '#app/text/not-found-words'
 import { failAct } from './admin-calls.server'
 
 export const failUnknownNews = () => failed(404, NEWS_NOT_FOUND)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../../test-site'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeAll(async () => {

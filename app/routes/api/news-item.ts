@@ -1,9 +1,9 @@
-import { publicPage } from '../../http/cache'
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { movedPermanently } from '../../http/redirect.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
+import { publicPage } from '#app/http/cache'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { movedPermanently } from '#app/http/redirect.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 import { failUnknownNews } from './news-calls.server'
 
 const { loader, action } = operations('/api/news/{slug}', {

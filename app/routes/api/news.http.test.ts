@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { article } from '../../../modules/news/test-news'
-import { camille } from '../../test-site'
-import { fresh, type NewsSite, openNewsSite } from '../news/test-news-pages'
+import { article } from '#test/worlds/news'
+import { camille } from '#test/site'
+import { fresh, type NewsSite, openNewsSite } from '#test/pages/news'
 
 let site: NewsSite
 beforeAll(async () => {

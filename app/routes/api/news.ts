@@ -1,7 +1,7 @@
-import { publicPage } from '../../http/cache'
-import { answeredList } from '../../http/list.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import { publicPage } from '#app/http/cache'
+import { answeredList } from '#app/http/list.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 
 const { loader, action } = operations(
   '/api/news',

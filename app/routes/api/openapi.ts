@@ -1,9 +1,9 @@
 import { version } from '../../../package.json'
-import { type ContractDocument, describeContract } from '../../calls/document'
-import { publicPage } from '../../http/cache'
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import { type ContractDocument, describeContract } from '#app/calls/document'
+import { publicPage } from '#app/http/cache'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 
 let written: ContractDocument | undefined
 

@@ -1,6 +1,6 @@
-import { answeredList } from '../../http/list.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import { answeredList } from '#app/http/list.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 import { entitiesOf } from './ad-calls.server'
 
 const { loader, action } = operations('/api/classified-ads/user', {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAdmin } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, elodie, karim, openTestSite, type TestSite } from '../../test-site'
-import { type ApiQuestion, claimOf, rightAnswers } from './test-claims'
+import { makeAdmin } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { type ApiQuestion, claimOf, rightAnswers } from '#test/calls/claims'
 
 let site: TestSite
 let browser: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { openAccount, type TestAccount } from '../../test-account'
-import { karim, openTestSite, PASSWORD, type TestSite } from '../../test-site'
+import type { Browser } from '#test/browser'
+import { openAccount, type TestAccount } from '#test/account'
+import { karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 let account: TestAccount

@@ -1,8 +1,8 @@
-import { answered, failNotSignedIn } from '../../http/call.server'
-import { limitEmailChange, tooManyForCall } from '../../http/limits.server'
-import { operations } from '../../http/operations.server'
-import { callerOf } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { answered, failNotSignedIn } from '#app/http/call.server'
+import { limitEmailChange, tooManyForCall } from '#app/http/limits.server'
+import { operations } from '#app/http/operations.server'
+import { callerOf } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { failField } from '../account/refusals.server'
 
 const { loader, action } = operations('/api/profile', {

@@ -1,6 +1,6 @@
-import { operations } from '../../http/operations.server'
-import { callerOf } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { operations } from '#app/http/operations.server'
+import { callerOf } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { answeredNews } from './news-calls.server'
 
 const { loader, action } = operations('/api/admin/news/{id}/publish', {

@@ -1,5 +1,5 @@
-import { failed } from '../../http/call.server'
-import { QUESTION_NOT_FOUND } from '../../not-found-words'
+import { failed } from '#app/http/call.server'
+import { QUESTION_NOT_FOUND } from '#app/text/not-found-words'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from '../admin/questions/words'
 import { failAct } from './admin-calls.server'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { bareQuestion, question } from '../../../modules/exams/test-bank'
-import { camille, elodie, openTestSite, type TestSite } from '../../test-site'
+import type { Browser } from '#test/browser'
+import { bareQuestion, question } from '#test/worlds/bank'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

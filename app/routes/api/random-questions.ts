@@ -1,7 +1,7 @@
-import type { Exams } from '../../../modules/exams'
-import { answered, failed } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import type { Exams } from '#modules/exams'
+import { answered, failed } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '../exams/words'
 
 const { loader, action } = operations('/api/questions/random/{count}', {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { SCRIPT } from '../../test-page'
-import { type AdSite, openAdSite } from '../ads/test-ad-pages'
-import { type ApiAd, CONTACTS, NO_CONTACTS, post } from './test-ads'
+import type { Browser } from '#test/browser'
+import { SCRIPT } from '#test/html-text'
+import { type AdSite, openAdSite } from '#test/pages/ads'
+import { type ApiAd, CONTACTS, NO_CONTACTS, post } from '#test/calls/ads'
 
 let site: AdSite
 let readers: AdSite['readers']

@@ -1,9 +1,9 @@
-import { answered } from '../../http/call.server'
-import { deviceOf } from '../../http/device'
-import { limitRegistration, tooManyForCall } from '../../http/limits.server'
-import { operations } from '../../http/operations.server'
-import { keepSession } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { answered } from '#app/http/call.server'
+import { deviceOf } from '#app/http/device'
+import { limitRegistration, tooManyForCall } from '#app/http/limits.server'
+import { operations } from '#app/http/operations.server'
+import { keepSession } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { failField } from '../account/refusals.server'
 
 const { loader, action } = operations('/api/register', {

@@ -1,7 +1,7 @@
-import { answered, failed } from '../../http/call.server'
-import { forgiveSignIns, noteReset } from '../../http/limits.server'
-import { operations } from '../../http/operations.server'
-import { site } from '../../modules.server'
+import { answered, failed } from '#app/http/call.server'
+import { forgiveSignIns, noteReset } from '#app/http/limits.server'
+import { operations } from '#app/http/operations.server'
+import { site } from '#app/start/modules.server'
 import { INVALID_LINK } from '../account/words'
 
 const { loader, action } = operations('/api/reset-password', {

@@ -1,4 +1,4 @@
-import { failed } from '../../http/call.server'
+import { failed } from '#app/http/call.server'
 
 /** Whatever under /api is no call of the table. */
 const unknown = async () => failed(404, 'Adresse inconnue.')

@@ -1,7 +1,7 @@
-import { failed } from '../../http/call.server'
+import { failed } from '#app/http/call.server'
 import { USER_ACTS, type UserAct } from '../admin/users/words'
 import { failAct } from './admin-calls.server'
-import { USER_NOT_FOUND } from '../../not-found-words'
+import { USER_NOT_FOUND } from '#app/text/not-found-words'
 
 type Code = 'not-found' | 'own-account' | 'signed-out' | 'not-admin'
 

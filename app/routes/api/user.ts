@@ -1,5 +1,5 @@
-import { answered } from '../../http/call.server'
-import { operations } from '../../http/operations.server'
+import { answered } from '#app/http/call.server'
+import { operations } from '#app/http/operations.server'
 
 const { loader, action } = operations('/api/user', {
   GET: ({ session }) => answered(session.user),

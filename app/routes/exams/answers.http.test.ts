@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, karim, openTestSite, type TestSite } from '../../test-site'
-import { moveStart } from './test-quiz'
+import type { Browser } from '#test/browser'
+import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { moveStart } from '#test/pages/quiz'
 
 let site: TestSite
 let browser: Browser

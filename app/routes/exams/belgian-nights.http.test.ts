@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPlace } from '../../../db/test-database'
-import { type Browser, createBrowser } from '../../../e2e/fixtures/browser'
-import { findFreePort, type RunningServer, startServer } from '../../../e2e/fixtures/server'
-import { camille, registrationOf } from '../../test-site'
-import { at, locationOf, startExam } from './test-quiz'
+import { createPlace } from '#test/db/database'
+import { type Browser, createBrowser } from '#test/browser'
+import { findFreePort, type RunningServer, startServer } from '#test/server'
+import { camille, registrationOf } from '#test/site'
+import { at, locationOf, startExam } from '#test/pages/quiz'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 let dataDir: string
@@ -62,7 +62,7 @@ async function serveFrom(moment: string, browser?: Browser): Promise<Browser> {
   const env = {
     TZ: 'Europe/Brussels',
     TEST_CLOCK: moment,
-    NODE_OPTIONS: `--import=${resolve('app/server/test-clock.js')}`,
+    NODE_OPTIONS: `--import=${resolve('test/clock.js')}`,
   }
   server = await startServer({ databaseUrl: place.url, dataDir, port, env })
   return browser ?? createBrowser(`http://127.0.0.1:${port}`)

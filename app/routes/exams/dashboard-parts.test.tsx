@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ExamResult } from '../../../modules/exams'
-import { textOf } from '../../test-page'
-import { toneText } from '../../ui/tokens/tone.css'
+import type { ExamResult } from '#modules/exams'
+import { textOf } from '#test/html-text'
+import { toneText } from '#app/ui/tokens/tone.css'
 import { betterPercentage, figuresOf, HistoryRow, Progression } from './dashboard-parts'
 
 describe('the colour of an exam in the history', () => {

@@ -1,22 +1,15 @@
-import type { ExamResult, Figures, Overview } from '../../../modules/exams'
-import {
-  EXAMS,
-  isPassed,
-  PASS_MARK,
-  PASSES_TO_UNLOCK,
-  percentage,
-  scoreToPass,
-} from '../../../modules/exams/schemas'
-import { clock, day, longDateAndTime, shortDate } from '../../format'
-import { paths } from '../../paths'
-import { ExamRow } from '../../ui/dashboard/exam-row'
-import type { Figure } from '../../ui/dashboard/figures'
-import { NextSteps } from '../../ui/dashboard/next-step'
-import { Trend } from '../../ui/dashboard/trend'
-import { shortDuration } from '../../ui/exam/duration'
-import { ButtonLink } from '../../ui/forms/button'
-import { count } from '../../ui/text/count'
-import { enumerate } from '../../ui/text/enumerate'
+import type { ExamResult, Figures, Overview } from '#modules/exams'
+import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass } from '#modules/exams/schemas'
+import { clock, day, longDateAndTime, shortDate } from '#app/text/format'
+import { paths } from '#app/paths'
+import { ExamRow } from '#app/ui/dashboard/exam-row'
+import type { Figure } from '#app/ui/dashboard/figures'
+import { NextSteps } from '#app/ui/dashboard/next-step'
+import { Trend } from '#app/ui/dashboard/trend'
+import { shortDuration } from '#app/ui/exam/duration'
+import { ButtonLink } from '#app/ui/forms/button'
+import { count } from '#app/text/count'
+import { enumerate } from '#app/text/enumerate'
 import { EXAM_NAMES, minutesOf, scoreTone } from './words'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }

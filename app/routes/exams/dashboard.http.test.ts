@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insert, rows } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { linkTo, read } from '../../test-page'
-import { camille, karim, openTestSite, type TestSite } from '../../test-site'
+import { insert, rows } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { linkTo, read } from '#test/html-text'
+import { camille, karim, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { FullState } from '../../ui/feedback/full-state'
-import { ButtonLink } from '../../ui/forms/button'
-import { backTarget } from '../../ui/layout/back-target'
+import { FullState } from '#app/ui/feedback/full-state'
+import { ButtonLink } from '#app/ui/forms/button'
+import { backTarget } from '#app/ui/layout/back-target'
 import { NOT_ENOUGH_QUESTIONS } from './words'
 
 export function EmptyBank() {

@@ -1,5 +1,5 @@
-import { paths } from '../../paths'
-import { Breadcrumbs, HOME_CRUMB } from '../../ui/layout/breadcrumbs'
+import { paths } from '#app/paths'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
 
 type ExamBreadcrumbsProps = {
   /** This page; none in an exam, whose heading says it. */

@@ -1,7 +1,7 @@
-import type { ClosedAttempt } from '../../../modules/exams'
-import { flash, type Flash } from '../../http/flash.server'
-import { seeOther } from '../../http/redirect.server'
-import { paths } from '../../paths'
+import type { ClosedAttempt } from '#modules/exams'
+import { flash, type Flash } from '#app/http/flash.server'
+import { seeOther } from '#app/http/redirect.server'
+import { paths } from '#app/paths'
 import { NOTHING_RECORDED, TIME_IS_UP } from './words'
 
 /** Where the address of a finished exam leads: to its result, or, when nothing was recorded, to a new start. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { countsOf, forgetAttempts, LIMITED } from '../../http/test-limits'
-import { wordsOf } from '../../test-page'
-import { camille, karim, openTestSite, type TestSite } from '../../test-site'
-import { locationOf, removeExams, startExam } from './test-quiz'
+import { count } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { countsOf, forgetAttempts, LIMITED } from '#test/limits'
+import { wordsOf } from '#test/html-text'
+import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { locationOf, removeExams, startExam } from '#test/pages/quiz'
 
 const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
 

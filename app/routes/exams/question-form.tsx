@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import ExamRunner from '../../islands/exam-runner'
+import ExamRunner from '#app/islands/exam-runner'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 /** One question as one form: all of the exam works by it, without a script. */

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, karim, openTestSite, type TestSite } from '../../test-site'
-import { wordsOf } from '../../test-page'
-import { answerAll, answersGiven, at, locationOf, moveStart, removeExams, startExam } from './test-quiz'
+import { count } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { wordsOf } from '#test/html-text'
+import { answerAll, answersGiven, at, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
 
 let site: TestSite
 let browser: Browser

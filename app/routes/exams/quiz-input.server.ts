@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ExamType } from '../../../modules/exams'
-import { parseId } from '../../http/ids'
+import type { ExamType } from '#modules/exams'
+import { parseId } from '#app/http/ids'
 
 export const answerSchema = z.object({
   // What is none of the options is no answer.

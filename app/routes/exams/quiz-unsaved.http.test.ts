@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { logOf } from '../../../e2e/fixtures/request-log'
-import { refusing } from '../../test-refusing'
-import { wordsOf } from '../../test-page'
-import { camille, openTestSite, type TestSite } from '../../test-site'
-import { answerAll, at, locationOf, moveStart, removeExams, startExam } from './test-quiz'
+import type { Browser } from '#test/browser'
+import { logOf } from '#test/request-log'
+import { refusing } from '#test/refusing'
+import { wordsOf } from '#test/html-text'
+import { camille, openTestSite, type TestSite } from '#test/site'
+import { answerAll, at, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
 
 let site: TestSite
 let browser: Browser

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { openAccount } from '../../test-account'
-import { plain } from '../../test-page'
-import { camille, elodie, karim, openTestSite, type TestSite } from '../../test-site'
-import { answersGiven, at, locationOf, removeExams, startExam } from './test-quiz'
+import { count } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { openAccount } from '#test/account'
+import { plain } from '#test/html-text'
+import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { answersGiven, at, locationOf, removeExams, startExam } from '#test/pages/quiz'
 
 let site: TestSite
 let browser: Browser

@@ -1,8 +1,8 @@
-import { GRACE_SECONDS } from '../../../modules/exams/schemas'
-import type { Failure } from '../../islands/exam/failure'
-import { seeOther } from '../../http/redirect.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
+import { GRACE_SECONDS } from '#modules/exams/schemas'
+import type { Failure } from '#app/islands/exam/failure'
+import { seeOther } from '#app/http/redirect.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 import { leaveAttempt } from './leave-attempt.server'
 
 const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }

@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react'
-import type { ExamResult, GradedAnswer, Progress } from '../../../modules/exams'
-import {
-  EXAMS,
-  isPassed,
-  PASS_MARK,
-  PASSES_TO_UNLOCK,
-  percentage,
-  scoreToPass,
-} from '../../../modules/exams/schemas'
-import { dateTime } from '../../format'
-import { paths } from '../../paths'
-import { ActionLink } from '../../ui/content/action-link'
-import { Fold } from '../../ui/content/fold'
-import { ResultHead } from '../../ui/content/result-head'
-import { StudyItem } from '../../ui/content/study-item'
-import { StudyList } from '../../ui/content/study-list'
-import type { AnsweredOption } from '../../ui/exam/answer-option'
-import { shortDuration } from '../../ui/exam/duration'
-import { PaperHead } from '../../ui/layout/paper-head'
-import { Section } from '../../ui/layout/section'
-import { PassMark } from '../../ui/rings/dial'
-import { Text } from '../../ui/text/text'
-import { count } from '../../ui/text/count'
+import type { ExamResult, GradedAnswer, Progress } from '#modules/exams'
+import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass } from '#modules/exams/schemas'
+import { dateTime } from '#app/text/format'
+import { paths } from '#app/paths'
+import { ActionLink } from '#app/ui/content/action-link'
+import { Fold } from '#app/ui/content/fold'
+import { ResultHead } from '#app/ui/content/result-head'
+import { StudyItem } from '#app/ui/content/study-item'
+import { StudyList } from '#app/ui/content/study-list'
+import type { AnsweredOption } from '#app/ui/exam/answer-option'
+import { shortDuration } from '#app/ui/exam/duration'
+import { PaperHead } from '#app/ui/layout/paper-head'
+import { Section } from '#app/ui/layout/section'
+import { PassMark } from '#app/ui/rings/dial'
+import { Text } from '#app/ui/text/text'
+import { count } from '#app/text/count'
 import { EXAM_NAMES, scoreTone } from './words'
 
 type ResultReportProps = {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insert, NOON } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { camille, openTestSite, type TestSite } from '../../test-site'
+import { insert, NOON } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { camille, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

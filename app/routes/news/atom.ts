@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
-import type { NewsCard } from '../../../modules/news'
-import { paths } from '../../paths'
-import { frenchSpaces } from '../../ui/text/french'
+import type { NewsCard } from '#modules/news'
+import { paths } from '#app/paths'
+import { frenchSpaces } from '#app/text/french'
 
 /** The news for those who read them elsewhere. `origin` is the site's own. */
 export function renderFeed(items: readonly NewsCard[], origin: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { article } from '../../../modules/news/test-news'
-import { SCRIPT } from '../../test-page'
-import { type NewsSite, openNewsSite, readFresh } from './test-news-pages'
+import { article } from '#test/worlds/news'
+import { SCRIPT } from '#test/html-text'
+import { type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
 
 let site: NewsSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { publicPage } from '../../http/cache'
-import { file } from '../../http/file.server'
-import { currentUser } from '../../http/session.server'
-import { site } from '../../modules.server'
+import { publicPage } from '#app/http/cache'
+import { file } from '#app/http/file.server'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { renderFeed } from './atom'
 
 const NEWEST = 30

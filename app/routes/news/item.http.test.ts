@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { article } from '../../../modules/news/test-news'
-import { camille } from '../../test-site'
-import { SCRIPT } from '../../test-page'
-import { fresh, type NewsSite, openNewsSite, readFresh } from './test-news-pages'
+import { article } from '#test/worlds/news'
+import { camille } from '#test/site'
+import { SCRIPT } from '#test/html-text'
+import { fresh, type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
 
 let site: NewsSite
 beforeAll(async () => {

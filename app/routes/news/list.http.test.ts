@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille } from '../../test-site'
-import { cardsOf, SCRIPT, section, wordsOf } from '../../test-page'
-import { fresh, type NewsSite, openNewsSite, readFresh } from './test-news-pages'
+import { camille } from '#test/site'
+import { cardsOf, SCRIPT, section, wordsOf } from '#test/html-text'
+import { fresh, type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
 
 let site: NewsSite
 beforeAll(async () => {

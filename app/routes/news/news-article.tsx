@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NewsItem } from '../../../modules/news'
-import { NewsPage } from '../../ui/content/news-page'
+import type { NewsItem } from '#modules/news'
+import { NewsPage } from '#app/ui/content/news-page'
 import { FEATURED } from './news-parts'
 import { datesOf } from './news-view'
 

@@ -1,6 +1,6 @@
-import { paths } from '../../paths'
-import { Onward } from '../../ui/content/onward'
-import { HOME_CRUMB } from '../../ui/layout/breadcrumbs'
+import { paths } from '#app/paths'
+import { Onward } from '#app/ui/content/onward'
+import { HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
 import { examInWords } from '../exams/words'
 
 export const FEATURED = 'À la une'

@@ -1,6 +1,6 @@
-import type { NewsCard } from '../../../modules/news'
-import { newsDate } from '../../format'
-import { paths } from '../../paths'
+import type { NewsCard } from '#modules/news'
+import { newsDate } from '#app/text/format'
+import { paths } from '#app/paths'
 
 /** An item as a card shows it. */
 export function newsCardOf({ slug, title, summary, createdAt }: NewsCard) {

@@ -1,5 +1,5 @@
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '../../../modules/exams/schemas'
-import { paths } from '../../paths'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
 import { examInWords } from '../exams/words'
 
 export const FEATURES = [

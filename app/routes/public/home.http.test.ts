@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insert, NOON, rows } from '../../../db/test-rows'
-import type { Browser } from '../../../e2e/fixtures/browser'
-import { cardsOf, linkTo, read, section } from '../../test-page'
-import { camille, karim, openTestSite, type TestSite } from '../../test-site'
+import { insert, NOON, rows } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { cardsOf, linkTo, read, section } from '#test/html-text'
+import { camille, karim, openTestSite, type TestSite } from '#test/site'
 
 describe('the home page of a site without news and ads', () => {
   let site: TestSite

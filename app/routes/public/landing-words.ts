@@ -5,11 +5,11 @@ import {
   PASSES_TO_UNLOCK,
   percentage,
   SCORE_TO_AIM_FOR,
-} from '../../../modules/exams/schemas'
-import type { Entry } from '../../ui/content/article'
-import type { Mark } from '../../ui/guide/marks'
-import type { Step } from '../../ui/guide/steps'
-import type { FaqEntry } from '../../ui/home/faq'
+} from '#modules/exams/schemas'
+import type { Entry } from '#app/ui/content/article'
+import type { Mark } from '#app/ui/guide/marks'
+import type { Step } from '#app/ui/guide/steps'
+import type { FaqEntry } from '#app/ui/home/faq'
 import { examInWords } from '../exams/words'
 
 const { official, practice } = EXAMS

@@ -5,9 +5,9 @@ import {
   PASS_MARK,
   PASSES_TO_UNLOCK,
   SCORE_TO_AIM_FOR,
-} from '../../../modules/exams/schemas'
-import { textOf } from '../../test-page'
-import { camille, openTestSite, type TestSite } from '../../test-site'
+} from '#modules/exams/schemas'
+import { textOf } from '#test/html-text'
+import { camille, openTestSite, type TestSite } from '#test/site'
 import { INDEPENDENT } from './legal-words'
 
 let site: TestSite

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { camille, openTestSite, type TestSite } from '../../test-site'
+import { camille, openTestSite, type TestSite } from '#test/site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
 const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"

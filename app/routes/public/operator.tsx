@@ -1,5 +1,5 @@
-import { Paragraph, Terms } from '../../ui/content/article'
-import { ActionLink } from '../../ui/content/action-link'
+import { Paragraph, Terms } from '#app/ui/content/article'
+import { ActionLink } from '#app/ui/content/action-link'
 import { contactAddress } from './contact-address'
 
 type OperatorProps = { name?: string | undefined; contact?: string | undefined }

@@ -1,5 +1,5 @@
-import { paths } from '../../paths'
-import { type ArticleChapter, Entries, Paragraph } from '../../ui/content/article'
+import { paths } from '#app/paths'
+import { type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
 import { COOKIES, KEPT } from './privacy-records'
 
 const profile = <a href={paths.profile()}>votre profil</a>

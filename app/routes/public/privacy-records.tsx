@@ -1,4 +1,4 @@
-import { type Entry, Terms } from '../../ui/content/article'
+import { type Entry, Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */
 export const KEPT: Entry[] = [

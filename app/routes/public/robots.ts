@@ -1,7 +1,7 @@
-import { sameForAll } from '../../http/cache'
-import { file } from '../../http/file.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
+import { sameForAll } from '#app/http/cache'
+import { file } from '#app/http/file.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 
 const { loader, action } = file(() => {
   const headers = { ...sameForAll, 'Content-Type': 'text/plain; charset=utf-8' }

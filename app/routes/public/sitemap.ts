@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
-import { sameForAll } from '../../http/cache'
-import { file } from '../../http/file.server'
-import { movedPermanently } from '../../http/redirect.server'
-import { site } from '../../modules.server'
-import { paths } from '../../paths'
+import { sameForAll } from '#app/http/cache'
+import { file } from '#app/http/file.server'
+import { movedPermanently } from '#app/http/redirect.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal-words'
 
 /** The newest of each; older ones are found through the lists. More would cost the whole server a second. */

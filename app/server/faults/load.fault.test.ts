@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNothingLost, gatherCrowd, takeExams } from './test-crowd'
-import { type Fleet, openFleet } from './test-fleet'
-import { report } from './test-report'
+import { expectNothingLost, gatherCrowd, takeExams } from '#test/faults/crowd'
+import { type Fleet, openFleet } from '#test/faults/fleet'
+import { report } from '#test/faults/report'
 
 const MEMBERS = 200
 

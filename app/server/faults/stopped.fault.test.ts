@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../../test-site'
-import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from './test-crowd'
-import { addProcess, type Process } from './test-fleet'
-import { report } from './test-report'
-import { openWire, type Wire } from './test-wire'
+import { openTestSite, type TestSite } from '#test/site'
+import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/faults/crowd'
+import { addProcess, type Process } from '#test/faults/fleet'
+import { report } from '#test/faults/report'
+import { openWire, type Wire } from '#test/faults/wire'
 
 const MEMBERS = 40
 const HANDOVERS = 4

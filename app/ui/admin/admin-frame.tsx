@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 import { type Tab, Tabs } from '../content/tabs'
 import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../layout/breadcrumbs'
 import { Fr } from '../text/fr'
-import { thousands } from '../text/thousands'
+import { thousands } from '#app/text/thousands'
 import * as css from './admin-frame.css'
 
 export type AdminTab = 'questions' | 'news' | 'ads' | 'users' | 'exams' | 'audit'

@@ -1,4 +1,4 @@
-import { excerpt } from '../text/excerpt'
+import { excerpt } from '#app/text/excerpt'
 import { Fr } from '../text/fr'
 import * as css from './change-list.css'
 

@@ -1,7 +1,7 @@
 import { Pager } from '../content/pager'
 import { pager } from '../content/pager.css'
 import { Fr } from '../text/fr'
-import { thousands } from '../text/thousands'
+import { thousands } from '#app/text/thousands'
 
 type ListPagerProps = {
   page: number

@@ -1,4 +1,4 @@
-import { fullName } from '../text/full-name'
+import { fullName } from '#app/text/full-name'
 import * as css from './person-name.css'
 
 type PersonNameProps = { firstName: string; lastName: string; username: string; href: string }

@@ -1,7 +1,7 @@
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import { Fr } from '../text/fr'
-import { percent } from '../text/percent'
+import { percent } from '#app/text/percent'
 import * as css from './share-bars.css'
 
 export type Share = {

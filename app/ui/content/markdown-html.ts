@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
-import { frenchPieces } from '../text/french'
+import { frenchPieces } from '#app/text/french'
 import { nowrap } from '../text/text.css'
 import * as css from './markdown.css'
 

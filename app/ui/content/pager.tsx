@@ -2,7 +2,7 @@ import { classes } from '../classes'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { Fr } from '../text/fr'
-import { thousands } from '../text/thousands'
+import { thousands } from '#app/text/thousands'
 import * as css from './pager.css'
 
 type PagerProps = {

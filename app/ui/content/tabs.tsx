@@ -1,6 +1,6 @@
 import { Fr } from '../text/fr'
 import { Hidden } from '../text/text'
-import { thousands } from '../text/thousands'
+import { thousands } from '#app/text/thousands'
 import * as css from './tabs.css'
 
 export type Tab = {

@@ -1,4 +1,4 @@
-import { count } from '../text/count'
+import { count } from '#app/text/count'
 
 /** '03:42', as on the exam's clock. */
 export function clockFigures(seconds: number): string {

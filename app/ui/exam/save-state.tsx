@@ -1,7 +1,7 @@
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/paths'
-import { frenchSpaces } from '../text/french'
+import { frenchSpaces } from '#app/text/french'
 import * as css from './save-state.css'
 
 /** 'idle' keeps the place, so that the next state is announced. */

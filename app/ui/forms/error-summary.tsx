@@ -1,4 +1,4 @@
-import { count } from '../text/count'
+import { count } from '#app/text/count'
 import { Fr } from '../text/fr'
 import * as css from './error-summary.css'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 
 /** Where 'Retour' leads from a page that names no other target. */
 export function backTarget(path: string): string {

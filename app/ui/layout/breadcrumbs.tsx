@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 import { Fr } from '../text/fr'
 import * as css from './trail.css'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import * as css from './header-menu.css'

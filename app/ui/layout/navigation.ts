@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 
 export type Viewer = { firstName: string; username: string; isAdmin: boolean }
 

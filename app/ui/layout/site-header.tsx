@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 import { ButtonLink } from '../forms/button'
 import { Mark } from '../rings/mark'
 import { wrap } from './layout.css'

@@ -1,5 +1,5 @@
 import { classes } from '../classes'
-import { count } from '../text/count'
+import { count } from '#app/text/count'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './dial.css'
 

@@ -1,5 +1,5 @@
 import { classes } from '../classes'
-import { count } from '../text/count'
+import { count } from '#app/text/count'
 import * as css from './rings.css'
 
 type UnlockRingsProps = { passed: number; needed: number; size?: 'small' | 'large' }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { frenchPieces } from './french'
+import { frenchPieces } from '#app/text/french'
 import { nowrap } from './text.css'
 
 /** Sets French typography for text that was typed with plain spaces. */

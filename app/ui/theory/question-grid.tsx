@@ -1,4 +1,4 @@
-import { paths } from '../../paths'
+import { paths } from '#app/paths'
 import { chevron } from '../content/chevron.css'
 import { openAtDesk, summary } from '../content/fold.css'
 import * as css from './question-grid.css'

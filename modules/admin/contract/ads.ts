@@ -1,5 +1,5 @@
-import type { AdminAd, AdVersion, CheckedAd } from '../../ads'
-import type { Caller } from '../../identity'
+import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
+import type { Caller } from '#modules/identity'
 import type { Acted } from './acted'
 
 /**

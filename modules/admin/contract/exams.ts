@@ -1,5 +1,5 @@
-import type { ExamResult, ResultQuery } from '../../exams'
-import type { Page, Slice } from '../../kernel/page'
+import type { ExamResult, ResultQuery } from '#modules/exams'
+import type { Page, Slice } from '#modules/kernel/page'
 
 export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
 

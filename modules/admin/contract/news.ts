@@ -1,5 +1,5 @@
-import type { Caller } from '../../identity'
-import type { NewsChange, NewsFields, NewsItem } from '../../news'
+import type { Caller } from '#modules/identity'
+import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
 import type { Acted } from './acted'
 
 /** What changes nothing leaves no line in the log, and the item as it was. */

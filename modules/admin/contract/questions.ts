@@ -4,8 +4,8 @@ import type {
   ImportPreview,
   ImportSummary,
   QuestionFields,
-} from '../../exams'
-import type { Caller } from '../../identity'
+} from '#modules/exams'
+import type { Caller } from '#modules/identity'
 import type { Acted } from './acted'
 
 export interface QuestionActions {

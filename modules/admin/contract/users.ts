@@ -1,4 +1,4 @@
-import type { Caller, User } from '../../identity'
+import type { Caller, User } from '#modules/identity'
 import type { Acted } from './acted'
 
 /**

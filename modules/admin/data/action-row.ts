@@ -1,4 +1,4 @@
-import { asDate, type StoredDate } from '../../../db/read'
+import { asDate, type StoredDate } from '#db/read'
 import type { LoggedAction } from '../contract'
 import type { Change } from '../domain/actions'
 

@@ -1,6 +1,6 @@
 import { type ModelStatic, Op } from 'sequelize'
-import type { Database, Tx } from '../../../db/database'
-import type { ImportedQuestion } from '../../exams'
+import type { Database, Tx } from '#db/database'
+import type { ImportedQuestion } from '#modules/exams'
 import type { NewImport } from '../contract'
 import type { ImportModel } from './models'
 

@@ -1,4 +1,4 @@
-import type { ExamResult } from '../../exams'
+import type { ExamResult } from '#modules/exams'
 import type { ExamLog, LoggedResult } from '../contract'
 import { MOST_PEOPLE } from '../domain/most-people'
 import type { Parts } from './parts'

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { QuestionActions } from '../contract'
 import { act } from './act'
 import type { Parts } from './parts'

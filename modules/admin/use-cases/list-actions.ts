@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../../kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import type { ActionQuery, LoggedAction } from '../contract'
 import type { StoredAction } from '../data/action-row'
 import { isDeletion, kindOf } from '../domain/actions'

@@ -1,4 +1,4 @@
-import type { NewsItem } from '../../news'
+import type { NewsItem } from '#modules/news'
 import { type Change, changesBetween } from '../domain/actions'
 import { excerpts } from '../domain/excerpts'
 

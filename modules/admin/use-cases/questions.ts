@@ -1,5 +1,5 @@
-import type { BankQuestion, QuestionFields } from '../../exams'
-import { ok } from '../../kernel/result'
+import type { BankQuestion, QuestionFields } from '#modules/exams'
+import { ok } from '#modules/kernel/result'
 import type { QuestionActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'

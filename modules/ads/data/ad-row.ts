@@ -1,4 +1,4 @@
-import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '../../../db/read'
+import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '#db/read'
 import type { CheckedAd, ClassifiedAd } from '../contract'
 
 /** All but what is of use to the database only. */

@@ -1,6 +1,6 @@
 import { literal, type WhereOptions } from 'sequelize'
-import { announceContentChange } from '../../../db/content-changes'
-import type { Database, Tx } from '../../../db/database'
+import { announceContentChange } from '#db/content-changes'
+import type { Database, Tx } from '#db/database'
 import type { AdPromise, CheckedAd, ClassifiedAd, OwnAd } from '../contract'
 import { searchTextOf } from '../domain/search-text'
 import type { AdminAd, NewAd } from '../schemas'

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../kernel/search'
+import { foldForSearch } from '#modules/kernel/search'
 
 type Searched = { title: string; description: string; brand: string | null; caliber: string | null }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { Parts } from './parts'
 
 export async function setOwnerBlocked(

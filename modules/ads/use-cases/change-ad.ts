@@ -1,5 +1,5 @@
-import type { Caller } from '../../identity'
-import { ok, refuse } from '../../kernel/result'
+import type { Caller } from '#modules/identity'
+import { ok, refuse } from '#modules/kernel/result'
 import type { AdPromise, Ads } from '../contract'
 import { keepWhatApplies } from '../domain/characteristics'
 import { stateOf } from '../domain/standing'

@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../../kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import type { AdQuery, AdReader, ClassifiedAd } from '../contract'
 import { asSeenBy, mayRead } from '../domain/visibility'
 import type { Parts } from './parts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { Parts } from './parts'
 
 export async function reject({ clock, ads }: Parts, id: number, reason: string, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { AdMember, ClassifiedAd } from '../contract'
 import type { Parts } from './parts'
 

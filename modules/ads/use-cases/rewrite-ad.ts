@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { CheckedAd } from '../contract'
 import { keepWhatApplies } from '../domain/characteristics'
 import type { AdminAd } from '../schemas'

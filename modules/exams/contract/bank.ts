@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/database'
-import type { Page, Slice } from '../../kernel/page'
-import type { Result } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { Result } from '#modules/kernel/result'
 import type { ItemStatistics } from '../domain/item-statistics'
 import type { QuestionFields } from '../schemas'
 

@@ -1,5 +1,5 @@
 import { type ModelStatic, literal, type Order, type Transaction } from 'sequelize'
-import type { Page, Slice } from '../../kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import type { BankQuestion, Letter } from '../contract'
 import type { VersionModel } from './models'
 

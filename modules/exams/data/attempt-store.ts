@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize'
-import type { Database } from '../../../db/database'
-import { asDate, bound, type StoredDate } from '../../../db/read'
+import type { Database } from '#db/database'
+import { asDate, bound, type StoredDate } from '#db/read'
 import type { AskedQuestion, Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
 import type { Models } from './models'

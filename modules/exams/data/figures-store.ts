@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database'
-import { holds } from '../../../db/conditions'
+import type { Database } from '#db/database'
+import { holds } from '#db/conditions'
 import type { Figures } from '../contract'
 import { PASSED } from './passed'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize'
-import type { Database } from '../../../db/database'
+import type { Database } from '#db/database'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
 import type { Models, VersionModel } from './models'

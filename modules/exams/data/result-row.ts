@@ -1,4 +1,4 @@
-import { asDate, type StoredDate } from '../../../db/read'
+import { asDate, type StoredDate } from '#db/read'
 import type { ExamResult } from '../contract'
 
 export const RESULT_COLUMNS = `

@@ -1,6 +1,6 @@
-import { isAmong, whereAll } from '../../../db/conditions'
-import type { Database } from '../../../db/database'
-import type { Clock } from '../../kernel/clock'
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
 import type { Letter } from '../contract'
 import type { Tally } from '../domain/item-statistics'
 

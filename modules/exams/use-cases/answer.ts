@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Exams, GivenAnswer } from '../contract'
 import type { Attempt, TimedAnswer } from '../data/attempt-store'
 import { chosenAt, isOverdue, overdueBefore } from '../domain/time'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareQuestion } from '../test-bank'
+import { bareQuestion } from '#test/worlds/bank'
 import { checkImport, type ImportLine } from './check-import'
 
 const NEEDED = bareQuestion(1)

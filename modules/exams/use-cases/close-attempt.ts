@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { ClosedAttempt, Exams } from '../contract'
 import type { Attempt } from '../data/attempt-store'
 import { closingTime, overdueBefore, timeSpent } from '../domain/time'

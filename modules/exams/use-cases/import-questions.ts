@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok, refuse } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Exams, ImportedQuestion } from '../contract'
 import type { NewVersion } from '../data/question-store'
 import { add } from './maintain-bank'

@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../../kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import type { BankQuery, Exams, ListedQuestion } from '../contract'
 import type { ListedVersion } from '../data/bank-list'
 import type { Tallies } from '../data/statistics-store'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok, refuse } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
 import type { BankQuestion, Exams, ImportedQuestion } from '../contract'
 import type { CurrentOne } from '../data/question-store'
 import { isSame, withoutGaps } from './question-fields'

@@ -1,4 +1,4 @@
-import type { Slice } from '../../kernel/page'
+import type { Slice } from '#modules/kernel/page'
 import type { ExamResult, Overview } from '../contract'
 import { findRunning } from './find-attempt'
 import type { Parts } from './parts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { ok, type Ok } from '../../kernel/result'
+import { ok, type Ok } from '#modules/kernel/result'
 import type { QuestionFields } from '../schemas'
 import type { ImportLine } from './check-import'
 import { MOST_FAULTS, readRecords } from './read-records'

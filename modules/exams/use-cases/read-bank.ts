@@ -1,5 +1,5 @@
-import type { Page, Slice } from '../../kernel/page'
-import { ok, refuse } from '../../kernel/result'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse } from '#modules/kernel/result'
 import type { BankQuestion, Exams, ExamQuestion } from '../contract'
 import type { ActiveQuestion } from '../data/active-questions'
 import type { ExamType } from '../domain/rules'

@@ -1,5 +1,5 @@
-import type { Caller } from '../../identity'
-import { ok, refuse } from '../../kernel/result'
+import type { Caller } from '#modules/identity'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Exams } from '../contract'
 import type { AnswerKey } from '../data/active-questions'
 import { EXAMS } from '../domain/rules'

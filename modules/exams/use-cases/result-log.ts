@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../../kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import type { ExamResult, ResultQuery } from '../contract'
 import type { Parts } from './parts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok, refuse } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Exams } from '../contract'
 import { EXAMS, type ExamType } from '../domain/rules'
 import { nextPositionOf } from '../domain/progress'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { Progress } from '../contract'
 import { type ExamType, PASSES_TO_UNLOCK } from '../domain/rules'
 import { closeBeforeReading } from './close-attempt'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 
 /** What identity tells people by mail. `userId` where it is known whose address it is. */
 export type IdentityMail =

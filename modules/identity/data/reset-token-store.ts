@@ -1,5 +1,5 @@
 import { type ModelStatic, Op } from 'sequelize'
-import type { Database, Tx } from '../../../db/database'
+import type { Database, Tx } from '#db/database'
 import type { ResetTokenModel } from './models'
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>

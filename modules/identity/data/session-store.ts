@@ -1,6 +1,6 @@
 import { literal, type ModelStatic, Op } from 'sequelize'
-import type { Database, Tx } from '../../../db/database'
-import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '../../../db/read'
+import type { Database, Tx } from '#db/database'
+import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '#db/read'
 import type { User } from '../contract'
 import type { SessionModel } from './models'
 

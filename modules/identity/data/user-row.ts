@@ -1,4 +1,4 @@
-import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '../../../db/read'
+import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '#db/read'
 import type { User } from '../contract'
 
 /** What leaves the module: never the password. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../kernel/search'
+import { foldForSearch } from '#modules/kernel/search'
 
 type Searched = { username: string; email: string; firstName: string; lastName: string }
 

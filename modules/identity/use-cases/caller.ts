@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok, refuse, type Result } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Caller, User } from '../contract'
 import { tokenHash } from '../data/token'
 import type { Account } from '../data/user-store'

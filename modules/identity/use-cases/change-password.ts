@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok, refuse } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Caller, Identity, User } from '../contract'
 import { tokenHash } from '../data/token'
 import type { PasswordChange } from '../schemas'

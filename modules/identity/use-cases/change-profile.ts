@@ -1,4 +1,4 @@
-import { refuse } from '../../kernel/result'
+import { refuse } from '#modules/kernel/result'
 import type { Caller, Identity, ProfileChange } from '../contract'
 import { holdCaller } from './caller'
 import type { Parts } from './parts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { Identity } from '../contract'
 import type { Registration } from '../schemas'
 import type { Parts } from './parts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { Identity } from '../contract'
 import { newToken } from '../data/token'
 import type { Registration } from '../schemas'

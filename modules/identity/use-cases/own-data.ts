@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Caller, Identity, OwnData, User } from '../contract'
 import { expiredSince } from '../domain/session-lifetime'
 import { holdCaller } from './caller'

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database'
-import type { Clock } from '../../kernel/clock'
+import type { Database } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '../contract'
 import type { PasswordHasher } from '../data/password-hasher'
 import type { ResetTokenStore } from '../data/reset-token-store'

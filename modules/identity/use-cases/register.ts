@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok } from '#modules/kernel/result'
 import type { Identity } from '../contract'
 import type { Registration } from '../schemas'
 import type { Parts } from './parts'

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Identity } from '../contract'
 import { newToken, tokenHash } from '../data/token'
 import { resetExpiry } from '../domain/reset-lifetime'

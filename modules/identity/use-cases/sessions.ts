@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/database'
-import { ok, refuse, type Result } from '../../kernel/result'
+import type { Tx } from '#db/database'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Caller, Session, User } from '../contract'
 import { newToken, tokenHash } from '../data/token'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Credentials, Identity } from '../contract'
 import { readLogin } from '../domain/login'
 import type { Parts } from './parts'

@@ -1,4 +1,4 @@
-import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '../../../db/read'
+import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '#db/read'
 import type { NewsCard, NewsItem } from '../contract'
 
 export const CARD_COLUMNS = `

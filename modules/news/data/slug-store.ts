@@ -1,5 +1,5 @@
 import type { ModelStatic } from 'sequelize'
-import type { Database, Tx } from '../../../db/database'
+import type { Database, Tx } from '#db/database'
 import { slugsFor } from '../domain/slug'
 import type { SlugModel } from './models'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../kernel/search'
+import { foldForSearch } from '#modules/kernel/search'
 
 /**
  * The addresses that a title may have, the best one first and without an end: whoever asks takes the

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { NewsItem } from '../contract'
 import type { Flag } from '../data/news-store'
 import { haveSameSlug } from '../domain/slug'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database'
+import type { Tx } from '#db/database'
 import type { NewsItem } from '../contract'
 import type { NewsFields } from '../schemas'
 import type { Parts } from './parts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/database'
-import type { Clock } from '../../kernel/clock'
+import type { Database } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
 import type { NewsStore } from '../data/news-store'
 import type { SlugStore } from '../data/slug-store'
 

@@ -1,11 +1,11 @@
-import type { CheckedAd } from '../../../../modules/ads'
-import { longDate } from '../../../format'
-import { frenchPrice } from '../../../ui/ads/price'
-import { Card } from '../../../ui/content/card'
-import { Facts } from '../../../ui/content/facts'
-import { Fields } from '../../../ui/forms/fields'
-import { frenchText } from '../../../ui/text/fr'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
+import type { CheckedAd } from '#modules/ads'
+import { longDate } from '#app/text/format'
+import { frenchPrice } from '#app/ui/ads/price'
+import { Card } from '#app/ui/content/card'
+import { Facts } from '#app/ui/content/facts'
+import { Fields } from '#app/ui/forms/fields'
+import { frenchText } from '#app/ui/text/fr'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
 
 /** What an ad says, to decide upon it. */
 export function AdSummary({ ad }: { ad: CheckedAd }) {

@@ -1,8 +1,8 @@
-import { paths } from '../../../paths'
-import { DataTable } from '../../../ui/admin/data-table'
-import { RowActions, RowButton, RowLink } from '../../../ui/admin/row-actions'
-import { Badge } from '../../../ui/content/badge'
-import { Fr } from '../../../ui/text/fr'
+import { paths } from '#app/paths'
+import { DataTable } from '#app/ui/admin/data-table'
+import { RowActions, RowButton, RowLink } from '#app/ui/admin/row-actions'
+import { Badge } from '#app/ui/content/badge'
+import { Fr } from '#app/ui/text/fr'
 import { withReturn } from '../back-to-list'
 import type { AdRow } from './list-view'
 

@@ -1,14 +1,14 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
-import { adminAdSchema } from '../../../../modules/ads/schemas'
-import { fieldProps, PostForm, useSchemaForm } from '../../../forms'
-import { AdFormLayout } from '../../../ui/ads/ad-form'
-import { Card } from '../../../ui/content/card'
-import { Actions } from '../../../ui/forms/actions'
-import { Button, ButtonLink } from '../../../ui/forms/button'
-import { FormGroup } from '../../../ui/forms/form-group'
-import { TextField } from '../../../ui/forms/text-field'
-import { AdFields, ContactFields } from '../../ads/ad-fields'
+import { adminAdSchema } from '#modules/ads/schemas'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { AdFormLayout } from '#app/ui/ads/ad-form'
+import { Card } from '#app/ui/content/card'
+import { Actions } from '#app/ui/forms/actions'
+import { Button, ButtonLink } from '#app/ui/forms/button'
+import { FormGroup } from '#app/ui/forms/form-group'
+import { TextField } from '#app/ui/forms/text-field'
+import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
 
 type AdminAdFormProps = {
   action: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { carbine } from '../../../../modules/ads/test-carbine'
-import { post } from '../../api/test-ads'
-import { type AdSite, openAdSite } from '../../ads/test-ad-pages'
-import { linkTo, read, section, wordsOf } from '../../../test-page'
+import type { Browser } from '#test/browser'
+import { carbine } from '#test/worlds/carbine'
+import { post } from '#test/calls/ads'
+import { type AdSite, openAdSite } from '#test/pages/ads'
+import { linkTo, read, section, wordsOf } from '#test/html-text'
 
 let site: AdSite
 let admin: Browser

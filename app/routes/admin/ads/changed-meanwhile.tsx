@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { AdminAd, CheckedAd } from '../../../../modules/ads'
-import { Changes } from '../../../ui/admin/change-list'
-import { Fr } from '../../../ui/text/fr'
+import type { AdminAd, CheckedAd } from '#modules/ads'
+import { Changes } from '#app/ui/admin/change-list'
+import { Fr } from '#app/ui/text/fr'
 import { AD_FIELDS } from '../field-names'
 import { UNDECIDABLE } from './words'
 

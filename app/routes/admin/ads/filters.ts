@@ -1,6 +1,6 @@
-import { choicesOf } from '../../../ui/forms/choices'
-import { STATE_BADGES } from '../../ads/ad-view'
-import { CATEGORY_NAMES, TYPE_BADGES } from '../../ads/words'
+import { choicesOf } from '#app/ui/forms/choices'
+import { STATE_BADGES } from '#app/routes/ads/ad-view'
+import { CATEGORY_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
 
 const STATES = Object.entries(STATE_BADGES).map(([value, { label }]) => ({ value, label }))
 

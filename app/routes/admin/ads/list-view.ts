@@ -1,11 +1,11 @@
-import type { CheckedAd } from '../../../../modules/ads'
-import { stateOf } from '../../../../modules/ads/schemas'
-import { dayAndTime, numericDate } from '../../../format'
-import { paths } from '../../../paths'
-import { frenchPrice } from '../../../ui/ads/price'
-import { excerpt } from '../../../ui/text/excerpt'
-import { STATE_BADGES, typeBadge } from '../../ads/ad-view'
-import { CATEGORY_NAMES } from '../../ads/words'
+import type { CheckedAd } from '#modules/ads'
+import { stateOf } from '#modules/ads/schemas'
+import { dayAndTime, numericDate } from '#app/text/format'
+import { paths } from '#app/paths'
+import { frenchPrice } from '#app/ui/ads/price'
+import { excerpt } from '#app/text/excerpt'
+import { STATE_BADGES, typeBadge } from '#app/routes/ads/ad-view'
+import { CATEGORY_NAMES } from '#app/routes/ads/words'
 
 type Names = ReadonlyMap<number, { username: string }>
 

@@ -1,5 +1,5 @@
-import type { AdDecision } from '../../../../modules/admin'
-import { parseId } from '../../../http/ids'
+import type { AdDecision } from '#modules/admin'
+import { parseId } from '#app/http/ids'
 
 type Chosen = { decision: AdDecision; ads: { id: number; revision: number }[] }
 

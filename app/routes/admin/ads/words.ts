@@ -1,8 +1,8 @@
-import type { AdDecision, DecidedAds } from '../../../../modules/admin'
-import { AD_NOT_FOUND } from '../../../not-found-words'
-import { count } from '../../../ui/text/count'
-import { paths } from '../../../paths'
-import { AD_CHANGED, AD_DECIDED, AD_NOT_DELETED } from '../../ads/words'
+import type { AdDecision, DecidedAds } from '#modules/admin'
+import { AD_NOT_FOUND } from '#app/text/not-found-words'
+import { count } from '#app/text/count'
+import { paths } from '#app/paths'
+import { AD_CHANGED, AD_DECIDED, AD_NOT_DELETED } from '#app/routes/ads/words'
 
 export const ADS_TAB = { label: 'Annonces', href: paths.admin.ads() }
 

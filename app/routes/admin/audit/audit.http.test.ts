@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { allRows } from '../../../../db/test-rows'
-import { linkTo, read, SCRIPT } from '../../../test-page'
-import { camille, elodie, karim, openTestSite, type TestSite } from '../../../test-site'
-import { post } from '../../api/test-ads'
+import type { Browser } from '#test/browser'
+import { allRows } from '#test/db/rows'
+import { linkTo, read, SCRIPT } from '#test/html-text'
+import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { post } from '#test/calls/ads'
 
 let site: TestSite
 let admin: Browser

@@ -1,6 +1,6 @@
-import { type Column, DataTable } from '../../../ui/admin/data-table'
-import { FoldedChanges } from '../../../ui/admin/folded-changes'
-import { Fr } from '../../../ui/text/fr'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
+import { FoldedChanges } from '#app/ui/admin/folded-changes'
+import { Fr } from '#app/ui/text/fr'
 import type { AuditLine } from './view'
 
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {

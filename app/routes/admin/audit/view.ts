@@ -1,7 +1,7 @@
-import type { LoggedAction } from '../../../../modules/admin'
-import { kindOf } from '../../../../modules/admin/schemas'
-import { numericTime } from '../../../format'
-import { paths } from '../../../paths'
+import type { LoggedAction } from '#modules/admin'
+import { kindOf } from '#modules/admin/schemas'
+import { numericTime } from '#app/text/format'
+import { paths } from '#app/paths'
 import { ACTION_SENTENCES, changeInWords } from './words'
 
 /** A line of the log as the page shows it. */

@@ -1,6 +1,6 @@
-import type { AdminAction, Change, LoggedField } from '../../../../modules/admin'
-import { choicesOf } from '../../../ui/forms/choices'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '../../ads/words'
+import type { AdminAction, Change, LoggedField } from '#modules/admin'
+import { choicesOf } from '#app/ui/forms/choices'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
 import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did, after his name and before what he did it to. */

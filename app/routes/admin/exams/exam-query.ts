@@ -1,4 +1,4 @@
-import { EXAM_OUTCOMES, EXAM_TYPES, RESULT_SORTS } from '../../../../modules/exams/schemas'
+import { EXAM_OUTCOMES, EXAM_TYPES, RESULT_SORTS } from '#modules/exams/schemas'
 import { readListQuery } from '../list-query'
 
 /** What the address asks of the log, as a page and as a file. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { linkTo, read, wordsOf } from '../../../test-page'
-import { camille, elodie, openTestSite, type TestSite } from '../../../test-site'
-import { type ApiQuestion, claimOf } from '../../api/test-claims'
+import type { Browser } from '#test/browser'
+import { linkTo, read, wordsOf } from '#test/html-text'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import { type ApiQuestion, claimOf } from '#test/calls/claims'
 
 let site: TestSite
 let admin: Browser

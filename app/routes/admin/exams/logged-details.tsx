@@ -1,8 +1,8 @@
-import type { ResultDetails } from '../../../../modules/exams'
-import { AdminBreadcrumbs } from '../../../ui/admin/admin-sub-page'
-import { ButtonLink } from '../../../ui/forms/button'
-import { fullName } from '../../../ui/text/full-name'
-import { ResultReport } from '../../exams/result-report'
+import type { ResultDetails } from '#modules/exams'
+import { AdminBreadcrumbs } from '#app/ui/admin/admin-sub-page'
+import { ButtonLink } from '#app/ui/forms/button'
+import { fullName } from '#app/text/full-name'
+import { ResultReport } from '#app/routes/exams/result-report'
 import { outcomeOf } from './words'
 
 type LoggedDetailsProps = ResultDetails & {

@@ -1,6 +1,6 @@
-import { type EXAM_OUTCOMES, isPassed, type RESULT_SORTS } from '../../../../modules/exams/schemas'
-import { choicesOf } from '../../../ui/forms/choices'
-import { EXAM_NAMES } from '../../exams/words'
+import { type EXAM_OUTCOMES, isPassed, type RESULT_SORTS } from '#modules/exams/schemas'
+import { choicesOf } from '#app/ui/forms/choices'
+import { EXAM_NAMES } from '#app/routes/exams/words'
 
 /** What the log calls an exam that is over. */
 export function outcomeOf(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {

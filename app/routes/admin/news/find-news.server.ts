@@ -1,6 +1,6 @@
-import type { NewsItem } from '../../../../modules/news'
-import { parseId } from '../../../http/ids'
-import { site } from '../../../modules.server'
+import type { NewsItem } from '#modules/news'
+import { parseId } from '#app/http/ids'
+import { site } from '#app/start/modules.server'
 
 /** The item that the address names, published or not. */
 export async function findNews(params: { id?: string }): Promise<NewsItem | null> {

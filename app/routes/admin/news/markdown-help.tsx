@@ -1,4 +1,4 @@
-import { SignHelp } from '../../../ui/admin/form-columns'
+import { SignHelp } from '#app/ui/admin/form-columns'
 
 export function MarkdownHelp() {
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { NewsItem } from '../../../../modules/news'
-import { Note } from '../../../ui/content/note'
-import { Actions } from '../../../ui/forms/actions'
-import { NewsArticle } from '../../news/news-article'
-import { PreviewBar } from '../../../ui/admin/preview-bar'
-import { holdsPictures } from '../../../ui/content/markdown-html'
+import type { NewsItem } from '#modules/news'
+import { Note } from '#app/ui/content/note'
+import { Actions } from '#app/ui/forms/actions'
+import { NewsArticle } from '#app/routes/news/news-article'
+import { PreviewBar } from '#app/ui/admin/preview-bar'
+import { holdsPictures } from '#app/ui/content/markdown-html'
 
 type NewsPreviewProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>

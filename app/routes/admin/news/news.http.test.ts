@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { article } from '../../../../modules/news/test-news'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { read, section, wordsOf } from '../../../test-page'
-import { camille, elodie } from '../../../test-site'
-import { type NewsSite, openNewsSite } from '../../news/test-news-pages'
+import { article } from '#test/worlds/news'
+import type { Browser } from '#test/browser'
+import { read, section, wordsOf } from '#test/html-text'
+import { camille, elodie } from '#test/site'
+import { type NewsSite, openNewsSite } from '#test/pages/news'
 
 let site: NewsSite
 let admin: Browser

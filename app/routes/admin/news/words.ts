@@ -1,9 +1,9 @@
-import type { NewsItem } from '../../../../modules/news'
-import type { NEWS_SORTS, NEWS_STATES } from '../../../../modules/news/schemas'
-import { paths } from '../../../paths'
-import type { BadgeTone } from '../../../ui/content/badge'
-import { choicesOf } from '../../../ui/forms/choices'
-import { FEATURED } from '../../news/news-parts'
+import type { NewsItem } from '#modules/news'
+import type { NEWS_SORTS, NEWS_STATES } from '#modules/news/schemas'
+import { paths } from '#app/paths'
+import type { BadgeTone } from '#app/ui/content/badge'
+import { choicesOf } from '#app/ui/forms/choices'
+import { FEATURED } from '#app/routes/news/news-parts'
 
 /** In the breadcrumb of the pages below the list, which they lead back to as it was. */
 export const newsTab = (list: string) => ({ label: 'Actualités', href: list })

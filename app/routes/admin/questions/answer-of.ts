@@ -1,4 +1,4 @@
-import type { QuestionFields } from '../../../../modules/exams'
+import type { QuestionFields } from '#modules/exams'
 
 type Answered = Pick<QuestionFields, 'correctAnswer' | 'optionA' | 'optionB' | 'optionC'>
 

@@ -1,7 +1,7 @@
-import { DataTable } from '../../../ui/admin/data-table'
-import { Fr } from '../../../ui/text/fr'
-import { Text } from '../../../ui/text/text'
-import { count } from '../../../ui/text/count'
+import { DataTable } from '#app/ui/admin/data-table'
+import { Fr } from '#app/ui/text/fr'
+import { Text } from '#app/ui/text/text'
+import { count } from '#app/text/count'
 
 type Line = { line: number; reasons: readonly string[] }
 

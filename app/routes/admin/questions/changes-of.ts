@@ -1,5 +1,5 @@
-import type { QuestionFields } from '../../../../modules/exams'
-import type { Change } from '../../../ui/admin/change-list'
+import type { QuestionFields } from '#modules/exams'
+import type { Change } from '#app/ui/admin/change-list'
 import { QUESTION_FIELDS } from '../field-names'
 
 /** Of each field that differs, what was and what is. */

@@ -5,9 +5,9 @@ import {
   MOST_LINES,
   QUESTION_COLUMNS,
   readQuestionFile,
-} from '../../../../modules/exams'
-import { MOST_MEGABYTES, readUpload, type UploadFault } from '../../../http/upload.server'
-import { count } from '../../../ui/text/count'
+} from '#modules/exams'
+import { MOST_MEGABYTES, readUpload, type UploadFault } from '#app/http/upload.server'
+import { count } from '#app/text/count'
 import { describeHeader, describeProblem } from './import-words'
 import { NO_FILE } from './words'
 

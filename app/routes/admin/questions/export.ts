@@ -1,5 +1,5 @@
-import { day } from '../../../format'
-import { site } from '../../../modules.server'
+import { day } from '#app/text/format'
+import { site } from '#app/start/modules.server'
 import { questionsFile } from './questions-file.server'
 
 const { loader, action } = questionsFile({

@@ -1,4 +1,4 @@
-import { choicesOf } from '../../../ui/forms/choices'
+import { choicesOf } from '#app/ui/forms/choices'
 import { FLAGGED } from './words'
 
 export const QUESTION_SORTS = ['oldest', 'hardest', 'most-asked'] as const

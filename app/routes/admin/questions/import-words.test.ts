@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../../modules/exams'
+import type { Problem } from '#modules/exams'
 import { describeProblem } from './import-words'
 
 const LONG = 'Le tireur range son arme dans un coffre fermé à clé'

@@ -1,5 +1,5 @@
-import { type HeaderFault, type Problem, quoted } from '../../../../modules/exams'
-import { count } from '../../../ui/text/count'
+import { type HeaderFault, type Problem, quoted } from '#modules/exams'
+import { count } from '#app/text/count'
 
 /** What is wrong with a line of a file; the columns are called as the file calls them. */
 export function describeProblem(problem: Problem): string {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { formatQuestions } from '../../../../modules/exams'
-import { question, questions } from '../../../../modules/exams/test-bank'
-import { linkTo, read, wordsOf } from '../../../test-page'
-import { elodie, openTestSite, type TestSite } from '../../../test-site'
-import { confirmation, EXPORT, IMPORT, load, upload } from './test-import'
+import type { Browser } from '#test/browser'
+import { formatQuestions } from '#modules/exams'
+import { question, questions } from '#test/worlds/bank'
+import { linkTo, read, wordsOf } from '#test/html-text'
+import { elodie, openTestSite, type TestSite } from '#test/site'
+import { confirmation, EXPORT, IMPORT, load, upload } from '#test/pages/import'
 
 let site: TestSite
 let admin: Browser

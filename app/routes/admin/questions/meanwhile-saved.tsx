@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { QuestionFields } from '../../../../modules/exams'
-import { Changes } from '../../../ui/admin/change-list'
-import { Card } from '../../../ui/content/card'
-import { Section } from '../../../ui/layout/section'
+import type { QuestionFields } from '#modules/exams'
+import { Changes } from '#app/ui/admin/change-list'
+import { Card } from '#app/ui/content/card'
+import { Section } from '#app/ui/layout/section'
 import { changesOf } from './changes-of'
 import { CHANGED_MEANWHILE } from './words'
 

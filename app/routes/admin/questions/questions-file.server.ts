@@ -1,9 +1,9 @@
-import { formatQuestions, type QuestionFields } from '../../../../modules/exams'
-import { PRIVATE } from '../../../http/cache'
-import { calls, requireCallingAdmin } from '../../../http/call.server'
-import { seeOther } from '../../../http/redirect.server'
-import { currentUser } from '../../../http/session.server'
-import { paths } from '../../../paths'
+import { formatQuestions, type QuestionFields } from '#modules/exams'
+import { PRIVATE } from '#app/http/cache'
+import { calls, requireCallingAdmin } from '#app/http/call.server'
+import { seeOther } from '#app/http/redirect.server'
+import { currentUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
 
 type QuestionsFile = { name: () => string; questions: () => Promise<QuestionFields[]> | QuestionFields[] }
 

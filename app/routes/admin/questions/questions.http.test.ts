@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { LOG_STATEMENTS, statementsOf } from '../../../../e2e/fixtures/statements'
-import { bareQuestion, question, questions } from '../../../../modules/exams/test-bank'
-import { linkTo, read, SCRIPT, wordsOf } from '../../../test-page'
-import { camille, elodie, openTestSite, type TestSite } from '../../../test-site'
-import { EXPORT, IMPORT, load } from './test-import'
+import type { Browser } from '#test/browser'
+import { LOG_STATEMENTS, statementsOf } from '#test/statements'
+import { bareQuestion, question, questions } from '#test/worlds/bank'
+import { linkTo, read, SCRIPT, wordsOf } from '#test/html-text'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import { EXPORT, IMPORT, load } from '#test/pages/import'
 
 const LIST = '/admin/questions'
 

@@ -1,6 +1,6 @@
-import type { Flag } from '../../../../modules/exams'
-import { RARELY_RIGHT } from '../../../../modules/exams/schemas'
-import { enumerate } from '../../../ui/text/enumerate'
+import type { Flag } from '#modules/exams'
+import { RARELY_RIGHT } from '#modules/exams/schemas'
+import { enumerate } from '#app/text/enumerate'
 
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'
 export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carbine } from '../../../../modules/ads/test-carbine'
-import type { Browser } from '../../../../e2e/fixtures/browser'
-import { read, wordsOf } from '../../../test-page'
-import {
-  camille,
-  elodie,
-  karim,
-  openTestSite,
-  PASSWORD,
-  type TestPerson,
-  type TestSite,
-} from '../../../test-site'
+import { carbine } from '#test/worlds/carbine'
+import type { Browser } from '#test/browser'
+import { read, wordsOf } from '#test/html-text'
+import { camille, elodie, karim, openTestSite, PASSWORD, type TestPerson, type TestSite } from '#test/site'
 
 let site: TestSite
 let admin: Browser

@@ -1,4 +1,4 @@
-import { choicesOf } from '../../../ui/forms/choices'
+import { choicesOf } from '#app/ui/forms/choices'
 
 /** The act, the sentence of what was done, of what an admin may not do to himself, and of what failed. */
 export const USER_ACTS = {

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../../db/database'
-import type { CheckedAd } from '../../../ads'
-import type { Caller } from '../../../identity'
-import type { Result } from '../../../kernel/result'
-import type { Acted } from '../../contract'
+import type { Tx } from '#db/database'
+import type { CheckedAd } from '#modules/ads'
+import type { Caller } from '#modules/identity'
+import type { Result } from '#modules/kernel/result'
+import type { Acted } from '#modules/admin/contract'
 import { act, type Done } from '../act'
 import type { Parts } from '../parts'
 

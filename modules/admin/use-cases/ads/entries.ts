@@ -1,6 +1,6 @@
-import type { AdminAd, CheckedAd } from '../../../ads'
-import { type Change, changesBetween, type LoggedField } from '../../domain/actions'
-import type { Entry } from '../../data/action-log'
+import type { AdminAd, CheckedAd } from '#modules/ads'
+import { type Change, changesBetween, type LoggedField } from '#modules/admin/domain/actions'
+import type { Entry } from '#modules/admin/data/action-log'
 
 export function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Change[]): Entry {
   return { action, subjectId: id, subject: title, changes }

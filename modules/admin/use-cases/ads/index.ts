@@ -1,4 +1,4 @@
-import type { AdActions } from '../../contract'
+import type { AdActions } from '#modules/admin/contract'
 import type { Parts } from '../parts'
 import { approveAd } from './approve-ad'
 import { changeAd } from './change-ad'

@@ -1,6 +1,6 @@
-import type { AdVersion, CheckedAd } from '../../../ads'
-import { ok, refuse, type Result } from '../../../kernel/result'
-import type { Undecidable } from '../../contract'
+import type { AdVersion, CheckedAd } from '#modules/ads'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { Undecidable } from '#modules/admin/contract'
 
 /** The ad that waits for a decision, and still says what was read. */
 export function undecided(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../../db/database'
-import type { CheckedAd } from '../../../ads'
-import type { AdMail } from '../../contract'
+import type { Tx } from '#db/database'
+import type { CheckedAd } from '#modules/ads'
+import type { AdMail } from '#modules/admin/contract'
 import type { Parts } from '../parts'
 
 /** Queues a mail to the owner of each ad: that it is approved or, with its reason, rejected. */

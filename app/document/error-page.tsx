@@ -1,0 +1,116 @@
+import { ADMINS_ONLY } from '../http/admins-only'
+import { FullState } from '../ui/feedback/full-state'
+import { ButtonLink } from '../ui/forms/button'
+import { titleOf } from './page-title'
+import { paths } from '../paths'
+
+/**
+ * What is known of a refusal or fault: its status, which of two reasons for the same one, and whether it
+ * is of what a form has sent.
+ */
+export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
+
+/** The page of every refusal and fault, by its status. */
+export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
+  const { status } = fault
+  if (status === 404) return <NotFound />
+  const { title, text } = sentences(fault)
+  return (
+    <FullState
+      shot="off"
+      title={title}
+      text={text}
+      actions={wayOn(fault)}
+      reference={status >= 500 ? requestId : undefined}
+    />
+  )
+}
+
+/** What a form has sent, only the browser can send again: a link would lose it. */
+function wayOn({ status, isSent }: PageFault) {
+  if (status === 503 && isSent) return null
+  // The empty address is this one again.
+  const [href, label] =
+    status === 503 || status === 429 ? ['', 'Réessayer'] : [paths.home(), "Retour à l'accueil"]
+  return (
+    <ButtonLink href={href} variant="primary">
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** Of the page's main, when it is not French. */
+export function errorLanguage(status: number): string | undefined {
+  return status === 404 ? 'en' : undefined
+}
+
+export function errorTitle(fault: PageFault): string {
+  return titleOf(fault.status === 404 ? 'Page not found' : sentences(fault).title)
+}
+
+/** The specification's only English page: generic, for every address that leads nowhere. */
+function NotFound() {
+  return (
+    <FullState
+      shot="outside"
+      code="404"
+      title="Page not found"
+      text="This address leads nowhere. It may have moved, or the link may be incomplete."
+      actions={
+        <ButtonLink href={paths.home()} variant="primary">
+          Back to the home page
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function sentences({ status, reason, isSent }: PageFault): { title: string; text: string } {
+  if (status === 503) return isSent ? NOT_DONE : AWAY
+  if (status === 403 && reason === ADMINS_ONLY) return NOT_ADMIN
+  return SENTENCES[status] ?? (status < 500 ? MALFORMED : UNEXPECTED)
+}
+
+const UNEXPECTED = {
+  title: "Une erreur inattendue s'est produite",
+  text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+}
+
+const AWAY = {
+  title: 'Le site est momentanément indisponible',
+  text: "Vous n'y êtes pour rien, et ce que vous avez enregistré est en sécurité. Réessayez dans un instant.",
+}
+
+const NOT_DONE = {
+  title: AWAY.title,
+  text: "Ce que vous avez demandé n'a pas été fait. Dans un instant, rechargez cette page et confirmez l'envoi : rien de ce que vous avez saisi n'est perdu.",
+}
+
+const MALFORMED = {
+  title: 'Requête mal formée',
+  text: "Le site n'a pas compris cette demande. Revenez à la page précédente et réessayez.",
+}
+
+const NOT_ADMIN = {
+  title: 'Accès refusé',
+  text: "Vous n'avez pas les permissions nécessaires pour accéder à cette page.",
+}
+
+const SENTENCES: Record<number, { title: string; text: string }> = {
+  403: {
+    title: 'Requête refusée',
+    text: 'Ce formulaire a été envoyé depuis un autre site. Ouvrez la page sur Prépa LTS et réessayez.',
+  },
+  405: {
+    title: 'Action impossible ici',
+    text: "Cette adresse n'accepte pas cette action. Revenez à la page précédente et réessayez.",
+  },
+  413: {
+    title: 'Envoi trop volumineux',
+    text: 'Le formulaire dépasse 100 ko. Raccourcissez vos textes et réessayez.',
+  },
+  429: {
+    title: 'Trop de recherches à la suite',
+    text: 'Le nombre de recherches par minute est limité. Patientez un instant, puis réessayez.',
+  },
+}

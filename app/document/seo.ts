@@ -1,0 +1,144 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { Crumb } from '../ui/layout/breadcrumbs'
+import { SITE_NAME, titleOf } from './page-title'
+import { frenchSpaces } from '../text/french'
+
+type PageDescription = {
+  title: string
+  description?: string
+  keywords?: readonly string[]
+  /**
+   * The page's one address, from `paths`, so without what nobody knows of in its query. It is left out
+   * where no search engine shall come.
+   */
+  path?: string
+  /** Pages that are a choice from other pages: a filtered list. */
+  noindex?: boolean
+  type?: 'website' | 'article'
+  /** The same that the page shows. */
+  crumbs?: readonly Crumb[]
+  structured?: readonly Structured[]
+}
+
+/** What the page is, in the words of schema.org; every address in it is absolute. */
+export type Structured = (absolute: (path: string) => string) => Record<string, unknown>
+
+/** What a `MetaFunction` knows of the routes above the page: the root hands down the site's origin. */
+type Matches = readonly { id: string; data: unknown }[]
+
+/** Of a page that everyone may read. */
+export function publicMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
+  const { keywords, path, noindex, type = 'website', crumbs = [], structured = [] } = page
+  const title = frenchSpaces(page.title)
+  const description = page.description && frenchSpaces(page.description)
+  const absolute = absoluteTo(matches)
+  return [
+    { title: titleOf(title) },
+    ...named('description', description),
+    ...named('keywords', keywords?.join(', ')),
+    ...named('robots', noindex ? 'noindex' : undefined),
+    ...(path ? [{ tagName: 'link', rel: 'canonical', href: absolute(path) }] : []),
+    ...openGraph({
+      title,
+      description,
+      type,
+      url: path && absolute(path),
+      locale: 'fr_BE',
+      site_name: SITE_NAME,
+      image: absolute(PICTURE.path),
+      'image:width': PICTURE.width,
+      'image:height': PICTURE.height,
+      'image:alt': PICTURE.alt,
+    }),
+    ...named('twitter:card', 'summary_large_image'),
+    ...[...structured, ...(crumbs.length > 0 ? [breadcrumbList(crumbs)] : [])].map((describe) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...describe(absolute) },
+    })),
+  ]
+}
+
+/** Of a page that differs from person to person, or that is not there. */
+export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
+  return [
+    { title: titleOf(title) },
+    ...named('description', description && frenchSpaces(description)),
+    ...named('robots', 'noindex'),
+  ]
+}
+
+export const organization: Structured = (absolute) => ({
+  ...publisher(absolute),
+  description:
+    "Site indépendant qui prépare à l'examen théorique de la licence de tireur sportif (LTS) en Belgique.",
+  areaServed: { '@type': 'Country', name: 'Belgique' },
+})
+
+/** The same, where it is not what the page is about. */
+const publisher: Structured = (absolute) => ({
+  '@type': 'Organization',
+  name: SITE_NAME,
+  url: absolute('/'),
+  logo: absolute('/favicon.svg'),
+})
+
+type Article = {
+  title: string
+  summary: string
+  author: string
+  createdAt: Date
+  updatedAt: Date
+  path: string
+}
+
+export function newsArticle({ title, summary, author, createdAt, updatedAt, path }: Article): Structured {
+  return (absolute) => ({
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    inLanguage: 'fr-BE',
+    datePublished: createdAt.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    image: absolute(PICTURE.path),
+    mainEntityOfPage: absolute(path),
+    author: author.includes(SITE_NAME)
+      ? { '@type': 'Organization', name: author, url: absolute('/') }
+      : { '@type': 'Person', name: author },
+    publisher: publisher(absolute),
+  })
+}
+
+/** How the page is shown where somebody shares its address: docs/decisions/0014-search-engines.md. */
+const PICTURE = {
+  path: '/og.png',
+  width: '1200',
+  height: '630',
+  alt: "Prépa LTS\u00a0: préparez l'examen théorique de la licence de tireur sportif",
+}
+
+/** A crumb without address is the page itself, which has none in the list either. */
+function breadcrumbList(crumbs: readonly Crumb[]): Structured {
+  return (absolute) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href && { item: absolute(href) }),
+    })),
+  })
+}
+
+function openGraph(properties: Record<string, string | undefined>): MetaDescriptor[] {
+  return Object.entries(properties).flatMap(([name, content]) =>
+    content ? [{ property: `og:${name}`, content }] : [],
+  )
+}
+
+function named(name: string, content: string | undefined): MetaDescriptor[] {
+  return content ? [{ name, content }] : []
+}
+
+function absoluteTo(matches: Matches): (path: string) => string {
+  const { appUrl } = matches.find(({ id }) => id === 'root')!.data as { appUrl: string }
+  return (path) => new URL(path, appUrl).href
+}

@@ -1,0 +1,134 @@
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  type FormMetadata,
+  getInputProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { MALFORMED_EMAIL } from '#modules/kernel/fields'
+import type { Failure } from './act.server'
+import { FAILURE, StatusMessage } from '../ui/feedback/status-message'
+import { ErrorSummary, type FieldFault } from '../ui/forms/error-summary'
+import { FieldError } from '../ui/forms/field-error'
+import { Fields } from '../ui/forms/fields'
+import { frenchSpaces } from '../text/french'
+
+/** A refusal, or what the server could not do. */
+type LastResult = SubmissionResult & { failed?: Failure }
+
+type SchemaFormOptions<Schema extends z.ZodObject> = {
+  id: string
+  /** What the action has refused, or undefined. */
+  lastResult: LastResult | undefined
+  defaultValue?: DefaultValue<z.input<Schema>>
+  /** What is said of a field that is required in some cases only, which the schema of an empty form cannot know. */
+  missing?: Record<string, string>
+}
+
+/** The state of a form that the server checks against `schema`; nothing of it is hydrated. */
+export function useSchemaForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  { missing, ...options }: SchemaFormOptions<Schema>,
+) {
+  const constraint = getZodConstraint(schema)
+  const [form, fields] = useForm<z.input<Schema>>({ ...options, constraint })
+  const { id, errors, allErrors } = form
+  const state: SchemaForm = {
+    id,
+    errors,
+    allErrors,
+    missing: { ...messagesOfEmpty(schema), ...missing },
+    failed: options.lastResult?.failed,
+  }
+  return [state, fields] as const
+}
+
+type PostFormProps = {
+  form: SchemaForm
+  action: string
+  /** Titles what concerns the form as a whole: 'Échec de la connexion'. */
+  failure?: string
+  children: ReactNode
+}
+
+type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { missing: Messages; failed?: Failure }
+
+/** By the name of the field. */
+type Messages = Record<string, string>
+
+/** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
+export function PostForm({ form, action, failure, children }: PostFormProps) {
+  return (
+    <CheckedForm action={action} id={form.id} missing={form.missing}>
+      {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
+      {form.errors?.map((text) => (
+        <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
+      ))}
+      <ErrorSummary id={`${form.id}-erreurs`} faults={faultsOf(form)} />
+      {children}
+    </CheckedForm>
+  )
+}
+
+type CheckedFormProps = {
+  id: string
+  action: string
+  encType?: 'multipart/form-data'
+  missing: Messages
+  children: ReactNode
+}
+
+/**
+ * A form that names its empty fields in the words of the site: by `behaviours/check-fields.ts`
+ * before it is sent, and without a script by the server.
+ */
+export function CheckedForm({ missing, children, ...form }: CheckedFormProps) {
+  return (
+    <Form method="post" noValidate data-missing={frenchSpaces(JSON.stringify(missing))} {...form}>
+      <Fields>{children}</Fields>
+      <template data-fault="">
+        <FieldError errors={['']} />
+      </template>
+    </Form>
+  )
+}
+
+/**
+ * What a field of the design system takes from conform: the field itself ties hint and errors.
+ * Lengths and patterns stay with the server, which has the sentences for them.
+ */
+export function fieldProps(
+  field: FieldMetadata<unknown>,
+  type: 'text' | 'email' | 'tel' | 'password' = 'text',
+) {
+  const { id, name, required, defaultValue } = getInputProps(field, { type })
+  const malformed = type === 'email' ? { 'data-malformed': MALFORMED_EMAIL } : {}
+  return { id, name, required, defaultValue, type, errors: field.errors, ...malformed }
+}
+
+/** What the server would say of each field of an empty form. */
+function messagesOfEmpty(schema: z.ZodObject): Messages {
+  const { error } = parseWithZod(new FormData(), { schema }).reply()
+  const told = Object.entries(error ?? {}).flatMap(([name, messages]) => {
+    const message = messages?.[0]
+    return message === undefined ? [] : [[name, message]]
+  })
+  return Object.fromEntries(told) as Messages
+}
+
+/** Under the form's own title, or under its first sentence. */
+function refusalOf(text: string, title: string | undefined) {
+  const [first, rest] = text.split(/(?<=\.) (.*)/s)
+  return title === undefined ? { title: first!, text: rest } : { title, text }
+}
+
+function faultsOf(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {
+  return Object.entries(form.allErrors)
+    .filter(([name]) => name !== '')
+    .flatMap(([name, messages]) => messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })))
+}

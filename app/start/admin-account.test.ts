@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { registrationSchema } from '#modules/identity/schemas'
+import { ADMIN_NAME, adminFields, defaultAdminEmail, randomPassword } from './admin-account'
+
+test.each([
+  ['https://prepa-lts.example', 'admin@prepa-lts.example'],
+  ['https://prépa-lts.example:8443', 'admin@xn--prpa-lts-c1a.example'],
+  ['http://localhost:3000', 'admin@prepa-lts.invalid'],
+  ['http://127.0.0.1:3000', 'admin@prepa-lts.invalid'],
+  ['http://[::1]:3000', 'admin@prepa-lts.invalid'],
+  ['http://prepa_lts.example', 'admin@prepa-lts.invalid'],
+])('the admin of %s has the address %s, which registration takes', (appUrl, email) => {
+  expect(defaultAdminEmail(appUrl)).toBe(email)
+  expect(registrationSchema.shape.email.parse(email)).toBe(email)
+})
+
+test('random passwords are long, keep the rule of every password, and differ', () => {
+  const passwords = Array.from({ length: 5000 }, randomPassword)
+
+  expect(passwords.filter((one) => !registrationSchema.shape.password.safeParse(one).success)).toEqual([])
+  expect(Math.min(...passwords.map((one) => one.length))).toBeGreaterThanOrEqual(20)
+  expect(new Set(passwords).size).toBe(passwords.length)
+})
+
+test('an admin whom nobody named is a person that registration would take', () => {
+  const person = {
+    ...ADMIN_NAME,
+    username: 'admin',
+    email: 'admin@prepa-lts.invalid',
+    password: randomPassword(),
+  }
+
+  expect(registrationSchema.parse(person)).toEqual(person)
+})
+
+/** The words for the operator repeat the rule's figures: these hold them. */
+test.each([
+  ['username', 'ab'],
+  ['username', 'a'.repeat(31)],
+  ['username', 'a@b'],
+  ['email', 'elodie'],
+  ['password', 'Court1!'],
+  ['password', `1!${'x'.repeat(199)}`],
+  ['password', 'sans-chiffre'],
+  ['password', 'sansspecial1'],
+] as const)('%s %j is told in one line', (field, value) => {
+  expect(adminFields[field].safeParse(value).error?.issues).toHaveLength(1)
+})
+
+test.each([
+  ['username', 'a-1'],
+  ['username', 'é'.repeat(30)],
+  ['password', 'Cible1!x'],
+  ['password', `1!${'x'.repeat(198)}`],
+] as const)('%s %j is within the rule', (field, value) => {
+  expect(adminFields[field].parse(value)).toBe(value)
+})

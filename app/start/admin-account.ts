@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { registrationSchema } from '#modules/identity/schemas'
+
+const { username, email, password } = registrationSchema.shape
+
+/** What an admin is made of: the rules of registration, told in the operator's language. */
+export const adminFields = {
+  username: ruled(
+    username,
+    'must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
+  ),
+  email: ruled(email, 'must be an e-mail address'),
+  password: ruled(password, 'must have 8 to 200 characters, among them a digit and a special character'),
+}
+
+/** Whoever the admin is, he changes it on his profile. */
+export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: null }
+
+/** The address of an admin whom nobody gave one: on the site's own host where mail can have one. */
+export function defaultAdminEmail(appUrl: string): string {
+  const { hostname } = new URL(appUrl)
+  const own = adminFields.email.safeParse(`admin@${hostname}`)
+  return own.success && isIP(hostname) === 0 ? own.data : 'admin@prepa-lts.invalid'
+}
+
+/** 25 letters and digits that nobody mistakes for each other, 125 bits, in groups to copy. */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const drawn = Array.from({ length: 5 }, group).join('-')
+  // One in some 1300 has no digit.
+  return adminFields.password.safeParse(drawn).success ? drawn : randomPassword()
+}
+
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+function ruled(rule: z.ZodType<string>, message: string) {
+  return z.string().transform((value, { issues }) => {
+    const parsed = rule.safeParse(value)
+    if (parsed.success) return parsed.data
+    issues.push({ code: 'custom', message, input: value })
+    return z.NEVER
+  })
+}

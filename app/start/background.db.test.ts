@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { insert, type Row, rows } from '#test/db/rows'
+import { parseEnv } from './env.server'
+import { openSite, type Site } from './modules.server'
+
+const HOUR_MS = 3_600_000
+/** Far from the numbers that the database gives. */
+const NOEMIE = 1000
+const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
+
+let db: TestDatabase
+let dataDir: string
+let site: Site
+
+/** A site whose time for the next turn is what a test says: only its intervals stand still. */
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  db = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  await add('users', { ...rows.users, id: NOEMIE })
+  const env = parseEnv({ DATA_DIR: dataDir, DATABASE_URL: db.url, LOG_LEVEL: 'silent' })
+  site = await openSite(env, pino({ level: 'silent' }))
+})
+afterEach(async () => {
+  await site.close()
+  vi.useRealTimers()
+  await db.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test.each<[string, string, Row]>([
+  ['a session that has expired', 'sessions', { ...rows.sessions, user_id: NOEMIE, last_used_at: LONG_AGO }],
+  [
+    'a link that has expired',
+    'password_reset_tokens',
+    { ...rows.password_reset_tokens, user_id: NOEMIE, expires_at: LONG_AGO },
+  ],
+  ['a count of attempts that is over', 'rate_limits', rows.rate_limits],
+])('%s leaves the database after an hour', async (_what, table, row) => {
+  await add(table, row)
+
+  vi.advanceTimersByTime(HOUR_MS - 1)
+  await settled()
+  expect(await countOf(table)).toBe(1)
+  vi.advanceTimersByTime(1)
+
+  await expect.poll(() => countOf(table), { timeout: 5000 }).toBe(0)
+})
+
+test('an exam whose time is over is closed within half a minute', async () => {
+  await add('attempts', { ...rows.attempts, user_id: NOEMIE, started_at: LONG_AGO, deadline: LONG_AGO })
+  vi.advanceTimersByTime(30_000)
+
+  await expect.poll(() => countOf('attempts WHERE closed_at IS NULL'), { timeout: 5000 }).toBe(0)
+})
+
+test('a mail that is due is sent within a second', async () => {
+  await add('mails', {
+    ...rows.mails,
+    user_id: NOEMIE,
+    parameters: '{"firstName":"Noémie","username":"noemie"}',
+  })
+  vi.advanceTimersByTime(1000)
+
+  await expect.poll(() => countOf('mails'), { timeout: 10_000 }).toBe(0)
+  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
+})
+
+function add(table: string, row: Row) {
+  return insert(db, table, row)
+}
+
+async function countOf(table: string): Promise<number> {
+  const found = await db.sequelize.query(`SELECT count(*) AS n FROM ${table}`, { plain: true })
+  return Number(found?.n)
+}
+
+/** A turn that had begun would have done its work. */
+async function settled() {
+  await new Promise((done) => setTimeout(done, 100))
+}

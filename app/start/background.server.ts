@@ -1,0 +1,42 @@
+import { lastingFault } from '../server/lasting-fault'
+import type { Log } from '../server/log'
+
+/**
+ * Runs a piece of work every `ms`, never twice at the same moment. A failure is logged, once as long as it
+ * lasts, and the next turn comes all the same; `stop` aborts the signal of the turn that is running, and
+ * waits for it.
+ */
+export function repeat(
+  what: string,
+  ms: number,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+  log: Log,
+) {
+  const stopping = new AbortController()
+  let turn = Promise.resolve<unknown>(undefined)
+  let running = false
+  const fault = lastingFault(
+    log,
+    { what },
+    { begun: 'background work failed', over: 'background work goes on' },
+  )
+
+  const timer = setInterval(() => {
+    if (running) return
+    running = true
+    turn = work(stopping.signal)
+      .then(fault.over, fault.met)
+      .finally(() => {
+        running = false
+      })
+  }, ms)
+  timer.unref()
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await turn
+    },
+  }
+}

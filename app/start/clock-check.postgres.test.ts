@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { compareClocks } from './clock-check.server'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+type Line = { level: string; aheadMs?: number }
+
+/** A machine whose clock is ahead by so many milliseconds, checked after each change of that. */
+async function check(...ahead: number[]): Promise<Line[]> {
+  const lines: Line[] = []
+  let lead = 0
+  const compare = compareClocks(
+    db,
+    { now: () => new Date(Date.now() + lead) },
+    {
+      warn: (facts: object) => void lines.push({ level: 'warn', ...facts }),
+      info: () => void lines.push({ level: 'info' }),
+    },
+  )
+  for (lead of ahead) await compare()
+  return lines
+}
+
+const HOUR = 3_600_000
+
+test('clocks that agree are no line in the log', async () => {
+  expect(await check(0, 0)).toEqual([])
+})
+
+test('a clock that goes wrong is one warning, and one line when it is right again', async () => {
+  const lines = await check(0, 2000, 2000, HOUR, 0, 0)
+
+  expect(lines.map(({ level }) => level)).toEqual(['warn', 'info'])
+  expect(lines[0]!.aheadMs).toBeGreaterThan(1500)
+  expect(lines[0]!.aheadMs).toBeLessThanOrEqual(2000)
+})
+
+test('a clock that is behind is a warning as well', async () => {
+  const [warning] = await check(-HOUR)
+
+  expect(warning!.aheadMs).toBeLessThan(-HOUR + 1000)
+})

@@ -1,0 +1,33 @@
+import type { Database } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { Log } from '../server/log'
+
+/** Milliseconds by which two clocks may differ. */
+const TOLERANCE = 1000
+
+/**
+ * Compares this machine's clock with the database's: claims of mails and deadlines of exams hold only where all
+ * machines agree on the time. Logs when they begin to differ, and when they agree again.
+ */
+export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' | 'info'>) {
+  let differ = false
+  return async function check(): Promise<void> {
+    const ms = await aheadOfDatabase(db, clock)
+    const before = differ
+    differ = Math.abs(ms) > TOLERANCE
+    if (differ && !before)
+      log.warn({ aheadMs: Math.round(ms) }, "this machine's clock and the database's differ: set both by NTP")
+    if (before && !differ) log.info("this machine's clock and the database's agree again")
+  }
+}
+
+/** How far this clock is ahead, at the least: the answer was given at some moment while we waited for it. */
+async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
+  // SQLite has no clock but this machine's.
+  if (db.dialect === 'sqlite') return 0
+  const asked = clock.now().getTime()
+  const [row] = await db.read<{ ms: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms')
+  const answered = clock.now().getTime()
+  const theirs = Number(row!.ms)
+  return Math.max(0, asked - theirs) + Math.min(0, answered - theirs)
+}

@@ -1,0 +1,151 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/database'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { count, insert, rows } from '#test/db/rows'
+import { type AdCategory, createAds } from '#modules/ads'
+import type { Clock } from '#modules/kernel/clock'
+import { createWorld } from '#test/worlds/identity'
+import { createNews } from '#modules/news'
+import { loadDemoContent } from './demo-content.server'
+
+const SILENT = pino({ level: 'silent' })
+const ALL = { limit: 100, offset: 0 }
+const DAY_MS = 86_400_000
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await createTestDatabase()
+})
+afterEach(() => db.drop())
+
+function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
+  const { identity, clock, mails } = createWorld(on)
+  const modulesOn = (own: Clock) => ({
+    ads: createAds({ db: on, clock: own, identity, closedCategories: closed }),
+    news: createNews({ db: on, clock: own }),
+  })
+  return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }
+}
+
+test('a new site has three news and eight ads, all of them public', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+
+  const { items } = await demo.ads.listPublic({}, ALL, null)
+  expect(items).toHaveLength(8)
+  expect(items.map(({ category }) => category)).toEqual(expect.arrayContaining(['armes', 'munitions']))
+  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['sale', 'purchase']))
+  expect((await demo.news.listPublished({}, ALL)).total).toBe(3)
+  expect(await demo.news.listFeaturedCards(2)).toHaveLength(2)
+})
+
+test('they are some days old, whenever they are loaded', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+
+  const [ad] = (await demo.ads.listPublic({}, ALL, null)).items
+  const [item] = (await demo.news.listPublished({}, ALL)).items
+  expect(ad?.createdAt).toEqual(new Date(demo.clock.now().getTime() - DAY_MS))
+  expect(item?.createdAt).toEqual(new Date(demo.clock.now().getTime() - 3 * DAY_MS))
+})
+
+test('each address in them is one that nobody has', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+
+  const { items } = await demo.ads.listPublic({}, ALL, { id: 1, isAdmin: true })
+  expect(items.map(({ contactEmail }) => contactEmail)).toEqual(
+    items.map(() => expect.stringMatching(/@example\.com$/) as string),
+  )
+  expect(items.map(({ contactPhone }) => contactPhone)).toEqual(items.map(() => null))
+})
+
+test('their owner is told nothing, and cannot sign in', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+
+  expect(await count(db, "users WHERE username = 'demo'")).toBe(1)
+  expect(demo.mails).toEqual([])
+  for (const password of ['', 'demo', 'Demo-1234!']) {
+    expect(await demo.identity.signIn({ username: 'demo', password }, 'Firefox sur Windows')).toEqual({
+      ok: false,
+      code: 'wrong-credentials',
+    })
+  }
+})
+
+test('what an admin has deleted does not come back', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+  for (const table of ['users', 'news']) await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
+  await loadDemoContent(demo, SILENT)
+
+  expect(await count(db, 'classified_ads')).toBe(0)
+  expect(await count(db, 'news')).toBe(0)
+})
+
+test('two processes that start at the same moment load it once', async () => {
+  const second = await openDatabase(db.url)
+  const both = [openDemo(), openDemo({ on: { ...db, ...second } })]
+  await Promise.all(both.map((demo) => loadDemoContent(demo, SILENT)))
+  await second.close()
+
+  expect(await count(db, 'classified_ads')).toBe(8)
+  expect(await count(db, 'news')).toBe(3)
+})
+
+test('one connection is enough to load it', async () => {
+  const narrow = await openDatabase(db.url, { connections: 1 })
+  await loadDemoContent(openDemo({ on: { ...db, ...narrow } }), SILENT).finally(() => narrow.close())
+
+  expect(await count(db, 'news')).toBe(3)
+})
+
+test('it is loaded whole or not at all, and the next start tries again', async () => {
+  const demo = openDemo()
+  const broken = (clock: Clock) => {
+    const { ads, news } = demo.modulesOn(clock)
+    return { news, ads: { ...ads, createApproved: () => Promise.reject(new Error('the disk is full')) } }
+  }
+
+  await expect(loadDemoContent({ ...demo, modulesOn: broken }, SILENT)).rejects.toThrow('the disk is full')
+  expect(await count(db, 'news')).toBe(0)
+  expect(await count(db, 'users')).toBe(0)
+  await loadDemoContent(demo, SILENT)
+  expect(await count(db, 'classified_ads')).toBe(8)
+})
+
+test.each([
+  ['name', { username: 'Demo', username_key: 'demo' }],
+  ['address', { email: 'demo@example.com' }],
+])('where a member has the %s of their owner, nothing is loaded, also not later', async (_what, taken) => {
+  const demo = openDemo()
+  await db.transaction((tx) => insert(db, 'users', { ...rows.users, id: 1000, ...taken }, tx))
+
+  await loadDemoContent(demo, SILENT)
+  expect(await count(db, 'news')).toBe(0)
+  await db.write(() => db.sequelize.query('DELETE FROM users'))
+  await loadDemoContent(demo, SILENT)
+  expect(await count(db, 'news')).toBe(0)
+})
+
+test('a category that the operator has closed stays empty', async () => {
+  const demo = openDemo({ closed: ['armes', 'munitions'] })
+  await loadDemoContent(demo, SILENT)
+
+  const { items } = await demo.ads.listPublic({}, ALL, null)
+  expect(items).toHaveLength(6)
+  expect(items.map(({ category }) => category)).not.toContain('armes')
+})
+
+test('a site that has news or ads of its own is left as it is', async () => {
+  const demo = openDemo()
+  const { slug: _, id: __, created_at: ___, updated_at: ____, ...item } = rows.news
+  await demo.news.create({ ...item, isPublished: true, isFeatured: false })
+
+  await loadDemoContent(demo, SILENT)
+
+  expect((await demo.news.listPublished({}, ALL)).total).toBe(1)
+  expect((await demo.ads.listPublic({}, ALL, null)).total).toBe(0)
+})

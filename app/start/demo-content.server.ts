@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Tx } from '#db/database'
+import content from '#db/seeds/demo-content.json'
+import { keptSetting } from '#db/settings'
+import type { Ads } from '#modules/ads'
+import { newAdSchema } from '#modules/ads/schemas'
+import type { Identity } from '#modules/identity'
+import { type Clock, systemClock } from '#modules/kernel/clock'
+import type { News } from '#modules/news'
+import { newsSchema } from '#modules/news/schemas'
+import type { Log } from '../server/log'
+
+type Demo = {
+  db: Database
+  identity: Identity
+  /** The modules on a clock of their own, for what is written is some days old. */
+  modulesOn: (clock: Clock) => { ads: Ads; news: News }
+}
+
+/**
+ * Fills a new site with a few news and ads, so that its pages are not empty. Once in the life of a
+ * database: what an admin has taken away does not come back.
+ */
+export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
+  // Asked before the transaction: inside it these reads would need a second connection of the pool.
+  const isInUse = await hasContent(demo.modulesOn(systemClock))
+  const outcome = await demo.db.exclusively((tx) => loadOnce(demo, isInUse, tx))
+  if (outcome === 'loaded') log.info('loaded the demo content')
+  if (outcome === 'name-taken')
+    log.warn({ username: OWNER.username }, 'no demo content: a member has the name or address of its owner')
+}
+
+const OWNER = {
+  username: 'demo',
+  email: 'demo@example.com',
+  firstName: 'Démo',
+  lastName: 'Prépa LTS',
+  phone: null,
+}
+
+const DAY_MS = 86_400_000
+
+async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx: Tx) {
+  if ((await isSeen(db, tx)) || isInUse) return 'seen'
+  const owner = await identity.createWithoutSignIn(OWNER, tx)
+  if (!owner.ok) return 'name-taken'
+
+  const loading = owner.value.createdAt.getTime()
+  const clock = { daysAgo: 0, now: () => new Date(loading - clock.daysAgo * DAY_MS) }
+  const { ads, news } = modulesOn(clock)
+  for (const { daysAgo, ...item } of content.news) {
+    clock.daysAgo = daysAgo
+    await news.create(newsSchema.parse(item), tx)
+  }
+  for (const { daysAgo, ...given } of content.ads) {
+    const ad = newAdSchema.parse(given)
+    clock.daysAgo = daysAgo
+    if (!ads.closedCategories.includes(ad.category)) await ads.createApproved(owner.value.id, ad, tx)
+  }
+  return 'loaded'
+}
+
+/** A site that was begun before it could be filled. */
+async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise<boolean> {
+  const found = [...(await ads.listAddresses(1)), ...(await news.listAddresses(1))]
+  return found.length > 0
+}
+
+/** Whether this database was seen before; it is from now on. */
+async function isSeen(db: Database, tx: Tx): Promise<boolean> {
+  const mine = randomUUID()
+  return (await keptSetting(db, 'demo-content', mine, tx)) !== mine
+}

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { AD_CATEGORIES } from '#modules/ads/schemas'
+import { adminFields } from './admin-account'
+
+export type Env = ReturnType<typeof parseEnv>
+
+/** The environment of this process: the only place that reads it. */
+export function readEnv(): Env {
+  return parseEnv(process.env)
+}
+
+/** For a command, which makes no first admin: ADMIN_PASSWORD alone is the one that `admin:create` takes. */
+export function readCommandEnv(): Env {
+  return parseEnv(process.env, { firstAdmin: false })
+}
+
+/**
+ * Parses the environment. Refuses with one `InvalidEnv` that has a clear line for each fault,
+ * so that an operator mends all of them at once. An empty value counts as absent.
+ */
+export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  const lacking = firstAdmin ? lackingOfFirstAdmin(given) : []
+  if (!parsed.success || lacking.length > 0) {
+    throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
+  }
+
+  const { PORT: givenPort, DATABASE_URL, APP_URL, MAIL_FROM, DEMO_CONTENT, ...rest } = parsed.data
+  const port = givenPort ?? 3000
+  const dataDir = resolve(rest.DATA_DIR)
+  const appUrl = new URL(APP_URL ?? `http://localhost:${port}`)
+  return {
+    ...rest,
+    PORT: port,
+    /** For a command that would rather take a free one than the site's. */
+    givenPort,
+    DATA_DIR: dataDir,
+    DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
+    /** Beside the embedded default somebody tries the site; another database is an operator's. */
+    DEMO_CONTENT: DEMO_CONTENT ?? DATABASE_URL === undefined,
+    APP_URL: appUrl.origin,
+    MAIL_FROM: MAIL_FROM ?? { name: 'Prépa LTS', address: `no-reply@${appUrl.hostname}` },
+  }
+}
+
+class InvalidEnv extends Error {
+  override name = 'InvalidEnv'
+
+  constructor(issues: readonly Issue[]) {
+    super(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
+
+/** All three or none: half an admin would be one that the operator does not expect. */
+function lackingOfFirstAdmin(given: Record<string, unknown>): Issue[] {
+  const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
+  const present = names.filter((name) => name in given)
+  if (present.length === 0) return []
+  const message = `must be given too, beside ${present.join(' and ')}`
+  return names.filter((name) => !present.includes(name)).map((name) => ({ path: [name], message }))
+}
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+const schema = z.object({
+  PORT: wholeNumber(1, 65535, 'a port').optional(),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must begin with sqlite: or postgres://')
+    .optional(),
+  APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
+    .default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
+  DATABASE_POOL: wholeNumber(2, 100, 'connections to PostgreSQL').optional(),
+  // A statement of the database that takes longer is logged as a warning.
+  SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
+  // Whoever reads the figures sends it in a header, which can hold nothing else.
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')
+    .optional(),
+  TRUST_PROXY: onOff.default(false),
+  RATE_LIMITS: onOff.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: mailAddress().optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_CONTACT: z.string().optional(),
+  ADMIN_USERNAME: adminFields.username.optional(),
+  ADMIN_EMAIL: adminFields.email.optional(),
+  ADMIN_PASSWORD: adminFields.password.optional(),
+  DEMO_CONTENT: onOff.optional(),
+  ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
+  // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
+  ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
+  // npm's word for the folder that it was called from: it runs the commands in the project's own.
+  INIT_CWD: z.string().optional(),
+})
+
+/** 'Name <address>', or the address alone. That of a machine in the own network has no dot. */
+function mailAddress() {
+  const message = 'must be an e-mail address, alone or as Name <address>'
+  return z
+    .string()
+    .trim()
+    .regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, message)
+    .transform((given) => {
+      const [, name = '', address = given] = /^(.*)<(.*)>$/.exec(given) ?? []
+      return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+    })
+}
+
+/** Those that members may not post in, with commas between them. */
+function adCategories() {
+  const known = z.enum(AD_CATEGORIES)
+  const message = `must name categories of ads, with commas between them: ${AD_CATEGORIES.join(', ')}`
+  return z.string().transform((given, { addIssue }) => {
+    const names = given.split(',').map((name) => name.trim())
+    const parsed = z.array(known).safeParse(names.filter(Boolean))
+    if (!parsed.success) addIssue(message)
+    return parsed.data ?? []
+  })
+}
+
+function wholeNumber(min: number, max: number, what: string) {
+  const message = `must be a whole number between ${min} and ${max} (${what})`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+}

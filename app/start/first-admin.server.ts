@@ -1,0 +1,49 @@
+import type { Database } from '#db/database'
+import type { Identity } from '#modules/identity'
+import { ADMIN_NAME, defaultAdminEmail, randomPassword } from './admin-account'
+import type { Env } from './env.server'
+import type { Log } from '../server/log'
+
+/**
+ * Sees to it that a new site has an admin: the one of the environment, or `admin` with a password
+ * that the log tells this once. Where somebody else has his name or address, it only says so: nobody
+ * becomes an admin without being asked.
+ */
+export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
+  const given = givenAdmin(env)
+  // A silent log would lose the password: a later start, with another log, makes the admin.
+  if (!given && log.level === 'silent') return
+
+  const admin = given ?? {
+    username: 'admin',
+    email: defaultAdminEmail(env.APP_URL),
+    password: randomPassword(),
+  }
+  const created = await db.exclusively(async (tx) =>
+    (await identity.hasAdmin(tx)) ? null : identity.createAdmin({ ...ADMIN_NAME, ...admin }, tx),
+  )
+  if (!created) return
+  if (!created.ok) return tellTaken(log, created.code)
+  if (given) log.info({ username: admin.username }, 'made the first admin')
+  else tellPassword(log, admin)
+}
+
+function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
+  return username && email && password ? { username, email, password } : null
+}
+
+function tellTaken(log: Log, code: 'username-taken' | 'email-taken') {
+  log.error(
+    { code },
+    'there is no admin, and a member has the name or address that the first one would have: npm run admin:create -- --username U --email E makes another',
+  )
+}
+
+/** Whatever the level: it is told nowhere else, and never again. The password comes last, to be copied. */
+function tellPassword(log: Log, { username, password }: { username: string; password: string }) {
+  log
+    .child({}, { level: 'info' })
+    .info(
+      `Premier administrateur créé. À noter maintenant, ceci n'est affiché qu'une fois : nom d'utilisateur ${username}, mot de passe ${password}`,
+    )
+}

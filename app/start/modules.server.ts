@@ -1,0 +1,207 @@
+import { resolve } from 'node:path'
+import type { CookieOptions } from '@remix-run/node'
+import { type ContentWatcher, watchContentChanges } from '#db/content-changes'
+import { type Database, openDatabase } from '#db/database'
+import { removeExpiredCounts } from '#db/rate-limits'
+import { hasTrigram } from '#db/search'
+import type { StatementLog } from '#db/statement-log'
+import type { EndedStatement, StatementKind, StatementTimes } from '#db/statement-times'
+import shippedQuestions from '#db/seeds/questions.json'
+import { createMails, openTransport, type MailLog, type MailOutcome, type Mails } from '#emails/index'
+import { type Admin, createAdmin } from '#modules/admin'
+import { type Ads, createAds } from '#modules/ads'
+import { createExams, type Exams, type ExamType } from '#modules/exams'
+import { questionSchema } from '#modules/exams/schemas'
+import { createIdentity, type Identity } from '#modules/identity'
+import { type Clock, systemClock } from '#modules/kernel/clock'
+import { foldSearch } from '#modules/kernel/search'
+import { createNews, type News } from '#modules/news'
+import { repeat } from './background.server'
+import { compareClocks } from './clock-check.server'
+import { prepareDataFolder } from './data-folder.server'
+import { loadDemoContent } from './demo-content.server'
+import type { Env } from './env.server'
+import { makeFirstAdmin } from './first-admin.server'
+import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
+import { openSecurityLog, type SecurityLog } from './security-log.server'
+import { findSessionSecret } from './session-secret.server'
+import type { Log } from '../server/log'
+
+export type Operator = { name: string | undefined; contact: string | undefined }
+
+export type Site = {
+  identity: Identity
+  exams: Exams
+  ads: Ads
+  news: News
+  admin: Admin
+  mails: Pick<Mails, 'findOwn'>
+  attempts: Attempts
+  /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
+  limitsSearch(q: string): boolean
+  security: SecurityLog
+  /** Of this installation, as the world reaches it: every absolute address begins with it. */
+  appUrl: string
+  cookies: CookieOptions
+  /** Who runs this installation, as far as it is published. */
+  operator: Operator
+  isReady(): Promise<boolean>
+  /** What waits at this moment: the mails are everybody's, the rest is this process's own. */
+  load: Database['load']
+  countWaitingMails(): Promise<number>
+  /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
+  watchContent(watcher: ContentWatcher): Promise<void>
+  close(): Promise<void>
+}
+
+/** Is told of what happens, to count it. */
+export type Measures = {
+  statement(kind: StatementKind, seconds: number): void
+  mail(outcome: MailOutcome): void
+  exam(type: ExamType): void
+}
+
+type Watching = Partial<Pick<Measures, 'mail' | 'exam'>> & {
+  statement?: StatementLog
+  statementEnd?: StatementTimes
+}
+
+const MAIL_MS = 250
+const SWEEP_MS = 30_000
+const HOUR_MS = 3_600_000
+
+// Development loads this module anew after each change; the site itself stays open.
+const holder = globalThis as typeof globalThis & { openedSite?: Site }
+
+/**
+ * The one place that builds the modules: opens and migrates the database, fills an empty bank. What
+ * the server and the commands of an operator begin with. A command queues mails, for a server to send.
+ */
+export async function openModules(
+  env: Env,
+  report: (fault: unknown) => void,
+  log: MailLog,
+  watching: Watching = {},
+) {
+  await prepareDataFolder(env.DATA_DIR)
+  const db = await openDatabase(env.DATABASE_URL, {
+    log: watching.statement,
+    times: watching.statementEnd,
+    report: (err) => log.error({ err }, 'what follows a commit failed'),
+    connections: env.DATABASE_POOL,
+  })
+  await db.migrate()
+
+  const mails = createMails({
+    db,
+    clock: systemClock,
+    transport: openTransport({
+      from: env.MAIL_FROM,
+      smtpUrl: env.SMTP_URL,
+      outbox: resolve(env.DATA_DIR, 'outbox'),
+    }),
+    appUrl: env.APP_URL,
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
+    issueResetToken: (email) => identity.issueResetToken(email),
+    log,
+    tried: watching.mail,
+  })
+  const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
+  const exams = createExams({ db, clock: systemClock, identity, recorded: watching.exam })
+  const modulesOn = (clock: Clock) => ({
+    ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
+    news: createNews({ db, clock }),
+  })
+  const loadedQuestions = await db.exclusively((tx) =>
+    exams.loadShippedBank(
+      shippedQuestions.map((question) => questionSchema.parse(question)),
+      tx,
+    ),
+  )
+  while ((await db.exclusively((tx) => identity.indexPortion(tx))) > 0);
+  const { ads, news } = modulesOn(systemClock)
+  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
+  return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions }
+}
+
+/** The modules at work: with what runs beside the requests, until it is closed. */
+export async function openSite(env: Env, log: Log, measures?: Measures): Promise<Site> {
+  const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
+  const opened = await openModules(env, report, log, {
+    ...measures,
+    statement: statementLog(log),
+    statementEnd: slowLog(env.SLOW_QUERY_MS, log, measures),
+  })
+  const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = opened
+  if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
+  await makeFirstAdmin(env, db, identity, log)
+  if (env.DEMO_CONTENT) await loadDemoContent(opened, log)
+  const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
+  if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
+  const compare = compareClocks(db, systemClock, log)
+  await compare()
+  const hasIndex = await db.hasSearchIndex()
+  const background = [
+    repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
+    repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
+    repeat('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping), log),
+    repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
+    repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
+    repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
+  ]
+
+  holder.openedSite = {
+    identity,
+    exams,
+    ads,
+    news,
+    admin,
+    mails,
+    security: openSecurityLog(log, secret),
+    limitsSearch: (q) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
+    attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
+    appUrl: env.APP_URL,
+    cookies: {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: env.APP_URL.startsWith('https:'),
+      secrets: [secret],
+    },
+    operator: findOperator(env, log),
+    isReady: () => db.isReady(),
+    load: () => db.load(),
+    countWaitingMails: () => mails.countWaiting(),
+    watchContent: (watcher) => watchContentChanges(db, watcher),
+    async close() {
+      mails.stop()
+      await Promise.all(background.map((work) => work.stop()))
+      await db.close()
+    },
+  }
+  return holder.openedSite
+}
+
+function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, log: Log): Operator {
+  if (!name || !contact) {
+    log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
+  }
+  return { name, contact }
+}
+
+/** None unless it is asked for: every statement would be made readable for nothing. */
+function statementLog(log: Log) {
+  return log.isLevelEnabled('debug') ? (sql: string) => log.debug({ sql }, 'statement') : undefined
+}
+
+function slowLog(slowMs: number, log: Log, measures?: Measures): StatementTimes {
+  return ({ kind, ms, text }: EndedStatement) => {
+    measures?.statement(kind, ms / 1000)
+    if (ms >= slowMs) log.warn({ ms: Math.round(ms), sql: text() }, 'slow statement')
+  }
+}
+
+export function site(): Site {
+  if (!holder.openedSite) throw new Error('The site is not open yet')
+  return holder.openedSite
+}

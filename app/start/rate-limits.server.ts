@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#db/database'
+import { type Count, openRateLimit, type RateLimit } from '#db/rate-limits'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** How many attempts are allowed in how many seconds. The first two limits keep counting failures only. */
+const LIMITS = {
+  'sign-in-account': { points: 10, seconds: 15 * MINUTE },
+  'sign-in-address': { points: 50, seconds: 15 * MINUTE },
+  // Each leaves a session.
+  'sign-in-success': { points: 60, seconds: HOUR },
+  registration: { points: 20, seconds: HOUR },
+  'reset-address': { points: 10, seconds: HOUR },
+  'reset-account': { points: 3, seconds: HOUR },
+  // Each of these mails somebody, who may be a stranger.
+  'email-change-account': { points: 5, seconds: HOUR },
+  'email-change-address': { points: 10, seconds: HOUR },
+  'password-change': { points: 10, seconds: HOUR },
+  // Everything that the site holds is much to read.
+  'own-data': { points: 10, seconds: HOUR },
+  // Each leaves up to 32 rows, and may be over as soon as it has begun.
+  exam: { points: 60, seconds: HOUR },
+  'exam-result': { points: 60, seconds: HOUR },
+  // Only those of visitors that have to look through every row of PostgreSQL.
+  search: { points: 60, seconds: MINUTE },
+  // An admin reads each of them.
+  ad: { points: 30, seconds: HOUR },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export interface Attempts {
+  /** Counts an attempt of `subject`, which is stored only as a hash. */
+  count(limit: LimitName, subject: readonly string[]): Promise<Count>
+}
+
+export async function openAttempts(db: Database, secret: string): Promise<Attempts> {
+  const limits = new Map<LimitName, RateLimit>()
+  for (const name of Object.keys(LIMITS) as LimitName[])
+    limits.set(name, await openRateLimit(db, { name, ...LIMITS[name] }))
+
+  // The secret itself signs cookies: what stands in the table must not pass for a signature.
+  const key = createHmac('sha256', secret).update('rate limits').digest()
+  const hash = (subject: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url')
+  return {
+    count: (limit, subject) => limits.get(limit)!.count(hash([limit, ...subject])),
+  }
+}
+
+/** What stands in when the operator has switched the limits off. */
+export const UNLIMITED: Attempts = {
+  count: () => Promise.resolve({ isOver: false, msBeforeNext: 0, giveBack: nothing, clear: nothing }),
+}
+
+function nothing() {
+  return Promise.resolve()
+}

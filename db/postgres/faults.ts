@@ -1,0 +1,58 @@
+import { ConnectionError, DatabaseError } from 'sequelize'
+import { DatabaseUnavailable, errorCode, withoutMigration } from '../unavailable'
+
+/** Host and port only: the rest of the address may hold the password. */
+export function describePlace(url: string): string {
+  // An @ behind the host's end was in a password with a sign that ends the host: as in
+  // postgres://anne:12/34@host/app, where 12 would pass for a port.
+  if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(ADDRESS)
+  const { hostname, port, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
+}
+
+/** Why PostgreSQL cannot be used. */
+export function explain(error: unknown): string {
+  if (error instanceof URIError) return 'its address has a % that begins no encoded sign'
+  const code = errorCode(error)
+  const cause = withoutMigration(error)
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return REASONS[code] ?? REASONS[message] ?? (message.includes(code) ? message : `${message} (${code})`)
+}
+
+/** Whether the fault lies with the server, its settings, its disk or the way to it. */
+export function isMendable(error: unknown): boolean {
+  const code = errorCode(error)
+  if (SQLSTATE.test(code)) return MENDABLE.test(code)
+  const cause = withoutMigration(error)
+  return cause instanceof ConnectionError || cause instanceof DatabaseError
+}
+
+const ADDRESS =
+  'The address of the database must read postgres://user:password@host:port/name, ' +
+  'with / ? # % in a password written as %2F %3F %23 %25'
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'the host is unknown',
+  EAI_AGAIN: 'the host is unknown',
+  // Of these two, pg gives the words only.
+  'timeout expired': 'it does not answer',
+  'Query read timeout': 'it does not answer',
+  '25006': 'it is read-only',
+  '28P01': 'the user name or the password is wrong',
+  '28000': 'it does not let this user in',
+  '3D000': 'it has no database of that name',
+  '53100': 'its disk is full',
+  '53300': 'it has no connection left',
+  '57014': 'a statement had to wait too long, or took too long',
+}
+
+/** Five signs; those that begin with E are Node's, as EPIPE. */
+const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
+
+/**
+ * By class: connection, authorization, catalogue and schema names, resources, the operator's
+ * intervention, system and internal errors; and a missing right, a read-only server, a lock that
+ * was not to be had. All others tell of a statement of ours.
+ */
+const MENDABLE = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/

@@ -1,0 +1,46 @@
+import type { Browser } from './browser'
+import { camille, PASSWORD, registrationOf, type TestPerson, type TestSite } from './site'
+
+export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+
+/** A member of a test's own, in the browser in which he has registered. */
+export type TestAccount = {
+  username: string
+  email: string
+  browser: Browser
+  /** What the form of the profile sends when nothing is changed. */
+  profile: { firstName: string; lastName: string; email: string; phone: string }
+  /** What the site keeps of him. */
+  kept(): Promise<Record<string, unknown>>
+  /** Another browser in which he has signed in. */
+  elsewhere(userAgent?: string): Promise<Browser>
+  /** Whether this password opens the account. */
+  opensWith(password: string): Promise<boolean>
+}
+
+let members = 0
+
+/** Registers somebody of this name: of each there may be many on a site. */
+export async function openAccount(site: TestSite, person: TestPerson = camille): Promise<TestAccount> {
+  const username = `${person.username}-${(members += 1)}`
+  const browser = await site.member({ ...person, username })
+  const { firstName, lastName, email, phone } = registrationOf({ ...person, username })
+
+  async function signIn(password: string, userAgent?: string) {
+    const other = site.browser()
+    const headers = { 'Content-Type': 'application/json', ...(userAgent && { 'User-Agent': userAgent }) }
+    const body = JSON.stringify({ username, password })
+    const { status } = await other.send('POST', '/api/login', { headers, body })
+    return { other, status }
+  }
+
+  return {
+    username,
+    email,
+    browser,
+    profile: { firstName, lastName, email, phone },
+    kept: async () => (await (await browser.get('/api/profile')).json()) as Record<string, unknown>,
+    elsewhere: async (userAgent) => (await signIn(PASSWORD, userAgent)).other,
+    opensWith: async (password) => (await signIn(password)).status === 200,
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { insert, NOON } from '../db/rows'
+import type { Browser } from '../browser'
+import { systemClock } from '#modules/kernel/clock'
+import { createNews } from '#modules/news'
+import { article } from '../worlds/news'
+import { post } from './ads'
+import { type ApiQuestion, claimOf } from './claims'
+import { camille, elodie, karim, openTestSite } from '../site'
+
+/** A site on which every call has something to be about. */
+export async function openCallWorld(env: Record<string, string> = {}) {
+  const site = await openTestSite(env)
+  const news = createNews({ db: site.db, clock: systemClock })
+  const readers = {
+    visitor: site.browser(),
+    owner: await site.member(camille),
+    member: await site.member(karim),
+    admin: await site.admin(elodie),
+  }
+  const questions = (await (await readers.owner.get('/api/questions')).json()) as ApiQuestion[]
+  let made = 0
+
+  /** Somebody of whom no other test knows, in his browser. */
+  async function newcomer() {
+    const browser = await site.member({ ...karim, username: `nouveau-${(made += 1)}` })
+    const user = (await (await browser.get('/api/user')).json()) as { id: number; username: string }
+    return { browser, ...user }
+  }
+
+  return {
+    ...site,
+    readers,
+    questions,
+    newcomer,
+    /** Of Camille; it waits for an admin. */
+    ad: () => post(readers.owner),
+    news: (fields: { isPublished?: boolean; isFeatured?: boolean } = {}) =>
+      news.create(article({ title: `Ouverture ${(made += 1)}`, ...fields })),
+    /** One of the bank that no other test changes, and no exam of `result` asks. */
+    question: () => questions.at(-(made += 1))!,
+    async result(by: Browser = readers.owner): Promise<{ id: number }> {
+      const answer = await by.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+      return answer.json()
+    },
+    /** What the link that was mailed to a member holds. */
+    async resetToken(): Promise<string> {
+      const token = `jeton-${(made += 1)}`
+      const { id } = await newcomer()
+      await insert(site.db, 'password_reset_tokens', {
+        user_id: id,
+        token_hash: createHash('sha256').update(token).digest('hex'),
+        created_at: NOON,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      return token
+    },
+  }
+}
+
+export type CallWorld = Awaited<ReturnType<typeof openCallWorld>>

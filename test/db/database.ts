@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '#db/database'
+import { TEMPLATE, withClient } from './template'
+import { DatabaseUnavailable } from '#db/unavailable'
+
+export interface TestDatabase extends Database {
+  readonly url: string
+  /** Closes and removes it. */
+  drop(): Promise<void>
+}
+
+/** A database of the test file's own, on the dialect of the running project. */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const { url, remove } = await createPlace({ migrated })
+  const db = await openDatabase(url)
+  return {
+    ...db,
+    url,
+    async drop() {
+      await db.close()
+      await remove()
+    },
+  }
+}
+
+/** The address of a new database that nobody has opened yet. */
+export async function createPlace({ migrated }: { migrated: boolean }) {
+  const template = inject('template')
+  return template.dialect === 'sqlite'
+    ? createFile(migrated ? template.file : undefined)
+    : createOnServer(template.server, migrated ? TEMPLATE : 'template0')
+}
+
+/** The line with which a database is refused at the opening. */
+export async function refusalToOpen(url: string): Promise<string> {
+  const error: unknown = await openDatabase(url).catch((reason: unknown) => reason)
+  if (error instanceof DatabaseUnavailable) return error.message
+  throw new Error('It was opened, or failed in another way', { cause: error })
+}
+
+async function createFile(template: string | undefined) {
+  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
+  const file = join(folder, 'app.sqlite')
+  if (template) await copyFile(template, file)
+  return { url: `sqlite:${file}`, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function createOnServer(server: string, template: string) {
+  const name = `test_${randomUUID().replaceAll('-', '_')}`
+  const query = (sql: string) => withClient(`${server}postgres`, (client) => client.query(sql))
+  await query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return {
+    url: `${server}${name}`,
+    remove: async () => void (await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Database, Tx } from '#db/database'
+
+export type Row = Record<string, string | number | boolean | Date | null>
+
+export const NOON = new Date('2026-03-02T12:00:00.000Z')
+
+/** Inserts one row as it stands, past every model. */
+export async function insert(db: Database, table: string, row: Row, tx?: Tx): Promise<void> {
+  const columns = Object.keys(row)
+  const values = columns.map((_, index) => `$${index + 1}`)
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`
+  await db.run(sql, Object.values(row), tx)
+}
+
+export async function count({ sequelize }: Database, table: string): Promise<number> {
+  const [[row]] = (await sequelize.query(`SELECT count(*) AS n FROM ${table}`)) as [
+    [{ n: number | string }],
+    unknown,
+  ]
+  return Number(row.n)
+}
+
+/** In an order that does not depend on when they were written. */
+export async function allRows({ sequelize }: Database, table: string): Promise<Row[]> {
+  const [found] = await sequelize.query(`SELECT * FROM ${table} ORDER BY 1`)
+  return found as Row[]
+}
+
+/** One valid row of each table; they refer to each other by id 1. */
+export const rows = {
+  users: {
+    id: 1,
+    username: 'Noémie',
+    username_key: 'noémie',
+    password_hash: 'hash',
+    email: 'noemie@example.be',
+    first_name: 'Noémie',
+    last_name: 'Peeters',
+    created_at: NOON,
+  },
+  sessions: { token_hash: 'a'.repeat(64), user_id: 1, created_at: NOON, last_used_at: NOON },
+  questions: { id: 1, created_at: NOON },
+  question_versions: {
+    id: 1,
+    question_id: 1,
+    number: 1,
+    question: 'Quel âge ?',
+    question_key: 'quel age ?',
+    option_a: '16 ans',
+    option_b: '18 ans',
+    option_c: '21 ans',
+    correct_answer: 'B',
+    is_current: true,
+    created_at: NOON,
+  },
+  attempts: { id: 1, user_id: 1, exam_type: 'practice', started_at: NOON, deadline: NOON },
+  attempt_questions: {
+    attempt_id: 1,
+    position: 1,
+    question_version_id: 1,
+    user_answer: 'B',
+    answered_at: NOON,
+  },
+  exam_results: {
+    id: 1,
+    user_id: 1,
+    attempt_id: 1,
+    score: 7,
+    total_questions: 10,
+    time_spent: 95,
+    exam_type: 'practice',
+    created_at: NOON,
+  },
+  user_answers: {
+    id: 1,
+    exam_result_id: 1,
+    position: 1,
+    question_version_id: 1,
+    user_answer: 'B',
+    is_correct: true,
+  },
+  classified_ads: {
+    id: 1,
+    user_id: 1,
+    title: 'Carabine',
+    description: 'Peu servie',
+    price: '500€',
+    location: 'Namur',
+    type: 'sale',
+    category: 'armes',
+    condition: 'bon',
+    created_at: NOON,
+  },
+  news: {
+    id: 1,
+    slug: 'ouverture',
+    title: 'Ouverture',
+    summary: 'Bref',
+    content: 'Long',
+    author: 'Luc',
+    created_at: NOON,
+    updated_at: NOON,
+  },
+  password_reset_tokens: {
+    id: 1,
+    user_id: 1,
+    token_hash: 'b'.repeat(64),
+    expires_at: NOON,
+    created_at: NOON,
+  },
+  mails: {
+    id: 1,
+    user_id: 1,
+    recipient: 'noemie@example.be',
+    template: 'welcome',
+    parameters: '{}',
+    created_at: NOON,
+    next_try_at: NOON,
+  },
+  admin_actions: {
+    id: 1,
+    actor_id: 1,
+    actor_name: 'Noémie',
+    action: 'ad.approve',
+    subject_id: 1,
+    subject: 'Carabine',
+    changes: '[]',
+    search_text: 'noemie carabine',
+    created_at: NOON,
+  },
+  question_imports: {
+    id: 1,
+    user_id: 1,
+    file_name: 'questions.csv',
+    content: 'question',
+    replaces: false,
+    created_at: NOON,
+  },
+  rate_limits: { key: 'sign-in', points: 1, expire: 1 },
+  settings: { key: 'session-secret', value: 'x' },
+} satisfies Record<string, Row>
+
+export async function insertAll(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [table, row] of Object.entries(rows)) await insert(db, table, row, tx)
+  })
+}
+
+export async function makeAdmin(db: Database, username: string): Promise<void> {
+  await db.run('UPDATE users SET is_admin = true WHERE username = $1', [username])
+}

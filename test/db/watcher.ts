@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import { watchContentChanges } from '#db/content-changes'
+import type { Database } from '#db/database'
+
+/** What a watcher was told, in its order. */
+export async function watch(db: Database): Promise<string[]> {
+  const told: string[] = []
+  await watchContentChanges(db, {
+    changed: () => told.push('changed'),
+    blind: () => told.push('blind'),
+    sees: () => told.push('sees'),
+  })
+  return told
+}
+
+/** As long as another process may take to notice. */
+export function withinASecond(assertion: () => unknown): Promise<unknown> {
+  return vi.waitFor(assertion, { timeout: 1000, interval: 10 })
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { makeAdmin } from '../db/rows'
+import { carbine } from '../worlds/carbine'
+import { elodie } from './people'
+import type { Member, Site } from './worker-site'
+
+export type Ad = { id: number; title: string }
+
+export const headset = {
+  type: 'sale',
+  category: 'accessoires',
+  title: 'Casque antibruit électronique',
+  description: 'Deux micros réglables, coussinets neufs. Sert depuis un an au stand couvert.',
+  price: '75€',
+  location: 'Tournai',
+}
+
+/** Nobody can prevent words without an end. */
+export const endless = {
+  ...carbine,
+  title: `${'a'.repeat(116)}-il`,
+  description: 'b'.repeat(800),
+  brand: 'c'.repeat(60),
+  caliber: 'd'.repeat(40),
+  weight: 'e'.repeat(30),
+  price: `${'9'.repeat(39)}€`,
+  location: 'f'.repeat(80),
+  contactEmail: `${'g'.repeat(60)}@${'h'.repeat(60)}.example.com`,
+}
+
+/** It waits for an admin. */
+export async function postAd({ http }: Member, ad: object = carbine): Promise<Ad> {
+  const answer = await http.call('POST', '/api/classified-ads', ad)
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return answer.json()
+}
+
+export async function approve(site: Site, { id }: Pick<Ad, 'id'>): Promise<Ad> {
+  const answer = await (await adminOf(site)).http.call('PUT', `/api/classified-ads/${id}/approve`)
+  if (answer.status !== 200) throw new Error(await answer.text())
+  return answer.json()
+}
+
+export async function publishAd(site: Site, member: Member, ad: object = carbine): Promise<Ad> {
+  return approve(site, await postAd(member, ad))
+}
+
+/** So long a word that a list folds it behind one short line. */
+export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}`
+
+/** As it was posted: nobody has changed it since. */
+export async function rejectAd(site: Site, { id }: Ad, reason: string): Promise<void> {
+  await (await adminOf(site)).http.post(`/admin/ads/${id}/reject`, { reason, revision: '1' })
+}
+
+export async function sellAd({ http }: Member, { id }: Ad): Promise<void> {
+  await http.call('PUT', `/api/classified-ads/${id}/mark-sold`)
+}
+
+/** What other tests have posted is gone. */
+export async function withoutAds({ db }: Site): Promise<void> {
+  await db.write(() => db.sequelize.query('DELETE FROM classified_ads'))
+}
+
+/** As far as an ad needs it that is no weapon. */
+export async function fillAd(page: Page, ad: typeof headset) {
+  await page.getByLabel('Catégorie').selectOption(ad.category)
+  await page.getByLabel('Titre', { exact: true }).fill(ad.title)
+  await page.getByLabel('Description').fill(ad.description)
+  await page.getByLabel('Prix').fill(ad.price)
+  await page.getByLabel('Localisation').fill(ad.location)
+}
+
+const admins = new WeakMap<Site, Promise<Member>>()
+
+function adminOf(site: Site): Promise<Member> {
+  const admin = admins.get(site) ?? openAdmin(site)
+  admins.set(site, admin)
+  return admin
+}
+
+async function openAdmin(site: Site): Promise<Member> {
+  const admin = await site.member(elodie)
+  await makeAdmin(site.db, admin.username)
+  return admin
+}

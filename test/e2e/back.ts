@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './forms'
+import { camille } from './people'
+import type { Site } from './worker-site'
+
+/** What only members are offered on the home page. */
+export function forMembers(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: 'Commencer un examen' })
+}
+
+export function forVisitors(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: 'Je démarre sans stress' })
+}
+
+/** A visitor reads the home page, signs in, and goes Back to it. */
+export async function signInAndComeBack(page: Page, site: Site) {
+  const { username, password } = await site.member(camille)
+  await page.goto('/')
+  await expect(forVisitors(page)).toBeVisible()
+  await page.goto('/auth')
+  await signIn(page, { username, password })
+  await expect(page).toHaveURL('/dashboard')
+  await backTo(page, '/')
+}
+
+/** An address in between may lead on by itself, as that of the sign-in does for a member. */
+export async function backTo(page: Page, path: string) {
+  await goBack(page)
+  if (new URL(page.url()).pathname !== path) await goBack(page)
+  await expect(page).toHaveURL(path)
+}
+
+/** Playwright loses a page for a moment that the browser swaps for one out of its memory, and then refuses. */
+function goBack(page: Page) {
+  return expect(() => page.goBack()).toPass()
+}

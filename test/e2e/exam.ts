@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test'
+import type { Member, Site } from './worker-site'
+
+export type Letter = 'A' | 'B' | 'C'
+
+/** An exam of a member, which the test answers without a screen. */
+export type Exam = {
+  id: number
+  /** The address of question `n`. */
+  question(n: number): string
+  rightAnswers: Letter[]
+  /** Answers the questions from the first to this one, all rightly or all wrongly. */
+  answer(last: number, how?: 'rightly' | 'wrongly'): Promise<void>
+  /** The letters that the database holds, in the order of the questions. */
+  saved(): Promise<string[]>
+  /** Answers and hands in; returns the path of the details. */
+  finish(right: number): Promise<string>
+}
+
+export async function startExam(site: Site, { http }: Member): Promise<Exam> {
+  const start = locationOf(await http.get('/quiz?type=practice'))
+  const id = attemptIn(start)
+  const rightAnswers = await findRightAnswers(site, id)
+  const question = (n: number) => start.replace(/q=\d+/, `q=${n}`)
+
+  async function give(n: number, userAnswer: Letter, intent: 'next' | 'finish') {
+    return locationOf(await http.post(question(n), { userAnswer, intent }))
+  }
+
+  return {
+    id,
+    question,
+    rightAnswers,
+    async answer(last, how = 'rightly') {
+      for (const [index, right] of rightAnswers.slice(0, last).entries()) {
+        await give(index + 1, how === 'rightly' ? right : wrong(right), 'next')
+      }
+    },
+    async saved() {
+      const rows = await site.db.read<{ user_answer: string }>(
+        `SELECT user_answer FROM attempt_questions
+         WHERE attempt_id = $1 AND user_answer IS NOT NULL ORDER BY position`,
+        [id],
+      )
+      return rows.map((row) => row.user_answer)
+    },
+    async finish(right) {
+      for (const [index, letter] of rightAnswers.entries()) {
+        const isLast = index === rightAnswers.length - 1
+        await give(index + 1, index < right ? letter : wrong(letter), isLast ? 'finish' : 'next')
+      }
+      return `/exam/${await findResultId(site, id)}/details`
+    },
+  }
+}
+
+/** What only the server knows: the pages of an exam in progress never hold it. */
+export async function findRightAnswers({ db }: Site, attemptId: number): Promise<Letter[]> {
+  const rows = await db.read<{ correct_answer: Letter }>(
+    `SELECT correct_answer FROM attempt_questions
+     JOIN question_versions ON question_versions.id = question_version_id
+     WHERE attempt_id = $1 ORDER BY position`,
+    [attemptId],
+  )
+  return rows.map((row) => row.correct_answer)
+}
+
+/** The id of the exam out of the address of one of its questions. */
+export function attemptIn(address: string): number {
+  return Number(/attempt=(\d+)/.exec(address)?.[1])
+}
+
+export function wrong(right: Letter): Letter {
+  return right === 'A' ? 'B' : 'A'
+}
+
+export function option(page: Page, letter: Letter) {
+  return page.getByRole('radio', { name: new RegExp(`^${letter} `) })
+}
+
+export function clock(page: Page) {
+  return page.getByRole('timer')
+}
+
+export function saveState(page: Page) {
+  return page.locator('form').getByRole('status')
+}
+
+export function island(page: Page) {
+  return page.locator('app-island[name="exam-runner"]')
+}
+
+/** Opens a question and waits until its script is at work. */
+export async function openExam(page: Page, address: string) {
+  await page.goto(address)
+  await expect(island(page)).toHaveAttribute('data-state', 'mounted')
+  // The line about keys comes with what listens to them.
+  await expect(page.getByText('Au clavier')).toBeAttached()
+}
+
+/** The island's script arrives only when the returned function is called. */
+export async function holdBackScript(page: Page) {
+  let letIn = () => {}
+  const gate = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\/assets\/(?!entry\.client).*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => letIn()
+}
+
+/** As when somebody comes back to the tab. */
+export async function seeAgain(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function findResultId({ db }: Site, attemptId: number): Promise<number> {
+  const sql = 'SELECT id FROM exam_results WHERE attempt_id = $1'
+  const [row] = await db.read<{ id: number }>(sql, [attemptId])
+  return row!.id
+}
+
+function locationOf(answer: Response): string {
+  const location = answer.headers.get('Location')
+  if (!location) throw new Error(`${answer.status} without Location for ${answer.url}`)
+  return location
+}

@@ -1,0 +1,42 @@
+import { systemClock } from '#modules/kernel/clock'
+import { createNews, type NewsFields, type NewsItem } from '#modules/news'
+import type { Site } from './worker-site'
+
+/** Written past the server, as an admin will write them. */
+export async function publishNews(site: Site, fields: Partial<NewsFields> = {}): Promise<NewsItem> {
+  return createNews({ db: site.db, clock: systemClock }).create({ ...transport, ...fields })
+}
+
+export async function renameNews(site: Site, { id, ...item }: NewsItem, title: string): Promise<NewsItem> {
+  return (await createNews({ db: site.db, clock: systemClock }).change(id, { ...item, title }))!
+}
+
+export async function withoutNews(site: Site): Promise<void> {
+  await site.db.write(() => site.db.sequelize.query('DELETE FROM news'))
+}
+
+export const transport: NewsFields = {
+  title: "Transport : ce que demande l'article 15",
+  summary: 'Hors de vue, non chargée, munitions à part : un rappel des six conditions.',
+  content: [
+    "Les règles se trouvent à l'**article 15**. Doivent-elles toutes être suivies ? Oui.",
+    '## Les conditions',
+    '1. Hors de vue\n2. Non chargée',
+    '- munitions à part\n- chargeurs vides',
+    '### Et ensuite',
+    'Voyez [la théorie](/theory).',
+    '> Soit un verrou, soit une mallette fermée.',
+  ].join('\n\n'),
+  author: 'La rédaction de Prépa LTS',
+  isPublished: true,
+  isFeatured: true,
+}
+
+/** Without a place where a line could end. */
+export const endlessNews: NewsFields = {
+  ...transport,
+  title: 'Anticonstitutionnellement'.repeat(6),
+  summary: 'Sans-espace'.repeat(40).replaceAll('-', ''),
+  content: `# ${'Titre'.repeat(60)}\n\n${'mot'.repeat(200)}\n\n\`${'code'.repeat(80)}\`\n\n- ${'liste'.repeat(80)}`,
+  author: 'Longuenomdefamille'.repeat(5),
+}

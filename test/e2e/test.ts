@@ -1,0 +1,59 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { type Complaints, listen } from './console'
+import { camille } from './people'
+import { type Member, openSite, type Site } from './worker-site'
+
+export { expect }
+
+type Fixtures = {
+  /** Camille Dubois, registered and signed in. */
+  member: Member
+  /** For `test.use`: somebody is signed in, whoever it is. */
+  signedIn: boolean
+  complaints: Complaints
+}
+
+type WorkerFixtures = {
+  site: Site
+  /** See `./window`. It stands here, since a worker ends where its own fixtures differ. */
+  window: Page
+}
+
+/** Each worker has a server and a database of its own; a complaint of the browser fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from here
+    async ({}, use, { project }) => {
+      const site = await openSite(project.use.timezoneId)
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  window: [
+    async ({ browser, site }, use, { project }) => {
+      const { viewport, userAgent, hasTouch, isMobile, javaScriptEnabled, locale, timezoneId } = project.use
+      const screen = { viewport, userAgent, hasTouch, isMobile, javaScriptEnabled, locale, timezoneId }
+      const window = await browser.newPage({ ...screen, baseURL: site.origin })
+      await use(window)
+      await window.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  member: async ({ site, context }, use) => use(await site.signIn(context, camille)),
+  signedIn: [false, { option: true }],
+  context: async ({ context, site, signedIn }, use) => {
+    if (signedIn) await site.signIn(context, camille)
+    await use(context)
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = listen(context)
+      await use(complaints)
+      complaints.stop()
+      expect(complaints.faults()).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { Site } from './worker-site'
+
+/** What the bank holds of the question at this place. */
+export type Studied = { letter: string; option: string; explanation: string; source: string; total: number }
+
+export async function findStudied({ db }: Site, position: number): Promise<Studied> {
+  const [rows] = (await db.sequelize.query(
+    'SELECT * FROM question_versions WHERE is_current ORDER BY question_id',
+  )) as [Record<string, string>[], unknown]
+  const row = rows[position - 1]!
+  const letter = row.correct_answer!
+  const option = row[`option_${letter.toLowerCase()}`]!
+  return { letter, option, explanation: row.explanation!, source: row.source!, total: rows.length }
+}
+
+/** On a desk the numbers lie open. */
+export async function unfoldNumbers(page: Page) {
+  const fold = page.getByRole('button', { name: 'Aller à une question' })
+  if (await fold.isVisible()) await fold.click()
+}
+
+/** The bank is empty until `work` is done. */
+export async function withEmptyBank({ db }: Site, work: () => Promise<unknown>) {
+  const [rows] = await db.sequelize.query('SELECT id FROM question_versions WHERE is_current = true')
+  // Of a question that was revised, the older versions stay what they are.
+  const ids = (rows as { id: number }[]).map(({ id }) => id)
+  const mark = async (isCurrent: boolean) => {
+    for (const id of ids)
+      await db.run('UPDATE question_versions SET is_current = $1 WHERE id = $2', [isCurrent, id])
+  }
+  await mark(false)
+  try {
+    await work()
+  } finally {
+    await mark(true)
+  }
+}

@@ -1,0 +1,52 @@
+import { type RunningServer, startServer } from '../server'
+import { openTestSite, type TestSite } from '../site'
+import { openWire, type Wire } from './wire'
+
+/** One of the processes of a site. */
+export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
+  /** Starts again where it was. */
+  restart(): Promise<void>
+}
+
+export type Fleet = {
+  /** As the lines of a run call it. */
+  name: string
+  site: TestSite
+  processes: Process[]
+  /** To all of them. */
+  wire: Wire
+  close(): Promise<void>
+}
+
+/** The site as it is run: as one process on SQLite, as two on PostgreSQL. */
+export async function openFleet(): Promise<Fleet> {
+  const site = await openTestSite()
+  const others = site.db.dialect === 'postgres' ? [await addProcess(site)] : []
+  const processes = [site, ...others]
+  const wire = openWire(processes.map(({ origin }) => origin))
+  return {
+    name: `${site.db.dialect}, ${processes.length === 1 ? 'one process' : `${processes.length} processes`}`,
+    site,
+    processes,
+    wire,
+    async close() {
+      wire.close()
+      for (const other of others) await other.end('SIGKILL')
+      await site.close()
+    },
+  }
+}
+
+/** Another process beside those that are there. */
+export async function addProcess({ databaseUrl, dataDir }: TestSite): Promise<Process> {
+  let server = await startServer({ databaseUrl, dataDir })
+  const { origin } = server
+  return {
+    origin,
+    output: () => server.output(),
+    end: (signal) => server.end(signal),
+    async restart() {
+      server = await startServer({ databaseUrl, dataDir, port: Number(new URL(origin).port) })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#modules/kernel/clock'
+
+/** A clock that tests set. It starts on a Friday evening in Belgium. */
+export function createTestClock(start = '2026-11-20T17:00:00.000Z') {
+  let now = new Date(start).getTime()
+  return {
+    now: () => new Date(now),
+    pass(seconds: number) {
+      now += seconds * 1000
+    },
+    /** As it was made. */
+    reset() {
+      now = new Date(start).getTime()
+    },
+  } satisfies Clock & { pass(seconds: number): void; reset(): void }
+}

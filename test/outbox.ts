@@ -1,0 +1,84 @@
+import { vi } from 'vitest'
+import type { Letter } from '#modules/exams'
+import { AnswerOutbox } from '#app/islands/exam/answer-outbox'
+import type { AttemptClient, Chosen, Reply } from '#app/islands/exam/attempt-client'
+import type { Shelf } from '#app/islands/exam/shelf'
+
+export const SAVED = running([])
+export const OFFLINE: Reply = { kind: 'unreachable' }
+export const AWAY: Reply = { kind: 'unavailable' }
+
+export type TestServer = ReturnType<typeof createServer>
+
+/** The exam is in progress, with these answers. */
+export function running(answers: [number, Letter][]): Reply {
+  return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers }
+}
+
+/** As a page opens it. */
+export function openOutbox({ client }: TestServer, shelf: Shelf, secondsLeft = () => 60): AnswerOutbox {
+  const opened = new AnswerOutbox(client, shelf, secondsLeft)
+  opened.open()
+  return opened
+}
+
+/** Saves everything, unless told what to reply first. */
+export function createServer() {
+  const received: [number, Letter][][] = []
+  const moments: (number | undefined)[][] = []
+  let held: Promise<Reply> | undefined
+  let asked = 0
+  let isHanging = false
+  const reply = () => {
+    const next = held ?? Promise.resolve(world.replies.shift() ?? SAVED)
+    held = undefined
+    return next
+  }
+  const client: AttemptClient = {
+    send(answers, signal) {
+      received.push(answers.map(([number, { letter }]) => [number, letter]))
+      moments.push(answers.map(([, { secondsLeft }]) => secondsLeft))
+      if (!isHanging) return reply()
+      isHanging = false
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(OFFLINE)))
+    },
+    ask() {
+      asked += 1
+      return reply()
+    },
+  }
+  const world = {
+    client,
+    received,
+    /** When what was received had been chosen. */
+    moments,
+    asked: () => asked,
+    /** The next save gets no reply until it is given up. */
+    hang() {
+      isHanging = true
+    },
+    replies: [] as Reply[],
+    /** The next reply comes when the returned function is called. */
+    holdBack() {
+      let answer!: (reply: Reply) => void
+      held = new Promise((resolve) => (answer = resolve))
+      return answer
+    },
+  }
+  return world
+}
+
+export function createShelf(): Shelf {
+  let kept = new Map<number, Chosen>()
+  return {
+    read: () => new Map(kept),
+    write(answers) {
+      kept = new Map(answers)
+    },
+  }
+}
+
+/** What is due at this moment is done. */
+export async function rest() {
+  await vi.advanceTimersByTimeAsync(0)
+}

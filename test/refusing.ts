@@ -1,0 +1,50 @@
+import { rename } from 'node:fs/promises'
+import type { TestSite } from './site'
+
+export type Refused = 'INSERT' | 'UPDATE' | 'DELETE'
+
+/** Until `work` is done the database refuses this to every row of the table. */
+export async function refusing<T>(
+  site: Pick<TestSite, 'db'>,
+  what: Refused,
+  table: string,
+  work: () => Promise<T>,
+) {
+  return withTrigger(site, what, table, "RAISE 'not today'", work)
+}
+
+/** Until `work` is done nothing more can be written there: no room on the disk, or no file to write to. */
+export async function withoutRoom<T>(site: TestSite, what: Refused, table: string, work: () => Promise<T>) {
+  if (site.db.dialect === 'postgres')
+    return withTrigger(site, what, table, "RAISE 'not today' USING ERRCODE = 'disk_full'", work)
+  const file = site.databaseUrl.slice('sqlite:'.length)
+  await rename(file, `${file}.away`)
+  try {
+    return await work()
+  } finally {
+    await rename(`${file}.away`, file)
+  }
+}
+
+async function withTrigger<T>(
+  { db }: Pick<TestSite, 'db'>,
+  what: Refused,
+  table: string,
+  refusal: string,
+  work: () => Promise<T>,
+) {
+  const run = (sql: string) => db.write(() => db.sequelize.query(sql))
+  if (db.dialect === 'sqlite') {
+    await run(`CREATE TRIGGER refused BEFORE ${what} ON ${table} BEGIN SELECT RAISE(ABORT, 'not today'); END`)
+  } else {
+    await run(
+      `CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${refusal}; END $$`,
+    )
+    await run(`CREATE TRIGGER refused BEFORE ${what} ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse()`)
+  }
+  try {
+    return await work()
+  } finally {
+    await run(db.dialect === 'sqlite' ? 'DROP TRIGGER refused' : `DROP TRIGGER refused ON ${table}`)
+  }
+}

@@ -1,0 +1,51 @@
+import { LOG_STATEMENTS, statementsOf } from './statements'
+import { type Browser, createBrowser } from './browser'
+import { type RunningServer, startServer } from './server'
+import { openTestSite, PASSWORD, type TestPerson, type TestSite } from './site'
+
+/** Élodie is the admin; what an answer asks of the database is logged. */
+const ENV = {
+  ...LOG_STATEMENTS,
+  ADMIN_USERNAME: 'elodie',
+  ADMIN_EMAIL: 'elodie@example.com',
+  ADMIN_PASSWORD: PASSWORD,
+}
+
+export const CALL = '/api/classified-ads'
+
+/** A site, and a browser in which its admin has signed in. */
+export async function openSiteWithAdmin(): Promise<{ site: TestSite; admin: Browser }> {
+  const site = await openTestSite(ENV)
+  const admin = site.browser()
+  await admin.call('POST', '/api/login', { username: ENV.ADMIN_USERNAME, password: PASSWORD })
+  return { site, admin }
+}
+
+/** Another process on the same database. */
+export async function startBeside({ databaseUrl, dataDir }: TestSite) {
+  const server = await startServer({ databaseUrl, dataDir, env: ENV })
+  return { ...server, browser: () => createBrowser(server.origin) }
+}
+
+/** An ad that waits for the admin. Returns its number. */
+export async function postAd(site: TestSite, person: TestPerson, title: string): Promise<number> {
+  const member = await site.member(person)
+  const ad = { ...AD, title }
+  const answer = await member.call('POST', CALL, ad)
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return ((await answer.json()) as { id: number }).id
+}
+
+const AD = {
+  type: 'sale',
+  category: 'optique',
+  description: 'Comme neuve, dans sa boîte.',
+  condition: 'bon',
+  price: '120 €',
+  location: 'Namur',
+}
+
+/** Whether an answer that takes a look at the database came without one. */
+export async function wasKept(server: Pick<RunningServer, 'output'>, answer: Response): Promise<boolean> {
+  return (await statementsOf(server, answer.headers.get('X-Request-Id'))).length === 0
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeEach } from 'vitest'
+import { createTestDatabase } from '../db/database'
+import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
+import { carbine } from './carbine'
+import { createExams } from '#modules/exams'
+import type { Caller, Registration } from '#modules/identity'
+import { camille, elodie, join, karim } from './people'
+import { createWorld } from './identity'
+import { createNews } from '#modules/news'
+import { type AdMail, createAdmin } from '#modules/admin'
+
+export const ALL = { limit: 1000, offset: 0 }
+
+export const dominique: Registration = {
+  ...elodie,
+  username: 'dominique',
+  email: 'dominique@example.com',
+  firstName: 'Dominique',
+  lastName: 'Servais',
+}
+
+/**
+ * Two admins, Élodie and Dominique, and two members, Camille and Karim, all signed in. Each test begins
+ * without ads, news and lines in the log.
+ */
+export async function setUpAdmin() {
+  const db = await createTestDatabase()
+  const { identity, clock, mails } = createWorld(db)
+  const ads = createAds({ db, clock, identity, closedCategories: [] })
+  const news = createNews({ db, clock })
+  const exams = createExams({ db, clock, identity })
+  /** What owners were told, in order. */
+  const adMails: AdMail[] = []
+  const queue = (queued: readonly AdMail[]) => Promise.resolve(void adMails.push(...queued))
+  const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
+
+  const signIn = async (userId: number): Promise<Caller> => ({
+    userId,
+    token: await identity.startSession(userId, 'Firefox sur Windows'),
+  })
+  const appoint = async (person: Registration) => {
+    const made = await identity.createAdmin(person)
+    if (!made.ok) throw new Error(made.code)
+    return signIn(made.value.id)
+  }
+  const callers = {
+    elodie: await appoint(elodie),
+    dominique: await appoint(dominique),
+    camille: await signIn((await join(identity, camille)).id),
+    karim: await signIn((await join(identity, karim)).id),
+  }
+
+  beforeEach(async () => {
+    for (const table of ['classified_ads', 'news', 'admin_actions'])
+      await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
+    clock.reset()
+    mails.length = 0
+    adMails.length = 0
+  })
+  afterAll(() => db.drop())
+
+  return {
+    db,
+    identity,
+    clock,
+    mails,
+    adMails,
+    ads,
+    news,
+    exams,
+    admin,
+    signIn,
+    callers,
+    /** By Camille unless told, a minute after the one before; waits for an admin. */
+    async post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
+      clock.pass(60)
+      const created = await ads.create(caller, { ...carbine, ...fields })
+      if (!created.ok) throw new Error(created.code)
+      return created.value
+    },
+    /** The lines of the log, newest first. */
+    lines: async () => (await admin.listActions({}, ALL)).items,
+  }
+}

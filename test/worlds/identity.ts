@@ -1,0 +1,56 @@
+import { afterAll, beforeEach } from 'vitest'
+import type { Database, Tx } from '#db/database'
+import { createTestDatabase, type TestDatabase } from '../db/database'
+import { createTestClock } from '../fixed-clock'
+import { createIdentity, type Identity, type IdentityMail } from '#modules/identity'
+
+export type World = {
+  identity: Identity
+  clock: ReturnType<typeof createTestClock>
+  /** What was queued, in order. */
+  mails: IdentityMail[]
+  /** The transactions that those mails came with, and how many the queue holds before it fails. */
+  queue: { transactions: (Tx | undefined)[]; room: number }
+  faults: Error[]
+}
+
+/** The world of a test file: each test finds a database without anybody, and the clock as it began. */
+export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
+  const db = await createTestDatabase()
+  const world = createWorld(db)
+  beforeEach(async () => {
+    await db.write(() => db.sequelize.query('DELETE FROM users'))
+    world.clock.reset()
+    for (const told of [world.mails, world.queue.transactions, world.faults]) told.length = 0
+    world.queue.room = Infinity
+  })
+  afterAll(() => db.drop())
+  return { ...world, db }
+}
+
+export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
+  const clock = createTestClock()
+  const mails: IdentityMail[] = []
+  const queue: World['queue'] = { transactions: [], room: Infinity }
+  const faults: Error[] = []
+  const identity = createIdentity({
+    db,
+    clock,
+    argon2Memory,
+    mails: {
+      queue(mail, tx) {
+        if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
+        mails.push(mail)
+        queue.transactions.push(tx)
+        return Promise.resolve()
+      },
+    },
+    report: (fault) => faults.push(fault as Error),
+  })
+  return { identity, clock, mails, queue, faults }
+}
+
+/** Admin or blocked, as an admin would make him. */
+export async function mark(db: TestDatabase, username: string, column: 'is_admin' | 'is_blocked') {
+  await db.run(`UPDATE users SET ${column} = $1 WHERE username = $2`, [true, username])
+}

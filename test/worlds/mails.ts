@@ -1,0 +1,65 @@
+import { createTestDatabase } from '../db/database'
+import { insert, rows } from '../db/rows'
+import { openMailbox, type Mailbox } from '../mailbox'
+import { createTestClock } from '../fixed-clock'
+import { createMails, type Mail, type MailDependencies } from '#emails/index'
+import { openTransport } from '#emails/transport'
+
+export type Line = { level: 'info' | 'warn' | 'error'; message: string; [detail: string]: unknown }
+
+/** Far from the numbers that the database gives. */
+export const NOEMIE = 1000
+export const APP_URL = 'https://prepa-lts.example'
+export const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
+
+/** A database with Noémie, and a mail server. */
+export async function openWorld() {
+  const db = await createTestDatabase()
+  await insert(db, 'users', { ...rows.users, id: NOEMIE })
+
+  return {
+    db,
+    mailbox: openMailbox,
+    /** No mail, no line in the log, and a clock that stands where it began. */
+    async begin({ url }: Pick<Mailbox, 'url'>, given: Partial<MailDependencies> = {}) {
+      await db.write(() => db.sequelize.query('DELETE FROM mails'))
+      const clock = createTestClock()
+      const lines: Line[] = []
+      const write = (level: Line['level']) => (details: object, message: string) =>
+        void lines.push({ level, message, ...details })
+      const dependencies: MailDependencies = {
+        db,
+        clock,
+        transport: openTransport({ from: FROM, smtpUrl: url, outbox: '' }),
+        appUrl: APP_URL,
+        operator: {},
+        issueResetToken: () => Promise.resolve(null),
+        log: { info: write('info'), warn: write('warn'), error: write('error') },
+        ...given,
+      }
+      return {
+        clock,
+        lines,
+        mails: createMails(dependencies),
+        /** Another process on the same database. */
+        beside: (other: Partial<MailDependencies>) => createMails({ ...dependencies, ...other }),
+      }
+    },
+    async waiting(): Promise<Record<string, unknown>[]> {
+      const [found] = await db.sequelize.query('SELECT * FROM mails ORDER BY id')
+      return found as Record<string, unknown>[]
+    },
+    async close() {
+      await db.drop()
+    },
+  }
+}
+
+export function welcome(to = 'noemie@example.be'): Mail {
+  return {
+    template: 'welcome',
+    to,
+    userId: NOEMIE,
+    parameters: { firstName: 'Noémie', username: 'noemie-p' },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeEach } from 'vitest'
+import { createTestDatabase } from '../db/database'
+import { createTestClock } from '../fixed-clock'
+import { createNews } from '#modules/news'
+import type { NewsFields } from '#modules/news/schemas'
+
+/** News of the tests, published unless told. */
+export function article(fields: Partial<NewsFields> = {}): NewsFields {
+  return {
+    title: 'Ouverture du stand',
+    summary: 'Le stand ouvre ses portes.',
+    content: 'Trois pas de tir à dix mètres.',
+    author: 'Camille Dubois',
+    isPublished: true,
+    isFeatured: false,
+    ...fields,
+  }
+}
+
+/** Each test finds a database without news, and the clock as it began. */
+export async function setUpNews() {
+  const db = await createTestDatabase()
+  const clock = createTestClock()
+  beforeEach(async () => {
+    await db.write(() => db.sequelize.query('DELETE FROM news'))
+    clock.reset()
+  })
+  afterAll(() => db.drop())
+  return { db, clock, news: createNews({ db, clock }) }
+}
+
+export const ALL = { limit: 100, offset: 0 }

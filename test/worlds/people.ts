@@ -1,0 +1,41 @@
+import type { Identity, Registration } from '#modules/identity'
+
+export const PASSWORD = 'Cible-en-plein-coeur-10'
+export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+
+/** People of the tests, as they would fill in the registration form. */
+export const camille: Registration = {
+  username: 'camille.dubois',
+  password: PASSWORD,
+  email: 'camille.dubois@example.com',
+  firstName: 'Camille',
+  lastName: 'Dubois',
+  phone: null,
+}
+
+export const karim: Registration = {
+  username: 'karim_b',
+  password: PASSWORD,
+  email: 'karim@example.com',
+  firstName: 'Karim',
+  lastName: 'Benali',
+  phone: '+32 470 12 34 56',
+}
+
+export const elodie: Registration = {
+  username: 'Élodie',
+  password: PASSWORD,
+  email: 'elodie@example.com',
+  firstName: 'Élodie',
+  lastName: 'Lambert',
+  phone: null,
+}
+
+/** Registers and signs out; the test fails when that is refused. */
+export async function join(identity: Identity, person: Registration) {
+  const registered = await identity.register(person, 'Firefox sur Windows')
+  if (!registered.ok) throw new Error(`${person.username}: ${registered.code}`)
+  const { user, token } = registered.value
+  await identity.endSession(token)
+  return user
+}
