@@ -21,8 +21,12 @@ const WITH_AND_WITHOUT_SCRIPT = [
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
+/** `npm run test:all`: every width, both colour schemes, and a desk without a script. */
+const ALL = process.env.TEST_ALL === '1'
+
 export default defineConfig({
   testDir: 'e2e',
+  ...(!ALL && { grepInvert: /@all/ }),
   globalSetup: './test/build.ts',
   fullyParallel: true,
   forbidOnly: true,

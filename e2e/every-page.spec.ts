@@ -1,67 +1,59 @@
 import type { Page } from '@playwright/test'
-import { axeInBothSchemes } from '#test/e2e/axe'
+import { axeFaults } from '#test/e2e/axe'
 import { walk } from '#test/e2e/focus'
 import { htmlFaults } from '#test/e2e/html'
-import { test as looking } from '#test/e2e/look'
-import { pages } from '#test/e2e/pages'
+import { openNamed, pages } from '#test/e2e/pages'
+import { lowTargets } from '#test/e2e/targets'
 import { expect, test } from '#test/e2e/window'
 
-const WIDTHS = [320, 360, 480, 640, 768, 1024, 1280]
+/** The narrowest phone, the usual one and a desk; `npm run test:all` takes all that lies between. */
+const WIDTHS = [320, 360, 1280]
+const ALL_WIDTHS = [320, 360, 480, 640, 768, 1024, 1280]
+
+const soft = expect.configure({ soft: true })
 
 for (const name of Object.keys(pages)) {
-  looking.describe(() => {
-    // One after the other, in one window: see `look`. The last one leaves its marks on the page.
-    looking.describe.configure({ mode: 'default' })
+  test(`${name}: valid HTML, one h1, no fault of axe, no sideways scroll, focus in sight`, async ({
+    page,
+    site,
+  }) => {
+    const html = await openNamed(name, page, site)
 
-    looking(`the HTML of ${name} is valid`, async ({ look }) => {
-      const html = await look(name)
+    soft(await htmlFaults(html), 'faults of the HTML').toEqual([])
+    soft(html, 'a whole document').toContain('</html>')
+    await soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await soft(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
+    soft(await axeFaults(page, 'light'), 'faults that axe finds').toEqual([])
+    soft(await widthsWithSidewaysScroll(page, WIDTHS), 'widths that scroll sideways').toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await withDoubledLetters(page, () =>
+      soft.poll(() => scrollsSideways(page), 'sideways scroll at a font size of 200 %').toBe(false),
+    )
 
-      expect(await htmlFaults(html)).toEqual([])
-      expect(html).toContain('</html>')
-    })
-
-    looking(`${name} has one h1, and says that it is in French`, async ({ page, look }) => {
-      await look(name)
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
-    })
-
-    looking(`axe finds no fault on ${name}, in light and in dark`, async ({ page, look }) => {
-      await look(name)
-
-      expect(await axeInBothSchemes(page)).toEqual({ light: [], dark: [] })
-    })
-
-    looking(`${name} never scrolls sideways`, async ({ page, look }) => {
-      await look(name)
-      const tooWide = []
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 740 })
-        const excess = await sidewaysExcess(page)
-        if (excess > 0) tooWide.push(`at ${width} px by ${excess} px`)
-      }
-
-      expect(tooWide).toEqual([])
-    })
-
-    looking(`${name} never scrolls sideways with letters twice as large`, async ({ page, look }) => {
-      await look(name)
-      await page.setViewportSize({ width: 360, height: 740 })
-      const excess = await withDoubledLetters(page, () => sidewaysExcess(page))
-
-      expect(excess).toBe(0)
-    })
-
-    looking(`one always sees where the focus is on ${name}`, async ({ page, look }) => {
-      await look(name)
-
-      const stops = await walk(page)
-
-      expect(stops.length).toBeGreaterThan(3)
-      expect(stops.filter((stop) => stop.outline === 0)).toEqual([])
-    })
+    const stops = await walk(page)
+    soft(stops.length, 'stops of Tab').toBeGreaterThan(3)
+    expect
+      .soft(
+        stops.filter((stop) => stop.outline === 0),
+        'stops without an outline',
+      )
+      .toEqual([])
   })
+
+  test(
+    `${name}, in dark and at every width, with targets of 44 px on a phone`,
+    { tag: '@all' },
+    async ({ page, site }) => {
+      await openNamed(name, page, site)
+
+      soft(await axeFaults(page, 'dark'), 'faults that axe finds in dark').toEqual([])
+      soft(await widthsWithSidewaysScroll(page, ALL_WIDTHS), 'widths that scroll').toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      soft(await axeFaults(page, 'light'), 'faults that axe finds at 360 px').toEqual([])
+      soft(await axeFaults(page, 'dark'), 'faults that axe finds at 360 px in dark').toEqual([])
+      soft(await lowTargets(page), 'targets below 44 px').toEqual([])
+    },
+  )
 }
 
 test('the only English page says that its content is English', async ({ page }) => {
@@ -70,19 +62,22 @@ test('the only English page says that its content is English', async ({ page }) 
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
 })
 
-function sidewaysExcess(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+async function widthsWithSidewaysScroll(page: Page, widths: readonly number[]) {
+  const found = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    if (await scrollsSideways(page)) found.push(width)
+  }
+  return found
 }
 
-/** As somebody has it who has set the letters of their browser twice as large. */
-async function withDoubledLetters<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
-  const setSize = (size: string) =>
-    page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize
-      if (!fontSize) document.documentElement.removeAttribute('style')
-    }, size)
-  await setSize('200%')
-  const result = await look()
-  await setSize('')
-  return result
+/** As for somebody whose browser shows letters at twice the usual size. */
+async function withDoubledLetters(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await look()
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+}
+
+function scrollsSideways(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }

@@ -1,29 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeInBothSchemes } from '#test/e2e/axe'
 import { startExam } from '#test/e2e/exam'
-import { test as looking } from '#test/e2e/look'
-import { pages } from '#test/e2e/pages'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/window'
-
-for (const name of Object.keys(pages)) {
-  looking.describe(() => {
-    // One after the other, in one window: see `look`.
-    looking.describe.configure({ mode: 'default' })
-
-    looking(`axe finds no fault on ${name}, in light and in dark`, async ({ page, look }) => {
-      await look(name)
-
-      expect(await axeInBothSchemes(page)).toEqual({ light: [], dark: [] })
-    })
-
-    looking(`what one taps is at least 44 px high on ${name}`, async ({ page, look }) => {
-      await look(name)
-
-      expect(await lowTargets(page)).toEqual([])
-    })
-  })
-}
 
 test('a title stands as far below the way back on every page', async ({ page, member: _ }) => {
   const gaps: Record<string, number> = {}
@@ -78,52 +56,6 @@ test('the clock of an exam is whole with letters twice as large', async ({ page,
   expect(clock.x).toBeGreaterThanOrEqual(0)
   expect(clock.x + clock.width).toBeLessThanOrEqual(360)
 })
-
-/** The buttons, links and fields on which a thumb has less than 44 px, links within a sentence aside. */
-function lowTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const targets = document.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea')
-    return [...targets]
-      .filter((target) => isThere(target) && !isWithinSentence(target))
-      .map((target) => ({ target, height: Math.round(heightOf(target)) }))
-      .filter(({ height }) => height < 44)
-      .map(({ target, height }) => `${nameOf(target)}: ${height} px`)
-
-    function isThere(target: HTMLElement) {
-      const { width, height } = target.getBoundingClientRect()
-      return (
-        target.checkVisibility({ visibilityProperty: true }) &&
-        width > 1 &&
-        height > 1 &&
-        !target.closest('[aria-hidden="true"]')
-      )
-    }
-
-    function isWithinSentence(target: HTMLElement) {
-      const sentence = target.parentElement?.textContent ?? ''
-      return getComputedStyle(target).display === 'inline' && sentence !== target.textContent
-    }
-
-    /** Its box, or as far above and below the middle as a tap still finds it. */
-    function heightOf(target: HTMLElement) {
-      const { height } = target.getBoundingClientRect()
-      if (height >= 44) return height
-      target.scrollIntoView({ block: 'center' })
-      const { x, y, width } = target.getBoundingClientRect()
-      const found = (dy: number) => document.elementFromPoint(x + width / 2, y + height / 2 + dy)
-      // Behind an open menu nothing can be tapped but what closes it.
-      if (found(0)?.closest('[data-menu][open]')) return Infinity
-      const isHit = (dy: number) => target.contains(found(dy))
-      let reach = 0
-      while (reach < 22 && isHit(-reach - 1) && isHit(reach + 1)) reach += 1
-      return Math.max(height, reach * 2)
-    }
-
-    function nameOf(target: HTMLElement) {
-      return `${target.localName} '${target.textContent || (target.getAttribute('name') ?? '')}'`
-    }
-  })
-}
 
 /** The buttons float over what does not fit. */
 function isLastOptionUncovered(page: Page): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { adPages } from './ad-pages'
 import { adsAdminPages } from './ads-admin-pages'
 import { homePages } from './home-pages'
@@ -253,4 +253,17 @@ export const pages = { ...pagesWithoutIsland, ...examPages }
 
 async function beginExam(page: Page, site: Site): Promise<Exam> {
   return startExam(site, await site.signIn(page.context(), camille))
+}
+
+/** Opens the page of this name in a window where nobody is signed in. Returns its HTML as the server sent it. */
+export async function openNamed(name: string, page: Page, site: Site): Promise<string> {
+  const documents: Response[] = []
+  const keep = (response: Response) => {
+    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
+    if (isDocument && response.headers()['content-type']?.startsWith('text/html')) documents.push(response)
+  }
+  page.on('response', keep)
+  await pages[name]!(page, site)
+  page.off('response', keep)
+  return documents.at(-1)!.text()
 }
