@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './bin/browser.js'
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -38,7 +37,7 @@ export default defineConfig({
     trace: 'off',
     locale: 'fr-BE',
     launchOptions: {
-      executablePath: await findBrowser(),
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

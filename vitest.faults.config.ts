@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { faultProject, loadProject } from './vitest.config'
 
-/** `npm run test:faults`. */
+/** The last part of `npm run test:all`. */
 export default defineConfig({
   test: {
     pool: 'forks',

@@ -4,10 +4,10 @@
  *
  *     npm run bench -- [--only load|growth|weight|memory|lighthouse]… [--seconds N] [--postgres]
  */
-import { run } from './install.js'
-import { makeReady } from './test-ready.js'
+import { run } from './ready.js'
+import { getTestsReady } from './test-ready.js'
 
-const env = await makeReady()
+const env = await getTestsReady()
 await run(process.execPath, ['--import', 'tsx', 'bin/bench/main.ts', ...process.argv.slice(2)], env).catch(
   () => {
     process.exitCode = 1

@@ -1,11 +1,11 @@
-/**
- * What `.ci/run` begins with: lint and types, beside the build and the end of the install. Two lanes, for
- * each computes on one core only; which of them fails first is of no interest, so both are seen to their end.
- */
-import { buildIfStale } from './build.js'
-import { installIfStale, run, together } from './install.js'
+/** What `.ci/run` begins with: lint and types, the build beside them, since each computes on one core. */
+import { buildIfStale, installIfStale, run } from './ready.js'
 
-await installIfStale(() => together([npmRun('lint'), npmRun('typecheck').finally(() => buildIfStale())]))
+await installIfStale()
+// Both to their end, so that one run shows the faults of each.
+const lanes = [npmRun('lint'), npmRun('typecheck').finally(() => buildIfStale())]
+await Promise.allSettled(lanes)
+await Promise.all(lanes)
 
 /** @param {string} script */
 function npmRun(script) {

@@ -1,18 +1,106 @@
-import { buildIfStale } from './build.js'
-import { installIfStale } from './install.js'
+/** Gets a clone ready to run: installs the packages and builds, each only where something has changed since. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const INSTALLED = 'node_modules/.installed'
+const BUILT = 'build/.built'
+const SOURCES = ['app', 'bin', 'db', 'emails', 'modules', 'public', 'server.ts']
+const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
+/** A changed test makes no build stale, nor does the bench, which only measures it. */
+const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//
 
 /**
- * Installs what is missing and builds what is stale, or ends this process with one line. What it imports
- * are Node's own modules: there may be no others yet.
+ * For `npm start` and the commands: installs and builds, or ends this process with one line. `keep` refuses to
+ * replace a build, from which a server may be running.
  *
- * @param {{ keep?: boolean }} [build]
+ * @param {{ keep?: boolean }} [options]
  */
-export async function getReady(build = {}) {
+export async function getReady(options = {}) {
   try {
-    await installIfStale(() => buildIfStale(build))
+    await installIfStale()
+    await buildIfStale(options)
   } catch (error) {
     console.error(`Could not get ready: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)
   }
   process.env.NODE_ENV = 'production'
+}
+
+/** Development packages too: the build needs them, also where NODE_ENV is `production`. */
+export async function installIfStale() {
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+  const hash = await hashOf(['package-lock.json'])
+  if (hash === (await readStamp(INSTALLED))) return
+  console.error('Installing the packages…')
+  // npm names itself to the scripts that it runs; otherwise the shell finds it.
+  const self = process.env.npm_execpath
+  const [command, ...args] = self ? [process.execPath, self] : ['npm']
+  const ci = [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Standard output is for what a command has to say, such as an export.
+  await run(command, ci, process.env, process.stderr)
+  await writeFile(INSTALLED, hash)
+}
+
+/** Builds in a process of its own: this one may be about to serve, and would keep the tools in memory. */
+export async function buildIfStale({ keep = false } = {}) {
+  const hash = await hashOf([...SOURCES, ...SETTINGS])
+  if (hash === (await readStamp(BUILT))) return
+  if (keep && existsSync(BUILT))
+    throw new Error('the code has changed since it was built; run npm start first')
+  console.error('Building…')
+  const env = { ...process.env, NODE_ENV: /** @type {const} */ ('production') }
+  await run(process.execPath, ['bin/compile.js'], env, process.stderr)
+  await writeFile(BUILT, hash)
+}
+
+/**
+ * Runs a program to its end; rejects unless it exits with 0.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {'inherit' | NodeJS.WriteStream} [output] Where what it prints goes.
+ * @returns {Promise<void>}
+ */
+export function run(command, args, env = process.env, output = /** @type {const} */ ('inherit')) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', output, 'inherit'], env })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ${args[0]} ended with ${signal ?? code}`))
+    })
+  })
+}
+
+/** @param {string} path */
+function readStamp(path) {
+  return existsSync(path) ? readFile(path, 'utf8') : undefined
+}
+
+/**
+ * Over the names and contents of files and folders, and the version of Node.
+ *
+ * @param {string[]} paths
+ */
+async function hashOf(paths) {
+  const hash = createHash('sha256').update(process.version)
+  const files = (await Promise.all(paths.map(filesBelow))).flat().sort()
+  for (const file of files) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesBelow(path) {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return files.filter((file) => !NOT_BUILT.test(file))
 }

@@ -3,11 +3,11 @@
  * light and in dark, of the built server with fresh data. On a fresh clone it gets ready by itself.
  */
 import { rm } from 'node:fs/promises'
-import { makeReady, runPlaywright } from './test-ready.js'
+import { getTestsReady, runPlaywright } from './test-ready.js'
 
 const FOLDER = 'screens'
 
-const env = await makeReady()
+const env = await getTestsReady()
 await rm(FOLDER, { recursive: true, force: true })
 const isComplete = await runPlaywright(['--config=playwright.screens.config.ts'], env)
 console.log(

@@ -1,17 +1,15 @@
-import { buildIfStale } from './build.js'
-import { installIfStale, run } from './install.js'
-
-/**
- * What every test of the built site needs: installs what is missing, a browser too, and builds what
- * is stale. Returns the environment to run in, which names the browser.
- */
-export async function makeReady() {
-  await installIfStale(() => buildIfStale())
-  const { findBrowser } = await import('./browser.js')
-  return { ...process.env, CHROMIUM_PATH: await findBrowser() }
-}
+import { buildIfStale, installIfStale, run } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
+/** Gets ready what every test of the built site needs, a browser too. Returns the environment to run in. */
+export async function getTestsReady() {
+  await installIfStale()
+  await buildIfStale()
+  const { findBrowser } = await import('./browser.js')
+  const path = await findBrowser()
+  return { ...process.env, ...(path && { CHROMIUM_PATH: path }) }
+}
 
 /**
  * Runs Playwright, which prints what it has to say; whether nothing failed.

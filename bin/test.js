@@ -1,84 +1,49 @@
 /**
- * `npm test`: installs what is missing, a browser too, builds what is stale, then runs every test:
- * rules and modules, the modules and the built server on SQLite and on PostgreSQL, the site in a
- * real browser. The last lines name what failed, and give the total.
+ * `npm test`: installs what is missing, a browser too, builds what is stale, then runs what a developer runs
+ * before a push. `npm run test:all` adds PostgreSQL for every HTTP test, every width and both colour schemes of
+ * each page, faults and load. The last line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { relative } from 'node:path'
-import { run } from './install.js'
-import { makeReady, PLAYWRIGHT } from './test-ready.js'
+import { run } from './ready.js'
+import { getTestsReady, PLAYWRIGHT } from './test-ready.js'
 
 const RESULTS = 'test-results'
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json']
+const isAll = process.argv.includes('--all')
 
-const env = await makeReady()
+const env = { ...(await getTestsReady()), ...(isAll && { TEST_ALL: '1' }) }
 await rm(RESULTS, { recursive: true, force: true })
 
-const suites = [
-  {
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile=${RESULTS}/vitest.json`,
-    ],
-    report: `${RESULTS}/vitest.json`,
-    /** @param {{ numPassedTests: number, testResults: VitestFile[] }} report */
-    count: ({ numPassedTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: testResults.flatMap(failuresOf),
-    }),
-  },
-  {
-    args: [PLAYWRIGHT, 'test'],
-    report: `${RESULTS}/e2e.json`,
-    /** @param {{ stats: { expected: number }, suites: PlaywrightSuite[] }} report */
-    count: ({ stats, suites }) => ({ passed: stats.expected, failed: suites.flatMap(unexpectedOf) }),
-  },
-]
-
 let passed = 0
-/** @type {string[]} */
-const failed = []
-for (const { args, report, count } of suites) {
-  const isGreen = await run(process.execPath, args, env).then(
+let failed = 0
+await runSuite('vitest', VITEST)
+await runSuite('e2e', [PLAYWRIGHT, 'test'])
+if (isAll) await runSuite('faults', [...VITEST, '--config', 'vitest.faults.config.ts'])
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+/**
+ * @param {'vitest' | 'e2e' | 'faults'} name
+ * @param {string[]} args
+ */
+async function runSuite(name, args) {
+  const report = `${RESULTS}/${name}.json`
+  const isGreen = await run(
+    process.execPath,
+    name === 'e2e' ? args : [...args, `--outputFile=${report}`],
+    env,
+  ).then(
     () => true,
     () => false,
   )
-  const counted = await readFile(report, 'utf8').then(
-    (text) => count(JSON.parse(text)),
-    () => ({ passed: 0, failed: [] }),
-  )
-  passed += counted.passed
-  failed.push(...counted.failed)
-  if (!isGreen && counted.failed.length === 0) failed.push(`${args[0]} broke outside of its tests`)
-}
-for (const name of failed) console.log(`failed: ${name}`)
-console.log(`${passed} passed, ${failed.length} failed`)
-process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1
-
-/**
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
- * @param {VitestFile} file
- */
-function failuresOf({ name, status, assertionResults }) {
-  const names = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
-  // A file that breaks before its first test.
-  if (status === 'failed' && names.length === 0) names.push('the file itself')
-  return names.map((test) => `${relative('.', name)}: ${test}`)
+  const counts = countsOf(JSON.parse(await readFile(report, 'utf8').catch(() => '{}')))
+  passed += counts.passed
+  // A suite may also break outside of its tests.
+  failed += isGreen ? counts.failed : Math.max(1, counts.failed)
 }
 
-/**
- * @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string }[] }} PlaywrightSpec
- * @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @param {PlaywrightSuite} suite
- * @returns {string[]}
- */
-function unexpectedOf({ specs, suites = [] }) {
-  const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${file}:${line}: ${title} [${projectName}]`),
-  )
-  return [...own, ...suites.flatMap(unexpectedOf)]
+/** @param {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }} report */
+function countsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { passed: numPassedTests, failed: numFailedTests }
 }

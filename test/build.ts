@@ -1,4 +1,4 @@
-import { buildIfStale } from '../bin/build.js'
+import { buildIfStale } from '../bin/ready.js'
 
 /** The tests of the server run what production runs. */
 export default buildIfStale
