@@ -2,7 +2,7 @@ import { type Condition, isAmong, whereAll } from './conditions'
 import type { Database } from './database'
 import type { Read, Value } from './read'
 
-type List = {
+export type List = {
   table: string
   columns: string
   conditions: readonly Condition[]
@@ -11,7 +11,7 @@ type List = {
   order: string
 }
 
-type Slice = { limit: number; offset: number; countTo?: number }
+export type Slice = { limit: number; offset: number; countTo?: number }
 type Part<Row> = { rows: Row[]; total: number }
 
 /**

@@ -44,7 +44,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
   const parts: Parts = {
     ...given,
     users: createUserStore(db, models.users),
-    sessions: createSessionStore(db, models.sessions),
+    sessions: createSessionStore(db, models),
     resetTokens: createResetTokenStore(db, models.resetTokens),
     passwords: createPasswordHasher(argon2Memory),
   }

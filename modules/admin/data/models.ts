@@ -1,13 +1,5 @@
-import {
-  DataTypes,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Model,
-  type Sequelize,
-} from 'sequelize'
-
-type Row<M extends Model> = Model<InferAttributes<M>, InferCreationAttributes<M>>
+import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize'
+import type { Row } from '#db/table'
 
 export interface ActionModel extends Row<ActionModel> {
   id: CreationOptional<number>

@@ -1,16 +1,7 @@
-import {
-  DataTypes,
-  type Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type NonAttribute,
-  type Sequelize,
-} from 'sequelize'
+import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from 'sequelize'
+import type { Row } from '#db/table'
 import type { Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
-
-type Row<M extends Model> = Model<InferAttributes<M>, InferCreationAttributes<M>>
 
 export interface QuestionModel extends Row<QuestionModel> {
   id: CreationOptional<number>

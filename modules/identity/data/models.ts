@@ -1,14 +1,7 @@
-import {
-  DataTypes,
-  type Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type NonAttribute,
-  type Sequelize,
-} from 'sequelize'
+import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize'
+import type { Row } from '#db/table'
 
-export interface UserModel extends Model<InferAttributes<UserModel>, InferCreationAttributes<UserModel>> {
+export interface UserModel extends Row<UserModel> {
   id: CreationOptional<number>
   username: string
   usernameKey: string
@@ -23,10 +16,7 @@ export interface UserModel extends Model<InferAttributes<UserModel>, InferCreati
   createdAt: Date
 }
 
-export interface ResetTokenModel extends Model<
-  InferAttributes<ResetTokenModel>,
-  InferCreationAttributes<ResetTokenModel>
-> {
+export interface ResetTokenModel extends Row<ResetTokenModel> {
   id: CreationOptional<number>
   userId: number
   tokenHash: string
@@ -35,17 +25,15 @@ export interface ResetTokenModel extends Model<
   isUsed: CreationOptional<boolean>
 }
 
-export interface SessionModel extends Model<
-  InferAttributes<SessionModel>,
-  InferCreationAttributes<SessionModel>
-> {
+export interface SessionModel extends Row<SessionModel> {
   tokenHash: string
   userId: number
   device: string
   createdAt: Date
   lastUsedAt: Date
-  user?: NonAttribute<UserModel>
 }
+
+export type Models = ReturnType<typeof defineModels>
 
 export function defineModels(sequelize: Sequelize) {
   const users = sequelize.define<UserModel>(
@@ -64,7 +52,7 @@ export function defineModels(sequelize: Sequelize) {
       searchText: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
     },
-    { tableName: 'users', underscored: true, timestamps: false },
+    { tableName: 'users' },
   )
 
   const sessions = sequelize.define<SessionModel>(
@@ -76,9 +64,8 @@ export function defineModels(sequelize: Sequelize) {
       createdAt: DataTypes.DATE,
       lastUsedAt: DataTypes.DATE,
     },
-    { tableName: 'sessions', underscored: true, timestamps: false },
+    { tableName: 'sessions' },
   )
-  sessions.belongsTo(users, { as: 'user', foreignKey: 'userId' })
 
   const resetTokens = sequelize.define<ResetTokenModel>(
     'PasswordResetToken',
@@ -90,7 +77,7 @@ export function defineModels(sequelize: Sequelize) {
       createdAt: DataTypes.DATE,
       isUsed: { type: DataTypes.BOOLEAN, defaultValue: false },
     },
-    { tableName: 'password_reset_tokens', underscored: true, timestamps: false },
+    { tableName: 'password_reset_tokens' },
   )
 
   return { users, sessions, resetTokens }

@@ -1,5 +1,6 @@
 import { type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
+import { table } from '#db/table'
 import type { ResetTokenModel } from './models'
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>
@@ -31,10 +32,10 @@ export function createResetTokenStore(db: Database, tokens: ModelStatic<ResetTok
       return used === 1
     },
 
-    async listOf(userId: number): Promise<{ createdAt: Date; expiresAt: Date; isUsed: boolean }[]> {
-      const rows = await tokens.findAll({ where: { userId }, order: ['id'] })
-      return rows.map(({ createdAt, expiresAt, isUsed }) => ({ createdAt, expiresAt, isUsed }))
-    },
+    listOf: (userId: number) =>
+      table(db, tokens)
+        .only('createdAt', 'expiresAt', 'isUsed')
+        .read('WHERE user_id = $1 ORDER BY id', [userId]),
 
     /** What can still be used is void from now on. */
     async removeUnusedOf(userId: number, tx: Tx): Promise<void> {

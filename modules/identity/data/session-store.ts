@@ -1,15 +1,17 @@
-import { literal, type ModelStatic, Op } from 'sequelize'
+import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
-import { asBoolean, asDate, type StoredBoolean, type StoredDate } from '#db/read'
+import { readJoined, table } from '#db/table'
 import type { User } from '../contract'
-import type { SessionModel } from './models'
+import type { Models } from './models'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-type FoundSession = { createdAt: Date; lastUsedAt: Date; user: User }
 type StoredSession = { tokenHash: string; device: string; createdAt: Date; lastUsedAt: Date }
+type Owned = { session: StoredSession; user: User }
 
-export function createSessionStore(db: Database, sessions: ModelStatic<SessionModel>) {
+export function createSessionStore(db: Database, { sessions, users }: Models) {
+  const stored = table(db, sessions).without('userId')
+  const members = table(db, users).without('usernameKey', 'passwordHash', 'searchText')
   const beingNoted = new Set<string>()
   return {
     async add(
@@ -20,9 +22,9 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
       await db.write((transaction) => sessions.create(row, { transaction }), tx)
     },
 
-    async find(tokenHash: string): Promise<FoundSession | null> {
-      const [row] = await db.read<SessionRow>(FIND, [tokenHash])
-      return row ? toFoundSession(row) : null
+    async find(tokenHash: string): Promise<Owned | null> {
+      const [found] = await readJoined<Owned>(db, { session: stored, user: members }, OWNED, [tokenHash])
+      return found ?? null
     },
 
     async exists(tokenHash: string, tx: Tx): Promise<boolean> {
@@ -30,30 +32,16 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
     },
 
     /** Those that began and were used after these moments: the one that is to stand first, then the last used. */
-    async listOwn(
+    listOwn(
       userId: number,
-      since: { createdUntil: Date; usedUntil: Date },
+      { createdUntil, usedUntil }: { createdUntil: Date; usedUntil: Date },
       { first = '', limit }: { first?: string; limit?: number } = {},
     ): Promise<StoredSession[]> {
-      const rows = await sessions.findAll({
-        where: {
-          userId,
-          createdAt: { [Op.gt]: since.createdUntil },
-          lastUsedAt: { [Op.gt]: since.usedUntil },
-        },
-        order: [
-          [literal(`token_hash = ${db.sequelize.escape(first)}`), 'DESC'],
-          ['lastUsedAt', 'DESC'],
-          ['tokenHash', 'ASC'],
-        ],
-        limit,
-      })
-      return rows.map(({ tokenHash, device, createdAt, lastUsedAt }) => ({
-        tokenHash,
-        device,
-        createdAt,
-        lastUsedAt,
-      }))
+      return stored.read(
+        `WHERE user_id = $1 AND created_at > $2 AND last_used_at > $3
+         ORDER BY token_hash = $4 DESC, last_used_at DESC, token_hash ${limit ? `LIMIT ${limit}` : ''}`,
+        [userId, createdUntil, usedUntil, first],
+      )
     },
 
     /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
@@ -89,26 +77,4 @@ export function createSessionStore(db: Database, sessions: ModelStatic<SessionMo
   }
 }
 
-const FIND = `
-  SELECT sessions.created_at AS "startedAt", last_used_at AS "lastUsedAt",
-         id, username, email, first_name AS "firstName", last_name AS "lastName", phone,
-         is_admin AS "isAdmin", is_blocked AS "isBlocked", users.created_at AS "createdAt"
-  FROM sessions JOIN users ON users.id = user_id WHERE token_hash = $1`
-
-type SessionRow = Omit<User, 'isAdmin' | 'isBlocked' | 'createdAt'> & {
-  startedAt: StoredDate
-  lastUsedAt: StoredDate
-  isAdmin: StoredBoolean
-  isBlocked: StoredBoolean
-  createdAt: StoredDate
-}
-
-function toFoundSession({ startedAt, lastUsedAt, ...row }: SessionRow): FoundSession {
-  const user = {
-    ...row,
-    isAdmin: asBoolean(row.isAdmin),
-    isBlocked: asBoolean(row.isBlocked),
-    createdAt: asDate(row.createdAt),
-  }
-  return { createdAt: asDate(startedAt), lastUsedAt: asDate(lastUsedAt), user }
-}
+const OWNED = 'sessions AS session JOIN users AS "user" ON "user".id = session.user_id WHERE token_hash = $1'

@@ -1,19 +1,19 @@
 import type { ModelStatic } from 'sequelize'
 import { type Condition, holds, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { readListPart } from '#db/list-part'
 import { matchesEach } from '#db/search'
+import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
 import type { User, UserQuery } from '../contract'
 import { searchTextOf } from '../domain/search-text'
 import type { UserModel } from './models'
-import { USER_COLUMNS, userOf, type UserRow } from './user-row'
 
 /** At a time. */
 const PORTION = 500
 
 export function createUserList(db: Database, users: ModelStatic<UserModel>) {
+  const members = table(db, users).without('usernameKey', 'passwordHash', 'searchText')
   const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
     ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
     ...(state ? [[holds(db, 'is_blocked', state === 'blocked')] as const] : []),
@@ -23,30 +23,25 @@ export function createUserList(db: Database, users: ModelStatic<UserModel>) {
   return {
     list(query: UserQuery, slice: Slice): Promise<Page<User>> {
       const order = ORDERS[query.sort ?? 'recent']
-      const [conditions, searched] = [conditionsOf(query), searchedBy(query)]
-      return readListPart(
-        db,
-        { table: 'users', columns: USER_COLUMNS, conditions, searched, order },
-        slice,
-        userOf,
-      )
+      return members.readPage({ conditions: conditionsOf(query), searched: searchedBy(query), order }, slice)
     },
 
     /** Newest first, whatever the order of the query: who joins meanwhile does not move the others. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
       const searched = searchedBy(query)
       const read = searched.length > 0 ? db.search : db.read
-      const readBelow = (id: number) => {
+      const readBelow = async (id: number) => {
         const { where, values } = whereAll([['id < ?', id], ...conditionsOf(query), ...searched])
-        return read<UserRow>(
-          `SELECT ${USER_COLUMNS} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
+        const rows = await read<object>(
+          `SELECT ${members.columns} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
           values,
         )
+        return rows.map(members.toRow)
       }
-      let rows = await readBelow(MORE_THAN_ANY)
-      while (rows.length > 0) {
-        yield rows.map(userOf)
-        rows = await readBelow(rows.at(-1)!.id)
+      let portion = await readBelow(MORE_THAN_ANY)
+      while (portion.length > 0) {
+        yield portion
+        portion = await readBelow(portion.at(-1)!.id)
       }
     },
 

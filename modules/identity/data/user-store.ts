@@ -1,9 +1,10 @@
 import type { ModelStatic } from 'sequelize'
-import { holds, whereAll } from '#db/conditions'
+import { holds, isAmong, whereAll } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
+import { table } from '#db/table'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { foldSearch } from '#modules/kernel/search'
 import type { MemberName, User } from '../contract'
@@ -19,6 +20,8 @@ type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { pas
 export type Account = { user: User; passwordHash: string }
 
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
+  const accounts = table(db, users).without('usernameKey', 'searchText')
+  const members = accounts.without('passwordHash')
   const active = activeIn(db)
 
   return {
@@ -27,7 +30,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       try {
         const create = (transaction?: Tx) =>
           withSavepoint(db, transaction, () => users.create(row, { transaction }))
-        return ok(toUser(await db.write(create, tx)))
+        return ok(members.pick(await db.write(create, tx)))
       } catch (error) {
         switch (uniqueViolation(error)) {
           case 'users.username_key':
@@ -51,7 +54,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 
     async findForSignIn(login: string): Promise<Account | null> {
       const row = await users.findOne({ where: readLogin(login) })
-      return row && toAccount(row)
+      return row && toAccount(accounts.pick(row))
     },
 
     async findIdForSignIn(login: string): Promise<number | null> {
@@ -59,39 +62,36 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return row?.id ?? null
     },
 
-    /** Nobody else changes him until the transaction's end. */
-    async findByEmail(email: string, tx: Tx): Promise<User | null> {
-      const row = await users.findOne({ where: { email }, transaction: tx, lock: true })
-      return row && toUser(row)
+    /** Nobody else changes the member until the end of the transaction. */
+    async lockByEmail(email: string, tx: Tx): Promise<User | null> {
+      const [user] = await members.lock('WHERE email = $1', [email], tx)
+      return user ?? null
     },
 
-    /** In a transaction, nobody else changes him until its end. */
-    async find(id: number, tx?: Tx): Promise<Account | null> {
-      const row = await users.findByPk(id, { transaction: tx, lock: tx && true })
-      return row && toAccount(row)
+    async find(id: number): Promise<Account | null> {
+      const [row] = await accounts.read('WHERE id = $1', [id])
+      return row ? toAccount(row) : null
+    },
+
+    /** Nobody else changes the account until the end of the transaction. */
+    async lock(id: number, tx: Tx): Promise<Account | null> {
+      const [row] = await accounts.lock('WHERE id = $1', [id], tx)
+      return row ? toAccount(row) : null
     },
 
     /** In the order of their ids, whatever the order in which they are given. */
-    async hold(ids: readonly number[], tx: Tx): Promise<void> {
-      await users.findAll({
-        attributes: ['id'],
-        where: { id: [...ids] },
-        order: ['id'],
-        transaction: tx,
-        lock: true,
-      })
+    async lockAll(ids: readonly number[], tx: Tx): Promise<void> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      await members.only('id').lock(`${where} ORDER BY id`, values, tx)
     },
 
-    async findNames(ids: readonly number[], transaction?: Tx): Promise<Map<number, MemberName>> {
+    async findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>> {
       if (ids.length === 0) return new Map()
-      const attributes = ['id', 'username', 'firstName', 'lastName', 'email']
-      const rows = await users.findAll({ attributes, where: { id: [...new Set(ids)] }, transaction })
-      return new Map(
-        rows.map(({ id, username, firstName, lastName, email }) => [
-          id,
-          { username, firstName, lastName, email },
-        ]),
-      )
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const rows = await members
+        .only('id', 'username', 'firstName', 'lastName', 'email')
+        .read(where, values, tx)
+      return new Map(rows.map(({ id, ...name }) => [id, name]))
     },
 
     async searchIds(q: string, limit?: number): Promise<number[]> {
@@ -123,7 +123,8 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
         if (uniqueViolation(error) === 'users.email') return refuse('email-taken')
         throw error
       }
-      return ok(toUser(await users.findByPk(id, { transaction: tx, rejectOnEmpty: true })))
+      const [changed] = await members.read('WHERE id = $1', [id], tx)
+      return ok(changed!)
     },
 
     async mark(id: number, marks: Partial<Pick<User, 'isAdmin' | 'isBlocked'>>, tx: Tx): Promise<void> {
@@ -136,14 +137,8 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 
     /** Two admins who leave at the same moment come here one after the other. */
     async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
-      const admins = await users.findAll({
-        attributes: ['id'],
-        where: { isAdmin: true, isBlocked: false },
-        order: ['id'],
-        limit: 2,
-        transaction: tx,
-        lock: true,
-      })
+      const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
+      const admins = await members.only('id').lock(`WHERE ${canSignIn} ORDER BY id LIMIT 2`, [], tx)
       return admins.length === 1 && admins[0]?.id === id
     },
 
@@ -160,12 +155,7 @@ const activeIn = (db: Database) => `
   SELECT (SELECT count(*) FROM users) -
          (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)}) AS active`
 
-/** What leaves the module: plain data without the password. */
-function toUser(row: UserModel): User {
-  const { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt } = row
-  return { id, username, email, firstName, lastName, phone, isAdmin, isBlocked, createdAt }
-}
-
-function toAccount(row: UserModel): Account {
-  return { user: toUser(row), passwordHash: row.passwordHash }
+/** The password is kept apart from the user, who leaves the module. */
+function toAccount({ passwordHash, ...user }: User & { passwordHash: string }): Account {
+  return { user, passwordHash }
 }

@@ -27,7 +27,7 @@ export function setAdmin(
 }
 
 export async function remove({ users, mails }: Parts, id: number, tx: Tx): ReturnType<Identity['remove']> {
-  const account = await users.find(id, tx)
+  const account = await users.lock(id, tx)
   if (!account) return null
   const { email: to, firstName } = account.user
   await users.remove(id, tx)
@@ -41,7 +41,7 @@ async function mark(
   marks: { isBlocked: boolean } | { isAdmin: boolean },
   tx: Tx,
 ) {
-  const account = await users.find(id, tx)
+  const account = await users.lock(id, tx)
   if (!account) return null
   await users.mark(id, marks, tx)
   return { before: account.user, after: { ...account.user, ...marks } }

@@ -22,7 +22,7 @@ export async function holdCaller(
 
 /** Null where there is nobody, or somebody blocked. */
 export async function holdMember(users: Parts['users'], id: number, tx: Tx): Promise<Account | null> {
-  const account = await users.find(id, tx)
+  const account = await users.lock(id, tx)
   return account?.user.isBlocked ? null : account
 }
 
@@ -32,7 +32,7 @@ export async function holdAdmin(
   tx: Tx,
   others: readonly number[] = [],
 ): Promise<Result<User, 'signed-out' | 'not-admin'>> {
-  await parts.users.hold([caller.userId, ...others], tx)
+  await parts.users.lockAll([caller.userId, ...others], tx)
   const account = await holdCaller(parts, caller, tx)
   if (!account) return refuse('signed-out')
   return account.user.isAdmin ? ok(account.user) : refuse('not-admin')

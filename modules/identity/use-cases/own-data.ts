@@ -32,7 +32,7 @@ export async function deleteAccount(
     // The admins are held in their order, before himself: two who leave at once wait for one another.
     if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
     const account = await holdCaller(parts, caller, tx)
-    if (!account) return (await users.find(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
+    if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
     // Replaced meanwhile: what was compared opens nothing any more.
     if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
 

@@ -15,7 +15,7 @@ export function issueResetToken(
   email: string,
 ): ReturnType<Identity['issueResetToken']> {
   return db.transaction(async (tx) => {
-    const user = await users.findByEmail(email, tx)
+    const user = await users.lockByEmail(email, tx)
     if (!user || user.isBlocked) return null
     const token = newToken()
     const at = clock.now()
@@ -44,7 +44,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword)
   return db.transaction(async (tx) => {
     // Held before its token, as everywhere: see `holdCaller`.
-    const account = await users.find(userId, tx)
+    const account = await users.lock(userId, tx)
     if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
       return refuse('invalid-token')
     await replacePassword(parts, { ...account, passwordHash, keptSession: null }, tx)

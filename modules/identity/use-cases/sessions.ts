@@ -22,13 +22,13 @@ export async function startSession(
 
 export async function resumeSession({ sessions, clock, report }: Parts, token: string): Promise<User | null> {
   const hash = tokenHash(token)
-  const session = await sessions.find(hash)
+  const found = await sessions.find(hash)
   const now = clock.now()
-  if (!session || session.user.isBlocked || hasExpired(session, now)) return null
+  if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
 
   // A page that only reads neither waits for a write nor fails with one.
-  if (isUseWorthNoting(session.lastUsedAt, now)) void sessions.noteUse(hash, now).catch(report)
-  return session.user
+  if (isUseWorthNoting(found.session.lastUsedAt, now)) void sessions.noteUse(hash, now).catch(report)
+  return found.user
 }
 
 export async function findSessions(

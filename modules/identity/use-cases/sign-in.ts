@@ -19,7 +19,7 @@ export async function signIn(
   return db.transaction(async (tx) => {
     // Comparing takes its time. A session that began after the password was changed, or reset, would
     // outlive the change that was to end it.
-    const current = await users.find(account.user.id, tx)
+    const current = await users.lock(account.user.id, tx)
     if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
     if (current.user.isBlocked) return refuse('blocked')
     if (renewed) await users.setPassword(current.user.id, renewed, tx)

@@ -1,15 +1,6 @@
-import {
-  DataTypes,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Model,
-  type NonAttribute,
-  type Sequelize,
-} from 'sequelize'
+import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from 'sequelize'
+import type { Row } from '#db/table'
 import type { NewsItem } from '../contract'
-
-type Row<M extends Model> = Model<InferAttributes<M>, InferCreationAttributes<M>>
 
 export interface NewsModel extends Row<NewsModel>, Omit<NewsItem, 'id'> {
   id: CreationOptional<number>

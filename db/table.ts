@@ -1,0 +1,127 @@
+import {
+  type Attributes,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Model,
+  type ModelStatic,
+} from 'sequelize'
+import type { Database, Tx } from './database'
+import { type List, readListPart, type Slice } from './list-part'
+import { asBoolean, asDate, type Value } from './read'
+
+/** What the interface of a model extends. */
+export type Row<M extends Model> = Model<InferAttributes<M>, InferCreationAttributes<M>>
+
+/** A model's table for statements written by hand: rows come with the names and types of the model. */
+export interface Table<Item> {
+  /** For a SELECT, each named after its field. */
+  readonly columns: string
+  /** A row of these columns as `db.read` returns it; other columns stay as they are. */
+  toRow<Stored extends object>(stored: Stored): Stored & Item
+  /** These fields of an instance of the model. */
+  pick(instance: Item): Item
+  /** The same table with fewer columns. */
+  only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>>
+  without<Field extends keyof Item & string>(...fields: Field[]): Table<Omit<Item, Field>>
+  /** `rest` is what follows the name of the table in the SELECT. */
+  read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Item[]>
+  /** Like `read`, and nobody else changes these rows until the end of `tx`. */
+  lock(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
+  readPage(list: Omit<List, 'table' | 'columns'>, slice: Slice): Promise<{ items: Item[]; total: number }>
+  /** For `readJoined`: the columns of the table under an alias, and its part of a joined row. */
+  joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
+}
+
+type Place = Pick<Database, 'dialect' | 'read' | 'search'>
+
+/** Every column of the model. */
+export function table<M extends Model>(db: Place, model: ModelStatic<M>): Table<Attributes<M>> {
+  const fields = Object.entries<{ field?: string; type: unknown }>(model.getAttributes())
+  return tableOf(
+    db,
+    model.tableName,
+    fields.map(([name, { field: column = name, type }]) => ({ name, column, read: readerOf(type) })),
+  )
+}
+
+/** Rows of several tables, each under its alias: `{ session: …, user: … }`. `from` follows FROM in the SELECT. */
+export async function readJoined<Rows extends Record<string, object>>(
+  db: Place,
+  tables: { [Alias in keyof Rows & string]: Table<Rows[Alias]> },
+  from: string,
+  values?: readonly Value[],
+  tx?: Tx,
+): Promise<Rows[]> {
+  const joined = Object.entries<Table<object>>(tables).map(
+    ([alias, one]) => [alias, one.joinedAs(alias)] as const,
+  )
+  const columns = joined.map(([, part]) => part.columns).join(', ')
+  const rows = await db.read<object>(`SELECT ${columns} FROM ${from}`, values, tx)
+  return rows.map(
+    (row) => Object.fromEntries(joined.map(([alias, part]) => [alias, part.toRow(row)])) as Rows,
+  )
+}
+
+/** A field of a model, its column, and how SQLite's value of it is read. */
+type Field = { name: string; column: string; read?: (stored: never) => unknown }
+
+function tableOf<Item extends object>(db: Place, name: string, fields: readonly Field[]): Table<Item> {
+  const columns = fields.map((field) => `"${field.column}" AS "${field.name}"`).join(', ')
+  const converted = db.dialect === 'sqlite' ? fields.filter(({ read }) => read) : []
+
+  function toRow<Stored extends object>(stored: Stored): Stored & Item {
+    if (converted.length === 0) return stored as Stored & Item
+    const row = { ...stored } as Record<string, unknown>
+    for (const field of converted) row[field.name] = valueOf(field, row[field.name])
+    return row as Stored & Item
+  }
+
+  async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Item[]> {
+    const rows = await db.read<object>(`SELECT ${columns} FROM ${name} ${rest}`, values, tx)
+    return rows.map(toRow)
+  }
+
+  return {
+    columns,
+    toRow,
+    pick: (instance) => {
+      const values = instance as Record<string, unknown>
+      return Object.fromEntries(fields.map((field) => [field.name, values[field.name]])) as Item
+    },
+    only: (...chosen: string[]) =>
+      tableOf(
+        db,
+        name,
+        fields.filter((field) => chosen.includes(field.name)),
+      ),
+    without: (...left: string[]) =>
+      tableOf(
+        db,
+        name,
+        fields.filter((field) => !left.includes(field.name)),
+      ),
+    read,
+    // On SQLite a transaction is the only writer anyway.
+    lock: (rest, values, tx) => read(db.dialect === 'postgres' ? `${rest} FOR UPDATE` : rest, values, tx),
+    readPage: (list, slice) => readListPart(db, { table: name, columns, ...list }, slice, toRow<object>),
+    joinedAs: (alias) => ({
+      columns: fields.map((field) => `"${alias}"."${field.column}" AS "${alias}.${field.name}"`).join(', '),
+      toRow: (stored) => {
+        const values = stored as Record<string, unknown>
+        return Object.fromEntries(
+          fields.map((field) => [field.name, valueOf(field, values[`${alias}.${field.name}`])]),
+        ) as Item
+      },
+    }),
+  }
+}
+
+function valueOf({ read }: Field, stored: unknown): unknown {
+  return stored === null || !read ? stored : read(stored as never)
+}
+
+function readerOf(type: unknown): Field['read'] {
+  if (type instanceof DataTypes.DATE) return asDate
+  return type instanceof DataTypes.BOOLEAN ? asBoolean : undefined
+}
