@@ -21,13 +21,6 @@ export function calls(
   unexpected = "Une erreur inattendue s'est produite.",
 ): { loader: Call; action: Call } {
   const answer: Call = async (args) => {
-    const response = await respond(args)
-    const text = texts.get(response)
-    if (text === undefined) return response
-    args.context.document = text
-    return new Response(null, response)
-  }
-  const respond: Call = async (args) => {
     const call = byMethod[asMethod(args.request.method)]
     if (!call) return methodNotAllowed(Object.keys(byMethod))
     try {
@@ -146,14 +139,8 @@ function json(
   for (const [name, value] of new Headers(more.headers)) headers.set(name, value)
   headers.set('Content-Type', 'application/json; charset=utf-8')
   for (const cookie of more.cookies ?? []) headers.append('Set-Cookie', cookie)
-  const text = JSON.stringify(body)
-  const response = new Response(text, { status, headers })
-  texts.set(response, text)
-  return response
+  return new Response(JSON.stringify(body), { status, headers })
 }
-
-/** The whole body of each, so that a call can send it in one piece: as a stream it costs more than the call. */
-const texts = new WeakMap<Response, string>()
 
 function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
