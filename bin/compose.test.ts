@@ -19,6 +19,6 @@ test('compose hands the site each variable of the environment, from the shell or
 })
 
 function variablesOfTheSchema(): string[] {
-  const [, schema = ''] = readFileSync('app/env.server.ts', 'utf8').split('const schema = z.object({')
+  const [, schema = ''] = readFileSync('app/start/env.server.ts', 'utf8').split('const schema = z.object({')
   return [...schema.matchAll(/^ {2}([A-Z\d_]+):/gm)].map(([, name]) => name!)
 }
