@@ -137,6 +137,6 @@ async function failAtCommit(tx: Tx): Promise<void> {
   await put('half', tx)
   if (db.dialect === 'sqlite') await run('PRAGMA defer_foreign_keys = ON')
   else await run('ALTER TABLE sessions ALTER CONSTRAINT sessions_user_id_fkey DEFERRABLE INITIALLY DEFERRED')
-  await run(`INSERT INTO sessions (token_hash, user_id, created_at, last_used_at)
-    VALUES ('${'a'.repeat(64)}', 99, '2026-03-02', '2026-03-02')`)
+  await run(`INSERT INTO sessions (token_hash, user_id, device, created_at, last_used_at)
+    VALUES ('${'a'.repeat(64)}', 99, '', '2026-03-02', '2026-03-02')`)
 }

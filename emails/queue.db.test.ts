@@ -141,8 +141,9 @@ test('a mail to somebody who is deleted before it went out is not sent', async (
   const { mails } = await world.begin(mailbox)
   await world.db.write(() =>
     world.db.sequelize.query(
-      `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, created_at)
-       SELECT 2000, 'b', 'b', password_hash, 'b@example.be', first_name, last_name, created_at FROM users WHERE id = 1000`,
+      `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text,
+         created_at)
+       SELECT 2000, 'b', 'b', password_hash, 'b@example.be', first_name, last_name, search_text, created_at FROM users WHERE id = 1000`,
     ),
   )
   await mails.queue({ ...welcome(), userId: 2000 } as ReturnType<typeof welcome>)

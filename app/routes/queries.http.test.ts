@@ -152,9 +152,10 @@ async function addResults(count: number) {
 /** Published and "à la une"; the first one stands at /news/1. */
 async function addNews(count: number) {
   await write(
-    `INSERT INTO news (slug, title, summary, content, author, is_published, is_featured, created_at, updated_at)
+    `INSERT INTO news (slug, title, summary, content, author, search_text, is_published, is_featured,
+       created_at, updated_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-     SELECT CAST(n + (SELECT count(*) FROM news) AS TEXT), 'Ouverture', 'Bref', 'Long', 'Luc', true, true,
+     SELECT CAST(n + (SELECT count(*) FROM news) AS TEXT), 'Ouverture', 'Bref', 'Long', 'Luc', 'ouverture', true, true,
        created_at, created_at
      FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`,
   )
@@ -191,9 +192,9 @@ async function addQuestions(count: number) {
      SELECT created_at FROM numbers, (SELECT created_at FROM users LIMIT 1) AS moment`,
   )
   await write(
-    `INSERT INTO question_versions (question_id, number, question, question_key, option_a, option_b, option_c,
-       correct_answer, is_current, created_at)
-     SELECT id, 1, 'Quel âge ?', 'quel age ? ' || id, '16 ans', '18 ans', '21 ans', 'B', true, created_at
+    `INSERT INTO question_versions (question_id, number, question, question_key, search_text, option_a, option_b,
+       option_c, correct_answer, is_current, created_at)
+     SELECT id, 1, 'Quel âge ?', 'quel age ? ' || id, 'quel age ?', '16 ans', '18 ans', '21 ans', 'B', true, created_at
      FROM questions
      WHERE NOT EXISTS (SELECT 1 FROM question_versions WHERE question_id = questions.id)`,
   )

@@ -118,7 +118,6 @@ export async function openModules(
       tx,
     ),
   )
-  while ((await db.exclusively((tx) => identity.indexPortion(tx))) > 0);
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
   return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions }

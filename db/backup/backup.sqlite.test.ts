@@ -86,7 +86,7 @@ describe('restoring', () => {
 
   test('an older schema leaves the rest to the next start', async () => {
     await inBackup((backup) =>
-      backup.sequelize.query("DELETE FROM migrations WHERE name = '0008-admin-panel'"),
+      backup.sequelize.query("DELETE FROM migrations WHERE name = '0005-admin'"),
     )
 
     await restoreTo(empty)

@@ -77,8 +77,10 @@ describe('where it may not', () => {
 })
 
 const MANY_ADS = `
-  INSERT INTO classified_ads (user_id, title, description, price, location, type, category, search_text, created_at)
-  SELECT 1, 'Carabine', '', '', '', 'sale', 'armes', 'carabine numero' || n || repeat(' en bon etat', 40), now() FROM generate_series(1, $1) AS n`
+  INSERT INTO classified_ads (user_id, title, description, price, location, type, category, search_text, created_at,
+    updated_at)
+  SELECT 1, 'Carabine', '', '', '', 'sale', 'armes', 'carabine numero' || n || repeat(' en bon etat', 40), now(), now()
+  FROM generate_series(1, $1) AS n`
 
 /** A tiny table would be scanned: this tells only whether its index could serve. */
 function planWithoutScan(db: Database, table: string, search: string) {

@@ -194,15 +194,6 @@ describe('a list of members', () => {
     expect(portions).toEqual([['dominique', elodie.username]])
   })
 
-  test('finds those who joined before there was a search, once they are indexed', async () => {
-    await db.write(() => db.sequelize.query("UPDATE users SET search_text = ''"))
-    expect(await found({ q: 'elodie' })).toEqual([])
-
-    expect(await db.exclusively((tx) => identity.indexPortion(tx))).toBe(5)
-    expect(await db.exclusively((tx) => identity.indexPortion(tx))).toBe(0)
-    expect(await found({ q: 'elodie' })).toEqual([elodie.username])
-  })
-
   test('takes a name whose every sign folds to a sentence', async () => {
     const caller = await signIn(noemie.id)
     const longest = '\ufdfa'.repeat(100)

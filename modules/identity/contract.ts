@@ -108,12 +108,6 @@ export interface Identity {
   readAll(query: UserQuery): AsyncIterable<User[]>
 
   /**
-   * Makes some of those searchable who joined before there was a search; returns how many. For the start,
-   * until there are none.
-   */
-  indexPortion(tx: Tx): Promise<number>
-
-  /**
    * Null where there is none. Blocking ends all his sessions, and voids the links to reset his password. It
    * is for the caller to hold him first, with the admin who asks: see `holdAdmin`; so with the next two.
    */

@@ -24,7 +24,7 @@ export const LONGEST_SEARCH = 100
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
 /** What Unicode does not take apart: the sign, and how it is typed. */
-export const SPELLED: ReadonlyMap<string, string> = new Map(
+const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')
     .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),

@@ -146,6 +146,7 @@ async function enlargeBank(size: number) {
         number: 1,
         question: `Question ${n} : ${'que dit la loi sur les armes ? '.repeat(5)}`,
         question_key: `question ${n}`,
+        search_text: `question ${n}`,
         option_a: `Elle le permet ${n}`,
         option_b: `Elle l'interdit ${n}`,
         option_c: `Elle n'en dit rien ${n}`,

@@ -11,8 +11,7 @@ import { AD_COLUMNS, adOf, type AdRow, checkedAdOf } from './ad-row'
 export type AdLists = ReturnType<typeof createAdLists>
 
 export function createAdLists(db: Database) {
-  const states = statesIn(db)
-  const [isPublic, isPending] = [publicIn(db), allOf(states.pending)]
+  const isPublic = publicIn(db)
 
   function readPage<Ad>(
     toAd: (row: AdRow) => Ad,
@@ -38,7 +37,7 @@ export function createAdLists(db: Database) {
     /** For admins. Each ad is read that a search is not about: it waits its turn, as the members' own. */
     listAll({ q = '', ownerIds = [], state, sort, ...filters }: AdminAdQuery, slice: Slice) {
       const searched = orOfOwners(db, ownerIds, matchesEach('search_text', foldSearch(q)))
-      const ofState = state ? states[state] : []
+      const ofState = state ? [inState(state)] : []
       return readPage(checkedAdOf, slice, [...ofState, ...equal(filters)], { sort, searched })
     },
 
@@ -47,21 +46,20 @@ export function createAdLists(db: Database) {
     findAllOwn: (userId: number) => readAll(`user_id = $1 ORDER BY ${orderOf()}`, userId),
 
     /** What is sold already needs no approval any more. */
-    listPending: (slice: Slice) => readPage(adOf, slice, states.pending),
+    listPending: (slice: Slice) => readPage(adOf, slice, [inState('pending')]),
 
-    findOldestPending: (limit: number) =>
-      readAll(`${isPending} ORDER BY ${orderOf('oldest')} LIMIT $1`, limit),
+    findOldestPending: (limit: number) => readAll(`${PENDING} ORDER BY ${orderOf('oldest')} LIMIT $1`, limit),
 
     async countPending(): Promise<number> {
       const [row] = await db.read<{ count: number | string }>(
-        `SELECT count(*) AS count FROM classified_ads WHERE ${isPending}`,
+        `SELECT count(*) AS count FROM classified_ads WHERE ${PENDING}`,
       )
       return Number(row!.count)
     },
 
     async listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]> {
       const rows = await db.read<{ id: number; updatedAt: StoredDate }>(
-        `SELECT id, COALESCE(updated_at, created_at) AS "updatedAt" FROM classified_ads
+        `SELECT id, updated_at AS "updatedAt" FROM classified_ads
          WHERE ${isPublic} ORDER BY ${orderOf()} LIMIT $1`,
         [limit],
       )
@@ -70,24 +68,12 @@ export function createAdLists(db: Database) {
   }
 }
 
-/** What lists show to everybody. The indexes of the lists are of such ads only. */
-const publicIn = (db: Database) =>
-  [holds(db, 'is_approved', true), holds(db, 'is_sold', false), holds(db, 'owner_is_blocked', false)].join(
-    ' AND ',
-  )
+/** What lists show to everybody. */
+const publicIn = (db: Database) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
 
-/** How the database knows each state, as `stateOf` does. */
-function statesIn(db: Database): Record<AdState, Condition[]> {
-  const approved = (value: boolean): Condition => [holds(db, 'is_approved', value)]
-  const sold = (value: boolean): Condition => [holds(db, 'is_sold', value)]
-  const notRejected: Condition = ['rejection_reason IS NULL']
-  return {
-    pending: [approved(false), sold(false), notRejected],
-    online: [approved(true), sold(false), notRejected],
-    sold: [sold(true), notRejected],
-    rejected: [['rejection_reason IS NOT NULL']],
-  }
-}
+const PENDING = "state = 'pending'"
+
+const inState = (state: AdState): Condition => ['state = ?', state]
 
 function equal({ type, category, condition }: Pick<AdQuery, 'type' | 'category' | 'condition'>): Condition[] {
   const filters = { type, category, condition }

@@ -22,8 +22,7 @@ export interface AdModel extends Model<InferAttributes<AdModel>, InferCreationAt
   rejectionReason: CreationOptional<string | null>
   /** Counts what the ad has said so far. */
   revision: CreationOptional<number>
-  /** Null of rows that no use case has written. */
-  updatedAt: Date | null
+  updatedAt: Date
 }
 
 export type Models = { ads: ModelStatic<AdModel> }

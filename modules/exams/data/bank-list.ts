@@ -5,7 +5,7 @@ import { readListPart } from '#db/list-part'
 import { asDate, type StoredDate } from '#db/read'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
-import { foldSearch, SPELLED } from '#modules/kernel/search'
+import { foldSearch } from '#modules/kernel/search'
 import type { BankQuery, BankQuestion, EditableQuestion, Letter } from '../contract'
 import { toBankQuestion } from './active-questions'
 import type { VersionModel } from './models'
@@ -22,7 +22,7 @@ export function createBankList(db: Database, versions: ModelStatic<VersionModel>
   const conditionsOf = ({ q = '', theme }: BankQuery): Condition[] => [
     [holds(db, 'is_current', true)],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
-    ...matchesEach(SEARCHED, foldSearch(q)),
+    ...matchesEach('search_text', foldSearch(q)),
   ]
 
   return {
@@ -77,12 +77,6 @@ export function createBankList(db: Database, versions: ModelStatic<VersionModel>
 
 /** More than anybody chooses from. */
 const MOST_THEMES = 500
-
-/** The question is stored folded, to be told from others; some signs are searched for as they are typed. */
-const SEARCHED = [...SPELLED].reduce(
-  (folded, [sign, typed]) => `replace(${folded}, '${sign}', '${typed.replaceAll("'", "''")}')`,
-  'question_key',
-)
 
 const COLUMNS = `
   id AS "versionId", question_id AS id, question, option_a AS "optionA", option_b AS "optionB",

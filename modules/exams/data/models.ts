@@ -14,6 +14,7 @@ export interface VersionModel extends Row<VersionModel> {
   number: number
   question: string
   questionKey: string
+  searchText: string
   optionA: string
   optionB: string
   optionC: string
@@ -83,6 +84,7 @@ export function defineModels(sequelize: Sequelize) {
       number: INTEGER,
       question: TEXT,
       questionKey: TEXT,
+      searchText: TEXT,
       optionA: TEXT,
       optionB: TEXT,
       optionC: TEXT,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize'
 import type { Database } from '#db/database'
+import { foldForSearch } from '#modules/kernel/search'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
 import type { Models, VersionModel } from './models'
@@ -77,6 +78,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
         ...fields,
         ...rest,
         questionKey: questionKey(fields.question),
+        searchText: foldForSearch(fields.question),
         isCurrent: true,
         createdAt,
       }))

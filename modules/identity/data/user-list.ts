@@ -1,12 +1,11 @@
 import type { ModelStatic } from 'sequelize'
 import { type Condition, holds, whereAll } from '#db/conditions'
-import type { Database, Tx } from '#db/database'
+import type { Database } from '#db/database'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
 import type { User, UserQuery } from '../contract'
-import { searchTextOf } from '../domain/search-text'
 import type { UserModel } from './models'
 
 /** At a time. */
@@ -43,12 +42,6 @@ export function createUserList(db: Database, users: ModelStatic<UserModel>) {
         yield portion
         portion = await readBelow(portion.at(-1)!.id)
       }
-    },
-
-    async indexPortion(transaction: Tx): Promise<number> {
-      const rows = await users.findAll({ where: { searchText: '' }, limit: PORTION, transaction })
-      for (const row of rows) await row.update({ searchText: searchTextOf(row) }, { transaction })
-      return rows.length
     },
   }
 }

@@ -1,19 +1,20 @@
 import type { Migration } from '../migrate'
 
-export const questionsAndExams: Migration = {
-  name: '0002-questions-and-exams',
+export const exams: Migration = {
+  name: '0004-exams',
   async up(run, { id, timestamp, boolean, true: yes }) {
     await run(`CREATE TABLE questions (
       id ${id},
       created_at ${timestamp} NOT NULL
     )`)
-    // A retired question has no current version. question_key is the folded text.
+    // A retired question has no current version. question_key tells whether two questions are the same.
     await run(`CREATE TABLE question_versions (
       id ${id},
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
       number integer NOT NULL CHECK (number >= 1),
       question text NOT NULL,
       question_key text NOT NULL,
+      search_text text NOT NULL,
       option_a text NOT NULL,
       option_b text NOT NULL,
       option_c text NOT NULL,
@@ -65,7 +66,18 @@ export const questionsAndExams: Migration = {
       CHECK (score <= total_questions)
     )`)
     await run('CREATE INDEX exam_results_newest_of_user ON exam_results (user_id, created_at DESC, id DESC)')
-    await run('CREATE INDEX exam_results_newest ON exam_results (created_at DESC, id DESC)')
+    await run('CREATE INDEX exam_results_of_user_and_type ON exam_results (user_id, exam_type)')
+    await run('CREATE INDEX exam_results_newest ON exam_results (created_at, id)')
+    await run(`CREATE INDEX exam_results_newest_of_type
+      ON exam_results (exam_type, created_at, id, score, total_questions)`)
+    // The expressions stand in the queries of the exams with the same words: PASSED and SHARE.
+    const passed = 'score * 100 >= 70 * total_questions'
+    const scored = 'exam_results (created_at, id, score, total_questions)'
+    await run(`CREATE INDEX exam_results_newest_passed ON ${scored} WHERE ${passed}`)
+    await run(`CREATE INDEX exam_results_newest_failed ON ${scored} WHERE NOT (${passed})`)
+    await run(`CREATE INDEX exam_results_best ON exam_results
+      ((score * 1000 / total_questions) DESC, created_at DESC, id DESC)`)
+
     await run(`CREATE TABLE user_answers (
       id ${id},
       exam_result_id integer NOT NULL REFERENCES exam_results ON DELETE CASCADE,
@@ -75,6 +87,7 @@ export const questionsAndExams: Migration = {
       ${boolean('is_correct')},
       UNIQUE (exam_result_id, position)
     )`)
-    await run('CREATE INDEX user_answers_of_version ON user_answers (question_version_id)')
+    // With the answer, so that statistics need the index alone.
+    await run('CREATE INDEX user_answers_of_version ON user_answers (question_version_id, user_answer)')
   },
 }
