@@ -37,11 +37,11 @@ async function serve() {
   // Database, secret and outbox are for this user alone.
   process.umask(0o077)
   const remix = await loadRemix()
-  const { readEnv, openSite, pageParameters, renderRefusal } = await remix.entry()
+  const { callPaths, readEnv, openSite, pageParameters, renderRefusal } = await remix.entry()
   const env = readEnv()
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
   const metrics = env.METRICS_TOKEN
-    ? openMetrics(env.METRICS_TOKEN, routePatterns(remix.routes, remix.publicFiles), log)
+    ? openMetrics(env.METRICS_TOKEN, routePatterns(remix.routes, [...remix.publicFiles, ...callPaths]), log)
     : undefined
   const site = await openSite(env, log, metrics?.measures)
 

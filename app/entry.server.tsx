@@ -9,6 +9,7 @@ import { refusalDocument } from './document/refusal-document'
 import { isUnavailable, RETRY_AFTER } from './http/unavailable'
 import { RenderApart, type RenderPart } from './ui/render-apart'
 
+export { callPaths } from './calls'
 export { readEnv } from './start/env.server'
 export { pageParameters } from './http/page-parameters'
 export { openSite } from './start/modules.server'

@@ -108,7 +108,6 @@ async function signInAgain() {
 
 /** A page is read, and a form of it is sent where it takes one. */
 function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
-  if (path.startsWith('api/') && path !== 'api/*') return []
   const address = `/${path}`.replace(/:\w+|\*/g, '*')
   const source = readFileSync(`app/${file}`, 'utf8')
   const takesForms =
@@ -118,7 +117,5 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
 }
 
 function callAsks(): string[] {
-  return Object.entries(contract).flatMap(([path, byMethod]) =>
-    Object.keys(byMethod).map((method) => `${method} ${path.replace(/\{\w+\}/g, '*')}`),
-  )
+  return Object.keys(contract).map((name) => name.replace(/\{\w+\}/g, '*'))
 }

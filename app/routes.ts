@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The one table of URLs: pages in the order of the specification, then calls. */
+/** The one table of URLs: pages in the order of the specification; `app/calls` lists the calls. */
 export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),
@@ -73,43 +73,7 @@ export default [
   route('admin/exams/export.csv', 'routes/admin/exams/export.ts'),
   route('admin/audit', 'routes/admin/audit/list.tsx'),
 
-  route('api/user', 'routes/api/user.ts'),
-  route('api/login', 'routes/api/login.ts'),
-  route('api/register', 'routes/api/register.ts'),
-  route('api/logout', 'routes/api/logout.ts'),
-  route('api/forgot-password', 'routes/api/forgot-password.ts'),
-  route('api/reset-password', 'routes/api/reset-password.ts'),
-  route('api/profile', 'routes/api/profile.ts'),
-  route('api/profile/password', 'routes/api/profile-password.ts'),
-  route('api/questions/random/:count', 'routes/api/random-questions.ts'),
-  route('api/questions', 'routes/api/questions.ts'),
-  route('api/questions/:id', 'routes/api/question.ts'),
-  route('api/exam-results', 'routes/api/exam-results.ts'),
-  route('api/exam-results/:id/details', 'routes/api/exam-result-details.ts'),
-  route('api/classified-ads', 'routes/api/classified-ads.ts'),
-  route('api/classified-ads/user', 'routes/api/own-ads.ts'),
-  route('api/classified-ads/pending', 'routes/api/pending-ads.ts'),
-  route('api/classified-ads/:id', 'routes/api/classified-ad.ts'),
-  route('api/classified-ads/:id/mark-sold', 'routes/api/mark-ad-sold.ts'),
-  route('api/classified-ads/:id/approve', 'routes/api/approve-ad.ts'),
-  route('api/news', 'routes/api/news.ts'),
-  route('api/news/featured', 'routes/api/featured-news.ts'),
-  route('api/news/:slug', 'routes/api/news-item.ts'),
-  route('api/admin/stats', 'routes/api/admin-stats.ts'),
-  route('api/admin/classified-ads', 'routes/api/admin-ads.ts'),
-  route('api/admin/classified-ads/:id', 'routes/api/admin-ad.ts'),
-  route('api/admin/news', 'routes/api/admin-news.ts'),
-  route('api/admin/news/:id', 'routes/api/admin-news-item.ts'),
-  route('api/admin/news/:id/publish', 'routes/api/publish-news.ts'),
-  route('api/admin/news/:id/unpublish', 'routes/api/unpublish-news.ts'),
-  route('api/admin/news/:id/toggle-featured', 'routes/api/toggle-featured-news.ts'),
-  route('api/admin/users', 'routes/api/admin-users.ts'),
-  route('api/admin/users/:id', 'routes/api/admin-user.ts'),
-  route('api/admin/users/:id/block', 'routes/api/admin-block-user.ts'),
-  route('api/admin/users/:id/unblock', 'routes/api/admin-unblock-user.ts'),
-  route('api/admin/exam-results', 'routes/api/admin-exam-results.ts'),
-  route('api/openapi.json', 'routes/api/openapi.ts'),
-  route('api/*', 'routes/api/unknown.ts'),
+  route('api/*', 'routes/api.ts'),
 
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -6,75 +6,151 @@ import {
   profileSchema,
   registrationSchema,
 } from '#modules/identity/schemas'
+import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
+import { answered } from '#app/http/call.server'
+import { deviceOf } from '#app/http/device'
+import {
+  forgiveSignIns,
+  limitEmailChange,
+  limitPasswordAgain,
+  limitPasswordChange,
+  limitPasswordReset,
+  limitRegistration,
+  limitSignIn,
+  noteReset,
+  Wait,
+} from '#app/http/limits.server'
+import { endSession, keepSession } from '#app/http/session.server'
+import { FIELD_REFUSALS } from '#app/routes/account/refusals.server'
+import { INVALID_LINK, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words'
+import { site } from '#app/start/modules.server'
+import { call } from './call'
 import { message, user } from './entities'
-import { defineCalls } from './operation'
 
-export const accountCalls = defineCalls({
-  '/api/user': {
-    GET: { summary: 'Le membre connecté', access: 'member', answer: { status: 200, schema: user } },
-  },
-  '/api/login': {
-    POST: {
-      summary: 'Se connecter',
-      access: 'everyone',
-      body: loginSchema,
-      answer: { status: 200, schema: user },
-      setsSession: true,
-      refusals: [401, 403, 429],
+export const accountCalls = {
+  'GET /api/user': call({
+    summary: 'Le membre connecté',
+    access: 'member',
+    answer: user,
+    handle: ({ user }) => user,
+  }),
+
+  'POST /api/login': call({
+    summary: 'Se connecter',
+    access: 'everyone',
+    body: loginSchema,
+    answer: user,
+    setsSession: true,
+    refusals: SIGN_IN_REFUSALS,
+    statuses: [401, 403, 429],
+    async handle({ request, context, body }) {
+      const signedIn = await limitSignIn(context, body.username, () => signIn(request, body))
+      if (signedIn instanceof Wait || !signedIn.ok) return signedIn
+      const { user, token } = signedIn.value
+      return answered(user, { cookies: [await keepSession(request, token)] })
     },
-  },
-  '/api/register': {
-    POST: {
-      summary: "S'inscrire, et être connecté",
-      access: 'everyone',
-      body: registrationSchema,
-      answer: { status: 201, schema: user },
-      setsSession: true,
-      refusals: [409, 429],
+  }),
+
+  'POST /api/register': call({
+    summary: "S'inscrire, et être connecté",
+    access: 'everyone',
+    body: registrationSchema,
+    answer: user,
+    status: 201,
+    setsSession: true,
+    refusals: FIELD_REFUSALS,
+    statuses: [409, 429],
+    async handle({ request, context, body }) {
+      const wait = await limitRegistration(context)
+      if (wait) return wait
+      const registered = await site().identity.register(body, deviceOf(request.headers.get('User-Agent')))
+      if (!registered.ok) return registered
+      const { user, token } = registered.value
+      site().security('registration', 'ok', { user: user.id })
+      return answered(user, { status: 201, cookies: [await keepSession(request, token)] })
     },
-  },
-  '/api/logout': {
-    POST: {
-      summary: 'Se déconnecter',
-      access: 'everyone',
-      answer: { status: 200, schema: message },
-      setsSession: true,
+  }),
+
+  'POST /api/logout': call({
+    summary: 'Se déconnecter',
+    access: 'everyone',
+    answer: message,
+    setsSession: true,
+    handle: async ({ request }) =>
+      answered({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
+  }),
+
+  'POST /api/forgot-password': call({
+    summary: 'Demander un lien pour choisir un nouveau mot de passe',
+    access: 'everyone',
+    body: forgottenPasswordSchema,
+    answer: message,
+    statuses: [429],
+    async handle({ context, body: { email } }) {
+      const wait = await limitPasswordReset(context, email)
+      if (wait) return wait
+      await site().identity.requestPasswordReset(email)
+      site().security('password-reset-link', 'ok', { account: email })
+      return { message: LINK_SENT.text }
     },
-  },
-  '/api/forgot-password': {
-    POST: {
-      summary: 'Demander un lien pour choisir un nouveau mot de passe',
-      access: 'everyone',
-      body: forgottenPasswordSchema,
-      answer: { status: 200, schema: message },
-      refusals: [429],
+  }),
+
+  'POST /api/reset-password': call({
+    summary: 'Choisir un nouveau mot de passe par le lien reçu',
+    access: 'everyone',
+    body: passwordResetSchema,
+    answer: message,
+    refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
+    async handle({ context, body }) {
+      const reset = await site().identity.resetPassword(body)
+      noteReset(reset)
+      if (!reset.ok) return reset
+      await forgiveSignIns(context, reset.value)
+      return { message: 'Mot de passe réinitialisé' }
     },
-  },
-  '/api/reset-password': {
-    POST: {
-      summary: 'Choisir un nouveau mot de passe par le lien reçu',
-      access: 'everyone',
-      body: passwordResetSchema,
-      answer: { status: 200, schema: message },
+  }),
+
+  'GET /api/profile': call({
+    summary: 'Son profil',
+    access: 'member',
+    answer: user,
+    handle: ({ user }) => user,
+  }),
+
+  'PUT /api/profile': call({
+    summary: 'Modifier son profil',
+    access: 'member',
+    body: profileSchema,
+    answer: user,
+    refusals: FIELD_REFUSALS,
+    statuses: [409, 429],
+    async handle({ context, user, caller, body }) {
+      const { email, ...names } = body
+      const isNewEmail = email !== user.email
+      const wait = isNewEmail ? await limitEmailChange(context, user) : undefined
+      if (wait) return wait
+      const changed = await site().identity.changeProfile(caller, isNewEmail ? body : names)
+      site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
+      return changed
     },
-  },
-  '/api/profile': {
-    GET: { summary: 'Son profil', access: 'member', answer: { status: 200, schema: user } },
-    PUT: {
-      summary: 'Modifier son profil',
-      access: 'member',
-      body: profileSchema,
-      answer: { status: 200, schema: user },
-      refusals: [409, 429],
+  }),
+
+  'PUT /api/profile/password': call({
+    summary: 'Changer son mot de passe',
+    access: 'member',
+    body: passwordChangeSchema,
+    answer: message,
+    refusals: FIELD_REFUSALS,
+    statuses: [429],
+    async handle({ context, user, caller, body }) {
+      const wait = await limitPasswordChange(user)
+      if (wait) return wait
+      const changed = await limitPasswordAgain(context, user, () =>
+        site().identity.changePassword(caller, body),
+      )
+      if (changed instanceof Wait) return changed
+      site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
+      return changed.ok ? { message: PASSWORD_CHANGED } : changed
     },
-  },
-  '/api/profile/password': {
-    PUT: {
-      summary: 'Changer son mot de passe',
-      access: 'member',
-      body: passwordChangeSchema,
-      answer: { status: 200, schema: message },
-      refusals: [429],
-    },
-  },
-})
+  }),
+}

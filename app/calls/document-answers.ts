@@ -1,10 +1,10 @@
+import type { Call } from './call'
 import { describeSchema } from './document-schemas'
 import { failure } from './entities'
-import type { CallMethod, Operation } from './operation'
 
 type Status = (typeof STATUSES)[number]['status']
 
-/** What calls answer besides what they are asked for. */
+/** What calls answer when they do not do what they are asked. */
 const STATUSES = [
   { status: 301, name: 'Moved', description: 'A une autre adresse', headers: ['Location'] },
   { status: 400, name: 'Invalid', description: 'Requête mal formée, ou règle non respectée' },
@@ -54,16 +54,16 @@ export function nameOfAnswer(status: Status): string {
   return STATUSES.find((one) => one.status === status)!.name
 }
 
-/** How a call can refuse: what its description says, and what follows from it. */
-export function statusesOf(path: string, method: CallMethod, operation: Operation): Status[] {
-  const { access, query, isList, body, refusals = [] } = operation
-  const can = new Set<Status>([405, 500, 503, ...refusals])
-  // Of what stands in an address for a name, not everything is text: `%ff`.
+/** How a call can refuse: the statuses that it names, and those that follow from what it takes. */
+export function statusesOf(method: string, path: string, call: Call): Status[] {
+  const { access, unknown, query, isList, body, statuses = [] } = call
+  const can = new Set<Status>([405, 500, 503, ...statuses])
+  // A name in an address is not always text: `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
   // A browser that acts for another site is refused before anything is read.
   if (access === 'admin' || method !== 'GET') can.add(403)
-  if (path.includes('{id}')) can.add(404)
+  if (unknown !== undefined) can.add(404)
   if (body) for (const status of [413, 415] as const) can.add(status)
   return STATUSES.map(({ status }) => status).filter((status) => can.has(status))
 }

@@ -3,14 +3,14 @@ import * as entities from './entities'
 
 type JsonSchema = Record<string, unknown>
 
-/** Each entity by its name, to which the schemas of the calls refer. */
+/** The entities by name: the schemas of the calls refer to them. */
 export function componentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     NAMED.map(([name, schema]) => [name, definitionsOf(schema, 'output').$defs![name]!]),
   )
 }
 
-/** Of a body as it is sent (`input`), of an answer as it is received (`output`). */
+/** A body as it is sent (`input`), an answer as it is received (`output`). */
 export function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, $defs: __, ...described } = definitionsOf(schema, io)
   return described
@@ -35,9 +35,9 @@ function definitionsOf(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
-  // The format says it, and shorter.
+  // The format says the same.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  // A list whose entries are counted before they are looked at.
+  // A list whose entries are counted before they are parsed.
   if (isCountedFirst(zodSchema)) {
     const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
     Object.assign(jsonSchema, described)

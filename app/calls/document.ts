@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import { contract } from '#app/calls'
+import { z } from 'zod'
+import { LARGEST_INTEGER } from '../http/ids'
+import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import { COMMON_ANSWERS, COMMON_HEADERS, nameOfAnswer, statusesOf } from './document-answers'
 import { componentSchemas, describeSchema } from './document-schemas'
-import type { CallMethod, CallTable, Operation } from './operation'
-import { idParameter, sliceParameters } from './parameters'
 
-/** The whole contract as an OpenAPI document, written by the table and the schemas that also parse. */
-export function describeContract({ url, version }: { url: string; version: string }) {
+/** The whole contract as an OpenAPI document, from the table and the schemas that also parse. */
+export function describeContract(table: CallTable, { url, version }: { url: string; version: string }) {
   return {
     openapi: '3.1.1',
     info: {
@@ -18,7 +17,7 @@ export function describeContract({ url, version }: { url: string; version: strin
     servers: [{ url }],
     tags: TAGS.map(([, name]) => ({ name })),
     paths: Object.fromEntries(
-      Object.entries(contract as CallTable).map(([path, byMethod]) => [path, describePath(path, byMethod)]),
+      callsByPath(table).map(([path, byMethod]) => [path, describePath(path, byMethod)]),
     ),
     components: {
       schemas: componentSchemas(),
@@ -38,7 +37,7 @@ export function describeContract({ url, version }: { url: string; version: strin
 
 export type ContractDocument = ReturnType<typeof describeContract>
 
-/** The first that begins an address is its area. */
+/** The area of a path is the first that begins it. */
 const TAGS = [
   ['/api/admin/', 'Administration'],
   ['/api/questions', 'Questions'],
@@ -53,49 +52,49 @@ const ACCESS = {
   everyone: { description: 'Pour tous.', security: [{}, { session: [] }] },
   member: { description: 'Pour les membres connectés.', security: [{ session: [] }] },
   admin: { description: 'Pour les admins.', security: [{ session: [] }] },
-} satisfies Record<Operation['access'], object>
+} satisfies Record<Call['access'], object>
 
-function describePath(path: string, byMethod: CallTable[`/api/${string}`]) {
-  const methods = Object.entries(byMethod) as [CallMethod, Operation][]
+function describePath(path: string, byMethod: Record<string, Call>) {
   return Object.fromEntries(
-    methods.map(([method, operation]) => [method.toLowerCase(), describeOperation(path, method, operation)]),
+    Object.entries(byMethod).map(([method, call]) => [
+      method.toLowerCase(),
+      describeCall(method, path, call),
+    ]),
   )
 }
 
-function describeOperation(path: string, method: CallMethod, operation: Operation) {
-  const parameters = parametersOf(path, operation)
+function describeCall(method: string, path: string, call: Call) {
+  const parameters = parametersOf(path, call)
+  const refusals = statusesOf(method, path, call).map((status) => [
+    status,
+    { $ref: `#/components/responses/${nameOfAnswer(status)}` },
+  ])
   return {
-    operationId: operationId(path, method),
-    summary: operation.summary,
+    operationId: operationId(method, path),
+    summary: call.summary,
     tags: [TAGS.find(([start]) => path.startsWith(start))![1]],
-    ...ACCESS[operation.access],
-    'x-access': operation.access,
+    ...ACCESS[call.access],
+    'x-access': call.access,
     ...(parameters.length > 0 && { parameters }),
-    ...(operation.body && { requestBody: { required: true, content: json(operation.body, 'input') } }),
-    responses: {
-      [operation.answer.status]: describeAnswer(operation),
-      ...Object.fromEntries(
-        statusesOf(path, method, operation).map((status) => [
-          status,
-          { $ref: `#/components/responses/${nameOfAnswer(status)}` },
-        ]),
-      ),
-    },
+    ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),
+    responses: { [call.status ?? 200]: describeAnswer(call), ...Object.fromEntries(refusals) },
   }
 }
 
-function describeAnswer({ answer, isList, setsSession }: Operation) {
+function describeAnswer({ answer, status, isList, setsSession }: Call) {
   const names = [...(isList ? ['X-Total-Count'] : []), ...(setsSession ? ['Set-Cookie'] : [])]
   const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }])
   return {
-    description: answer.status === 201 ? 'Créé' : 'Fait',
+    description: status === 201 ? 'Créé' : 'Fait',
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
-    content: json(answer.schema, 'output'),
+    content: json(isList ? z.array(answer) : answer, 'output'),
   }
 }
 
-function parametersOf(path: string, { path: inPath, query, isList }: Operation) {
-  const named = { id: idParameter, ...inPath?.shape } as Record<string, z.ZodType>
+const id = z.int().min(1).max(LARGEST_INTEGER)
+
+function parametersOf(path: string, { path: inPath, query, isList }: Call) {
+  const named = { id, ...inPath?.shape } as Record<string, z.ZodType>
   const asked = { ...query?.shape, ...(isList && sliceParameters.shape) } as Record<string, z.ZodType>
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter('path', name!, named[name!]!)),
@@ -105,7 +104,7 @@ function parametersOf(path: string, { path: inPath, query, isList }: Operation) 
 
 function parameter(where: 'path' | 'query', name: string, schema: z.ZodType) {
   const required = where === 'path' || !schema.safeParse(undefined).success
-  // As what it is read: all of an address is text.
+  // Described as it is read: an address holds text only.
   return { name, in: where, required, schema: describeSchema(schema, 'output') }
 }
 
@@ -114,7 +113,7 @@ function json(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 /** `GET /api/classified-ads/{id}` is `getClassifiedAdsById`. */
-function operationId(path: string, method: CallMethod): string {
+function operationId(method: string, path: string): string {
   const words = path
     .replace('/api', '')
     .replace(/\{(\w+)\}/g, 'by-$1')

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 import { EXAM_TYPES } from '#modules/exams/schemas'
 
-/** What the calls answer with, as JSON: dates in ISO 8601, UTC. */
+/** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
 const date = z.iso.datetime()
 const LETTER = z.enum(['A', 'B', 'C'])
 
 export const message = z.strictObject({ message: z.string() })
 
-/** Every refusal, with the sentences of each field where fields are at fault. */
+/** Every refusal, with the messages of the fields at fault. */
 export const failure = z.strictObject({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -93,7 +93,7 @@ export const loggedResult = examResult.extend({
   user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
 })
 
-/** A finished exam with each of its questions, as that was asked, and what was answered. */
+/** A finished exam with its questions as they were asked, and the answers. */
 export const examDetails = z.strictObject({
   examResult,
   answers: z.array(

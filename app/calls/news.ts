@@ -1,49 +1,108 @@
 import { z } from 'zod'
 import { newsChangeSchema, newsSchema } from '#modules/news/schemas'
-import { NEWS_NOT_FOUND } from '../text/not-found-words'
+import { publicPage } from '#app/http/cache'
+import { movedPermanently } from '#app/http/redirect.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { NEWS_NOT_FOUND } from '#app/text/not-found-words'
+import { call } from './call'
 import { message, newsItem } from './entities'
-import { defineCalls } from './operation'
 
-const one = { status: 200, schema: newsItem } as const
-const many = { status: 200, schema: z.array(newsItem) } as const
+const ofNews = { unknown: NEWS_NOT_FOUND, answer: newsItem }
 
-const act = (summary: string) => ({ summary, access: 'admin', unknown: NEWS_NOT_FOUND, answer: one }) as const
+export const newsCalls = {
+  'GET /api/news': call({
+    summary: 'Les actualités publiées',
+    access: 'everyone',
+    isList: true,
+    answer: newsItem,
+    unexpected: 'Erreur lors de la récupération des actualités',
+    handle: ({ slice }) => site().news.listPublished({}, slice),
+  }),
 
-export const newsCalls = defineCalls({
-  '/api/news': {
-    GET: { summary: 'Les actualités publiées', access: 'everyone', isList: true, answer: many },
-  },
-  '/api/news/featured': {
-    GET: { summary: 'Celles qui sont à la une', access: 'everyone', isList: true, answer: many },
-  },
-  '/api/news/{slug}': {
-    GET: {
-      summary: 'Une actualité publiée',
-      access: 'everyone',
-      path: z.object({ slug: z.string() }),
-      answer: one,
-      refusals: [301, 404],
+  'GET /api/news/featured': call({
+    summary: 'Celles qui sont à la une',
+    access: 'everyone',
+    isList: true,
+    answer: newsItem,
+    unexpected: 'Erreur lors de la récupération des actualités à la une',
+    handle: ({ slice }) => site().news.listFeatured(slice),
+  }),
+
+  'GET /api/news/{slug}': call({
+    ...ofNews,
+    summary: 'Une actualité publiée',
+    access: 'everyone',
+    path: z.object({ slug: z.string() }),
+    statuses: [301],
+    async handle({ user, path }) {
+      const found = await site().news.findPublished(path.slug)
+      if (!found) return null
+      if ('item' in found) return found.item
+      return movedPermanently(paths.newsCall(found.movedTo), publicPage(user))
     },
-  },
-  '/api/admin/news': {
-    GET: {
-      summary: 'Toutes les actualités, publiées ou non',
-      access: 'admin',
-      isList: true,
-      answer: many,
+  }),
+
+  'GET /api/admin/news': call({
+    summary: 'Toutes les actualités, publiées ou non',
+    access: 'admin',
+    isList: true,
+    answer: newsItem,
+    handle: ({ slice }) => site().news.listAll({}, slice),
+  }),
+
+  'POST /api/admin/news': call({
+    summary: 'Créer une actualité',
+    access: 'admin',
+    body: newsSchema,
+    answer: newsItem,
+    status: 201,
+    handle: ({ caller, body }) => site().admin.createNews(caller, body),
+  }),
+
+  'PUT /api/admin/news/{id}': call({
+    ...ofNews,
+    summary: 'Modifier une actualité',
+    access: 'admin',
+    body: newsChangeSchema,
+    async handle({ caller, id, body }) {
+      const updated = await site().admin.updateNews(caller, id, body)
+      if (updated.ok) return updated
+      const { code } = updated
+      if (code === 'changed') throw new Error('A call does not say which state it has read')
+      return { ok: false, code }
     },
-    POST: {
-      summary: 'Créer une actualité',
-      access: 'admin',
-      body: newsSchema,
-      answer: { status: 201, schema: newsItem },
+  }),
+
+  'DELETE /api/admin/news/{id}': call({
+    ...ofNews,
+    summary: 'Supprimer une actualité',
+    access: 'admin',
+    answer: message,
+    async handle({ caller, id }) {
+      const deleted = await site().admin.deleteNews(caller, id)
+      return deleted.ok ? { message: 'Actualité supprimée avec succès' } : deleted
     },
-  },
-  '/api/admin/news/{id}': {
-    PUT: { ...act('Modifier une actualité'), body: newsChangeSchema },
-    DELETE: { ...act('Supprimer une actualité'), answer: { status: 200, schema: message } },
-  },
-  '/api/admin/news/{id}/publish': { PUT: act('Publier une actualité') },
-  '/api/admin/news/{id}/unpublish': { PUT: act('Dépublier une actualité') },
-  '/api/admin/news/{id}/toggle-featured': { PUT: act('Mettre une actualité à la une, ou la retirer') },
-})
+  }),
+
+  'PUT /api/admin/news/{id}/publish': call({
+    ...ofNews,
+    summary: 'Publier une actualité',
+    access: 'admin',
+    handle: ({ caller, id }) => site().admin.setNewsPublished(caller, id, true),
+  }),
+
+  'PUT /api/admin/news/{id}/unpublish': call({
+    ...ofNews,
+    summary: 'Dépublier une actualité',
+    access: 'admin',
+    handle: ({ caller, id }) => site().admin.setNewsPublished(caller, id, false),
+  }),
+
+  'PUT /api/admin/news/{id}/toggle-featured': call({
+    ...ofNews,
+    summary: 'Mettre une actualité à la une, ou la retirer',
+    access: 'admin',
+    handle: ({ caller, id }) => site().admin.setNewsFeatured(caller, id, 'toggle'),
+  }),
+}

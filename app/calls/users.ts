@@ -1,48 +1,49 @@
-import { z } from 'zod'
+import { USER_ACTS, type UserAct } from '#app/routes/admin/users/words'
+import { site } from '#app/start/modules.server'
+import { USER_NOT_FOUND } from '#app/text/not-found-words'
+import { call } from './call'
 import { message, user } from './entities'
-import { USER_NOT_FOUND } from '../text/not-found-words'
-import { defineCalls } from './operation'
 
-/** In the words of the page. */
-const unknown = USER_NOT_FOUND
+export const userCalls = {
+  'GET /api/admin/users': call({
+    summary: 'Tous les utilisateurs, du plus récent au plus ancien',
+    access: 'admin',
+    isList: true,
+    answer: user,
+    handle: ({ slice }) => site().identity.list({}, slice),
+  }),
 
-/** Blocking, unblocking, deleting oneself. */
-const refusals = [409] as const
+  'DELETE /api/admin/users/{id}': call({
+    ...act('delete'),
+    summary: 'Supprimer un utilisateur et tout ce qui lui appartient',
+    answer: message,
+    async handle({ caller, id }) {
+      const deleted = await site().admin.deleteUser(caller, id)
+      return deleted.ok ? { message: USER_ACTS.delete.done } : deleted
+    },
+  }),
 
-export const userCalls = defineCalls({
-  '/api/admin/users': {
-    GET: {
-      summary: 'Tous les utilisateurs, du plus récent au plus ancien',
-      access: 'admin',
-      isList: true,
-      answer: { status: 200, schema: z.array(user) },
-    },
-  },
-  '/api/admin/users/{id}': {
-    DELETE: {
-      summary: 'Supprimer un utilisateur et tout ce qui lui appartient',
-      access: 'admin',
-      unknown,
-      answer: { status: 200, schema: message },
-      refusals,
-    },
-  },
-  '/api/admin/users/{id}/block': {
-    PUT: {
-      summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
-      access: 'admin',
-      unknown,
-      answer: { status: 200, schema: user },
-      refusals,
-    },
-  },
-  '/api/admin/users/{id}/unblock': {
-    PUT: {
-      summary: 'Débloquer un utilisateur',
-      access: 'admin',
-      unknown,
-      answer: { status: 200, schema: user },
-      refusals,
-    },
-  },
-})
+  'PUT /api/admin/users/{id}/block': call({
+    ...act('block'),
+    summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
+    handle: ({ caller, id }) => site().admin.blockUser(caller, id),
+  }),
+
+  'PUT /api/admin/users/{id}/unblock': call({
+    ...act('unblock'),
+    summary: 'Débloquer un utilisateur',
+    handle: ({ caller, id }) => site().admin.unblockUser(caller, id),
+  }),
+}
+
+function act(name: UserAct) {
+  const { ownAccount, failed } = USER_ACTS[name]
+  return {
+    access: 'admin',
+    unknown: USER_NOT_FOUND,
+    answer: user,
+    refusals: { 'own-account': { status: 409, message: ownAccount } },
+    statuses: [409],
+    unexpected: failed,
+  } as const
+}

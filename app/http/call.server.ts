@@ -9,46 +9,67 @@ import { type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
 export type Args = LoaderFunctionArgs | ActionFunctionArgs
-type Call = (args: Args) => Promise<Response>
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Handler = (args: Args) => Promise<Response>
 
-/**
- * The JSON calls of one path. What a call lacks, and every refusal, answers as the contract says:
- * `{ message, errors? }`, never HTML; other methods 405 with Allow, and without the database 503.
- */
-export function calls(
-  byMethod: Partial<Record<Method, Call>>,
-  unexpected = "Une erreur inattendue s'est produite.",
-): { loader: Call; action: Call } {
-  const answer: Call = async (args) => {
-    const call = byMethod[asMethod(args.request.method)]
-    if (!call) return methodNotAllowed(Object.keys(byMethod))
-    try {
-      return await call(args)
-    } catch (error) {
-      if (error instanceof Response) return error
-      // The body broke off: nobody waits for an answer.
-      if (args.request.signal.aborted) return failed(400, NO_JSON)
-      if (isUnavailable(error)) {
-        args.context.log.error({ fault: error.message }, 'could not answer')
-        return json({ message: UNAVAILABLE }, 503, { headers: { 'Retry-After': String(RETRY_AFTER) } })
-      }
-      args.context.log.error({ err: error }, 'unexpected error')
-      return failed(500, unexpected)
-    }
+/** The loader and action of an address that answers JSON, each error included: `{ message, errors? }`. */
+export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
+  const answer: Handler = async (args) => {
+    const handle = byMethod[methodOf(args.request)]
+    return handle ? answerSafely(args, () => handle(args)) : methodNotAllowed(Object.keys(byMethod))
   }
   return { loader: answer, action: answer }
+}
+
+/** Answers an error as the contract says: 503 without the database, otherwise 500 with this message. */
+export async function answerSafely(
+  { request, context }: Args,
+  answer: () => Promise<Response>,
+  unexpected = "Une erreur inattendue s'est produite.",
+): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof Response) return error
+    // The body broke off: nobody waits for an answer.
+    if (request.signal.aborted) return failed(400, NO_JSON)
+    if (isUnavailable(error)) {
+      context.log.error({ fault: error.message }, 'could not answer')
+      return json({ message: UNAVAILABLE }, 503, { 'Retry-After': String(RETRY_AFTER) })
+    }
+    context.log.error({ err: error }, 'unexpected error')
+    return failed(500, unexpected)
+  }
+}
+
+/** A GET answers HEAD too. */
+export function methodOf({ method }: Request): Method {
+  return (method === 'HEAD' ? 'GET' : method) as Method
+}
+
+export function methodNotAllowed(methods: string[]): Response {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return json({ message: 'Méthode non autorisée.' }, 405, { Allow: allowed.join(', ') })
 }
 
 export function answered(
   body: unknown,
   init: { status?: 200 | 201 | 409; cookies?: string[]; headers?: HeadersInit } = {},
 ): Response {
-  return json(body, init.status ?? 200, init)
+  const response = json(body, init.status ?? 200, init.headers)
+  for (const cookie of init.cookies ?? []) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 export function failed(status: number, message: string, errors?: Record<string, string[]>): Response {
   return json({ message, ...(errors && { errors }) }, status)
+}
+
+/** Why something was not done, and the field at fault if there is one. */
+export type Refusal = { status: number; message: string; field?: string }
+
+export function refused({ status, message, field }: Refusal): Response {
+  return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
 /** The body of a call, parsed. Throws the refusal: 413, 415 or 400 with the fields' messages. */
@@ -65,10 +86,7 @@ export async function readJson<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/**
- * What the schema knows of a call's parameters, each by its first value. Throws 400 with the message of
- * each that is none.
- */
+/** The parameters that the schema knows, each by its first value. Throws 400 with the message of each bad one. */
 export function readQuery<Schema extends z.ZodObject>(request: Request, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(request.url)
   const given = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
@@ -77,7 +95,7 @@ export function readQuery<Schema extends z.ZodObject>(request: Request, schema: 
   return parsed.data
 }
 
-/** What stands in the path. Throws 400 with the one message. */
+/** The names in the path. Throws 400 with one message. */
 export function readPath<Schema extends z.ZodObject>(
   params: Args['params'],
   schema: Schema,
@@ -95,7 +113,7 @@ export async function requireCaller(args: Incoming): Promise<User> {
 /** The same, with the token of the session that the call came with. */
 export async function requireCallingSession(args: Incoming): Promise<CurrentSession> {
   const session = await currentSession(args)
-  if (!session) throw failNotSignedIn()
+  if (!session) throw refused(NOT_SIGNED_IN)
   return session
 }
 
@@ -104,41 +122,22 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
   const session = await requireCallingSession(args)
   if (!session.user.isAdmin) {
     site().security('admin-only', 'not-admin', { user: session.user.id })
-    throw failNotAdmin()
+    throw refused(NOT_ADMIN)
   }
   return session
 }
 
-export function failNotAdmin(): Response {
-  return failed(403, "Accès refusé. Vous n'avez pas les permissions nécessaires.")
+export const NOT_SIGNED_IN = { status: 401, message: 'Vous devez être connecté.' }
+
+export const NOT_ADMIN = {
+  status: 403,
+  message: "Accès refusé. Vous n'avez pas les permissions nécessaires.",
 }
 
-export function failNotSignedIn(): Response {
-  return failed(401, 'Vous devez être connecté.')
-}
-
-function asMethod(method: string): Method {
-  return (method === 'HEAD' ? 'GET' : method) as Method
-}
-
-function methodNotAllowed(methods: string[]): Response {
-  const response = failed(405, 'Méthode non autorisée.')
-  response.headers.set(
-    'Allow',
-    methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '),
-  )
-  return response
-}
-
-function json(
-  body: unknown,
-  status: number,
-  more: { cookies?: string[]; headers?: HeadersInit } = {},
-): Response {
+function json(body: unknown, status: number, more?: HeadersInit): Response {
   const headers = new Headers({ 'Cache-Control': PRIVATE })
-  for (const [name, value] of new Headers(more.headers)) headers.set(name, value)
+  for (const [name, value] of new Headers(more)) headers.set(name, value)
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  for (const cookie of more.cookies ?? []) headers.append('Set-Cookie', cookie)
   return new Response(JSON.stringify(body), { status, headers })
 }
 
@@ -157,7 +156,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Asked of what the schema let pass: its depth is known, a hostile body's is not. */
+/** Looked for in what the schema let pass: its depth is known, a hostile body's is not. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)

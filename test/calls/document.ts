@@ -1,6 +1,7 @@
 import ajvFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { expect } from 'vitest'
+import { contract } from '#app/calls'
 import { describeContract } from '#app/calls/document'
 
 /** What a test reads of the document. */
@@ -18,7 +19,7 @@ type Answer = { headers?: Record<string, object>; content?: object }
 
 export type Call = { call: string; method: string; path: string; operation: Operation }
 
-export const document = describeContract({
+export const document = describeContract(contract, {
   url: 'https://prepa-lts.example',
   version: '1.0.0',
 }) as unknown as Described

@@ -1,9 +1,8 @@
 import type { Submission } from '@conform-to/react'
-import { failed } from '#app/http/call.server'
 import { refuseForm } from '#app/http/form.server'
 
-/** What identity refuses for a field's sake: where it is told, and by which status a call does. */
-const FIELD_REFUSALS = {
+/** What identity refuses because of one field, and the status of a call that is refused. */
+export const FIELD_REFUSALS = {
   'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
   'email-taken': { field: 'email', message: 'Cet email est déjà utilisé', status: 409 },
   'wrong-password': {
@@ -21,9 +20,4 @@ export function refuseField<Fields extends Record<string, unknown>, Value>(
 ) {
   const { field, message } = FIELD_REFUSALS[code]
   return refuseForm(submission, { fieldErrors: { [field]: [message] } })
-}
-
-export function failField(code: Code): Response {
-  const { field, message, status } = FIELD_REFUSALS[code]
-  return failed(status, message, { [field]: [message] })
 }

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { Caller, User } from '#modules/identity'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { Refusal as Refused, Result } from '#modules/kernel/result'
+import { publicPage } from '../http/cache'
+import {
+  type Args,
+  answered,
+  failed,
+  NOT_ADMIN,
+  NOT_SIGNED_IN,
+  readJson,
+  readPath,
+  readQuery,
+  refused,
+  type Refusal,
+  requireCallingAdmin,
+  requireCallingSession,
+} from '../http/call.server'
+import { LARGEST_INTEGER, parseId } from '../http/ids'
+import { tooManyForCall, Wait } from '../http/limits.server'
+import { callerOf, type CurrentSession, currentSession } from '../http/session.server'
+
+/** What a JSON call takes and answers: it is parsed by this, and /api/openapi.json describes it. */
+type Contract<A extends Access, Unknown, Path, Query, Body, IsList, Refusals> = {
+  /** In French: whoever reads the document reads the site. */
+  summary: string
+  access: A
+  /** The message when there is nothing of this id or slug: for a bad id, a null and a 'not-found'. */
+  unknown?: Unknown
+  /** The names in the path other than `{id}`. */
+  path?: Path
+  /** The parameters, apart from those of a list. Any others are ignored. */
+  query?: Query
+  body?: Body
+  /** Takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
+  isList?: IsList
+  /** Of a list, one entry. */
+  answer: z.ZodType
+  status?: 201
+  /** Gives the browser a session, or takes it away. */
+  setsSession?: true
+  /** By the code of a module's refusal. */
+  refusals?: Refusals
+  /** The document tells these besides those that follow from the rest. 301: it has another address now. */
+  statuses?: readonly (301 | 400 | 401 | 403 | 409 | 429)[]
+  /** The message of an unexpected error. */
+  unexpected?: string
+}
+
+type Access = 'everyone' | 'member' | 'admin'
+type None = undefined
+type Refusals = Record<string, Refusal>
+
+export type Call = Contract<
+  Access,
+  string | None,
+  z.ZodObject | None,
+  z.ZodObject | None,
+  z.ZodObject | None,
+  true | None,
+  Refusals | None
+> & { respond(args: Args): Promise<Response> }
+
+/** By method and path: `GET /api/news/{slug}`. */
+export type CallTable = Record<`${Method} /api/${string}`, Call>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * A call by its contract and its handler, which returns what the module answers: the value, or its refusal. Checked in
+ * this order: who calls, the path, the query, the body. No body is read for a GET.
+ */
+export function call<
+  A extends Access,
+  Unknown extends string | None = None,
+  Path extends z.ZodObject | None = None,
+  Query extends z.ZodObject | None = None,
+  Body extends z.ZodObject | None = None,
+  IsList extends true | None = None,
+  R extends Refusals = Record<never, Refusal>,
+>({
+  handle,
+  ...contract
+}: Contract<A, Unknown, Path, Query, Body, IsList, R> & {
+  handle(
+    given: Given<A, Unknown, Path, Query, Body, IsList>,
+  ): Answer<Unknown, IsList, R> | Promise<Answer<Unknown, IsList, R>>
+}): Call {
+  const { access, unknown, path, query, body, isList, refusals, status } = contract
+  const unknownHere = () => failed(404, unknown ?? '')
+
+  async function respond(args: Args): Promise<Response> {
+    const { request, params } = args
+    const session = await ACCESS[access](args)
+    const id = parseId(params.id)
+    if (params.id !== undefined && id === null) return unknownHere()
+    const given = {
+      ...args,
+      user: session?.user ?? null,
+      caller: session && callerOf(session),
+      id,
+      path: path && readPath(params, path),
+      query: query && readQuery(request, query),
+      slice: isList && readQuery(request, sliceParameters),
+      body: body && (await readJson(request, body)),
+    }
+    const answer = await handle(given as Given<A, Unknown, Path, Query, Body, IsList>)
+    if (answer instanceof Response) return answer
+    if (answer instanceof Wait) return tooManyForCall(answer)
+    if (answer === null) return unknownHere()
+    if (!isResult(answer)) return send(answer, given)
+    if (answer.ok) return send(answer.value, given)
+    if (answer.code === 'not-found') return unknownHere()
+    return refused({ ...CALLER_REFUSALS, ...refusals }[answer.code]!)
+  }
+
+  function send(value: object, { request, user }: Args & { user: User | null }): Response {
+    const isPublic = access === 'everyone' && request.method !== 'POST'
+    const headers = new Headers(isPublic ? publicPage(user) : undefined)
+    if (!isList) return answered(value, { status, headers })
+    const { items, total } = value as Page<unknown>
+    headers.set('X-Total-Count', String(total))
+    return answered(items, { headers })
+  }
+
+  return { ...contract, respond }
+}
+
+type Given<A, Unknown, Path, Query, Body, IsList> = Args & {
+  user: A extends 'everyone' ? User | null : User
+  caller: A extends 'everyone' ? Caller | null : Caller
+  id: Unknown extends string ? number : None
+  path: Path extends z.ZodObject ? z.output<Path> : None
+  query: Query extends z.ZodObject ? z.output<Query> : None
+  slice: IsList extends true ? Slice : None
+  body: Body extends z.ZodObject ? z.output<Body> : None
+}
+
+type Answer<Unknown, IsList, R> =
+  | Value<IsList>
+  | { ok: true; value: Value<IsList> }
+  | {
+      ok: false
+      code: keyof R | keyof typeof CALLER_REFUSALS | (Unknown extends string ? 'not-found' : never)
+    }
+  | (Unknown extends string ? null : never)
+  | Wait
+  | Response
+
+/** Neither a `Result` nor a promise of one. */
+type Value<IsList> = (IsList extends true ? Page<unknown> : object) & { ok?: never; then?: never }
+
+function isResult(answer: object): answer is Result<object, string> {
+  return 'ok' in answer
+}
+
+const ACCESS = {
+  everyone: currentSession,
+  member: requireCallingSession,
+  admin: requireCallingAdmin,
+} satisfies Record<Access, (args: Args) => Promise<CurrentSession | null>>
+
+/** The caller has been signed out, or is no longer an admin, since the call began. */
+const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
+
+/** The calls of each path by their methods, in the order of the table. */
+export function callsByPath(table: CallTable): [path: string, byMethod: Partial<Record<Method, Call>>][] {
+  const paths: Record<string, Partial<Record<Method, Call>>> = {}
+  for (const [name, one] of Object.entries(table)) {
+    const [method, path] = name.split(' ') as [Method, string]
+    paths[path] = { ...paths[path], [method]: one }
+  }
+  return Object.entries(paths)
+}
+
+const LONGEST_LIST = 1000
+
+/** An address holds text only, and a whole number in it is spelled as an id is. */
+export function wholeNumber(least: number, most: number, message: string) {
+  return z
+    .string()
+    .transform((text) => (text === '0' ? 0 : (parseId(text) ?? NaN)))
+    .pipe(z.int(message).min(least, message).max(most, message))
+}
+
+/** The part of a list; by default its first 1000. */
+export const sliceParameters = z.object({
+  limit: wholeNumber(1, LONGEST_LIST, `limit doit être un nombre entier de 1 à ${LONGEST_LIST}`).default(
+    LONGEST_LIST,
+  ),
+  offset: wholeNumber(0, LARGEST_INTEGER, 'offset doit être un nombre entier à partir de 0').default(0),
+})

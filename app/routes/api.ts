@@ -1,0 +1,3 @@
+import { answerCall } from '#app/calls'
+
+export { answerCall as action, answerCall as loader }
