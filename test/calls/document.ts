@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { contract } from '#app/calls'
 import { describeContract } from '#app/calls/document'
 
-/** What a test reads of the document. */
+/** The parts of the document that tests read. */
 export type Described = {
   paths: Record<string, Record<string, Operation>>
   components: { responses: Record<string, Answer> }
@@ -24,7 +24,8 @@ export const document = describeContract(contract, {
   version: '1.0.0',
 }) as unknown as Described
 
-export const operations: Call[] = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+/** The calls of the contract, as the document tells them. */
+export const calls: Call[] = Object.entries(document.paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([name, operation]) => {
     const method = name.toUpperCase()
     return { call: `${method} ${path}`, method, path, operation }
@@ -32,11 +33,11 @@ export const operations: Call[] = Object.entries(document.paths).flatMap(([path,
 )
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
-// Its types are lost where it is a module of CommonJS.
+// Its types are wrong for a CommonJS module.
 ;(ajvFormats.default as (ajv: Ajv2020) => unknown)(ajv)
 ajv.addSchema(document, 'document')
 
-/** The status is in the document, and so are the headers and the body. */
+/** The document tells the status of an answer, its headers and its body. */
 export async function expectDocumented(call: Call, { status, headers, text }: Read) {
   const described = call.operation.responses[status]
   if (!described) throw new Error(`${call.call} does not document ${status}: ${text}`)
@@ -50,7 +51,7 @@ export async function expectDocumented(call: Call, { status, headers, text }: Re
 
 type Read = { status: number; headers: Headers; text: string }
 
-/** What of a body is other than the schema at a place in the document, or of the call, says. */
+/** Where a body breaks the schema at a place in the document or, without `/components`, of the call. */
 export function faultsOf(call: Call, body: unknown, place: string): object[] {
   const ofCall = `/paths/${call.path.replaceAll('/', '~1')}/${call.method.toLowerCase()}`
   const whole = place.startsWith('/components') ? place : ofCall + place

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { article } from '#test/worlds/news'
+import { camille } from '#test/site'
+import { fresh, type NewsSite, openNewsSite } from '#test/pages/news'
+
+let site: NewsSite
+beforeAll(async () => {
+  site = await openNewsSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const get = (path: string) => site.browser().get(fresh(path))
+
+test('GET /api/news answers with what is published, newest first, whole or in part', async () => {
+  const first = await site.publish({ title: 'Ouverture' })
+  await site.publish({ title: 'Brouillon', isPublished: false })
+  const last = await site.publish({ title: 'Fermeture' })
+
+  const whole = await get('/api/news')
+  expect(whole.headers.get('X-Total-Count')).toBe('2')
+  expect(await whole.json()).toEqual(JSON.parse(JSON.stringify([last, first])))
+  const part = await get('/api/news?limit=1&offset=1')
+  expect(part.headers.get('X-Total-Count')).toBe('2')
+  expect(await part.json()).toMatchObject([{ title: 'Ouverture' }])
+})
+
+test('GET /api/news is kept by a visitor who asks again, and by nobody for a member', async () => {
+  const member = await site.member(camille)
+  const [asVisitor, asMember] = [await get('/api/news'), await member.get('/api/news')]
+
+  expect(asVisitor.headers.get('Cache-Control')).toBe('no-cache')
+  expect(asVisitor.headers.get('Vary')).toMatch(/Cookie/)
+  expect(asMember.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('GET /api/news/featured answers with those "à la une" that are published', async () => {
+  await site.publish({ title: 'Ouverture', isFeatured: true })
+  await site.publish({ title: 'Brouillon', isFeatured: true, isPublished: false })
+  await site.publish({ title: 'Autre' })
+  const answer = await get('/api/news/featured')
+
+  expect(answer.headers.get('X-Total-Count')).toBe('1')
+  expect(await answer.json()).toMatchObject([{ title: 'Ouverture', isFeatured: true, isPublished: true }])
+})
+
+test('GET /api/news/{slug} answers with the item, and leads there from an older slug', async () => {
+  const { id } = await site.publish({ title: 'Ouverture' })
+  await site.news.change(id, article({ title: 'Réouverture' }))
+  const moved = await get('/api/news/ouverture')
+
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/api/news/reouverture'])
+  expect(await (await get('/api/news/reouverture')).json()).toMatchObject({ id, title: 'Réouverture' })
+})
+
+test.each(['brouillon', 'all', '%3Cscript%3E', 'a%2Fb'])('GET /api/news/%s answers 404', async (slug) => {
+  await site.publish({ title: 'Brouillon', isPublished: false })
+  const answer = await get(`/api/news/${slug}`)
+
+  expect([answer.status, await answer.json()]).toEqual([404, { message: 'Actualité non trouvée' }])
+})
+
+test.each([
+  ['/api/news', 'Erreur lors de la récupération des actualités'],
+  ['/api/news/featured', 'Erreur lors de la récupération des actualités à la une'],
+])('%s says what failed when the news cannot be read', async (path, message) => {
+  const rename = (from: string, to: string) =>
+    site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+  await rename('news', 'news_away')
+  const answer = await get(path)
+  await rename('news_away', 'news')
+
+  expect([answer.status, await answer.json()]).toEqual([500, { message }])
+})
