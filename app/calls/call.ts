@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { Refusal as Refused, Result } from '#modules/kernel/result'
+import type { Result } from '#modules/kernel/result'
 import { publicPage } from '../http/cache'
 import {
   type Args,
@@ -77,7 +77,7 @@ export function call<
   Query extends z.ZodObject | None = None,
   Body extends z.ZodObject | None = None,
   IsList extends true | None = None,
-  R extends Refusals = Record<never, Refusal>,
+  R extends Refusals | None = None,
 >({
   handle,
   ...contract
@@ -86,7 +86,8 @@ export function call<
     given: Given<A, Unknown, Path, Query, Body, IsList>,
   ): Answer<Unknown, IsList, R> | Promise<Answer<Unknown, IsList, R>>
 }): Call {
-  const { access, unknown, path, query, body, isList, refusals, status } = contract
+  const { access, unknown, path, query, body, isList, status } = contract
+  const refusals: Refusals = { ...CALLER_REFUSALS, ...contract.refusals }
   const unknownHere = () => failed(404, unknown ?? '')
 
   async function respond(args: Args): Promise<Response> {
@@ -111,7 +112,7 @@ export function call<
     if (!isResult(answer)) return send(answer, given)
     if (answer.ok) return send(answer.value, given)
     if (answer.code === 'not-found') return unknownHere()
-    return refused({ ...CALLER_REFUSALS, ...refusals }[answer.code]!)
+    return refused(refusals[answer.code]!)
   }
 
   function send(value: object, { request, user }: Args & { user: User | null }): Response {
@@ -138,14 +139,15 @@ type Given<A, Unknown, Path, Query, Body, IsList> = Args & {
 
 type Answer<Unknown, IsList, R> =
   | Value<IsList>
-  | { ok: true; value: Value<IsList> }
-  | {
-      ok: false
-      code: keyof R | keyof typeof CALLER_REFUSALS | (Unknown extends string ? 'not-found' : never)
-    }
+  | Result<Value<IsList>, Code<Unknown, R>>
   | (Unknown extends string ? null : never)
   | Wait
   | Response
+
+type Code<Unknown, R> =
+  | (R extends Refusals ? Extract<keyof R, string> : never)
+  | (Unknown extends string ? 'not-found' : never)
+  | keyof typeof CALLER_REFUSALS
 
 /** Neither a `Result` nor a promise of one. */
 type Value<IsList> = (IsList extends true ? Page<unknown> : object) & { ok?: never; then?: never }
