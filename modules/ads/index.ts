@@ -22,7 +22,7 @@ export type { AdminAd, NewAd } from './schemas'
 export type AdsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'holdsSession'>
+  identity: Pick<Identity, 'lockCaller'>
   closedCategories: readonly AdCategory[]
 }
 

@@ -48,7 +48,7 @@ export { type BadLine, type Problem, quoted, readQuestionFile } from './use-case
 export type ExamsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'holdMember' | 'holdsSession'>
+  identity: Pick<Identity, 'lockMember' | 'lockCaller'>
   /** Is told of each result that is recorded, to count them. */
   recorded?: (type: ExamType) => void
 }

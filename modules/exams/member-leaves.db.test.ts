@@ -162,9 +162,9 @@ async function beginSignedIn(id: number): Promise<number> {
 const remove = (id: number) => asAdmin(id, (tx) => world.identity.remove(id, tx))
 const block = (id: number) => asAdmin(id, (tx) => world.identity.setBlocked(id, true, tx))
 
-function asAdmin<T>(id: number, act: (tx: Parameters<typeof world.identity.holdsSession>[1]) => Promise<T>) {
+function asAdmin<T>(id: number, act: (tx: Parameters<typeof world.identity.lockCaller>[1]) => Promise<T>) {
   return world.db.transaction(async (tx) => {
-    await world.identity.holdAdmin(admin, tx, [id])
+    await world.identity.lockAdmin(admin, tx, [id])
     return act(tx)
   })
 }

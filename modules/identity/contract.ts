@@ -77,20 +77,20 @@ export interface Identity {
    * Whether a caller is still signed in: a body can come minutes after the cookie. Until the end of `tx`
    * nobody blocks or removes him.
    */
-  holdsSession(caller: Caller, tx: Tx): Promise<boolean>
+  lockCaller(caller: Caller, tx: Tx): Promise<boolean>
 
   /**
    * Whether there is this member, and he is not blocked. Until the end of `tx` nobody changes him: asked
    * first by whatever writes what hangs on him, so that it never waits for his deletion, which waits for it.
    */
-  holdMember(userId: number, tx: Tx): Promise<boolean>
+  lockMember(userId: number, tx: Tx): Promise<boolean>
 
   /**
    * The admin who asks for a change, and is one at this very moment. Until the end of `tx` nobody else
    * changes him, or the members of `others`, whom the change is about; held in the order of their ids, so
    * that two admins who act on each other wait for one another.
    */
-  holdAdmin(
+  lockAdmin(
     caller: Caller,
     tx: Tx,
     others?: readonly number[],
@@ -109,7 +109,7 @@ export interface Identity {
 
   /**
    * Null where there is none. Blocking ends all his sessions, and voids the links to reset his password. It
-   * is for the caller to hold him first, with the admin who asks: see `holdAdmin`; so with the next two.
+   * is for the caller to hold him first, with the admin who asks: see `lockAdmin`; so with the next two.
    */
   setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
 

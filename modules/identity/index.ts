@@ -9,7 +9,7 @@ import { createUserList } from './data/user-list'
 import { createUserStore } from './data/user-store'
 import * as administer from './use-cases/administer'
 import { signIn, signInKey } from './use-cases/sign-in'
-import { holdAdmin, holdCaller, holdMember } from './use-cases/caller'
+import { lockAdmin, lockedCaller, lockMember } from './use-cases/caller'
 import { changePassword } from './use-cases/change-password'
 import { changeProfile } from './use-cases/change-profile'
 import { createAdmin } from './use-cases/create-admin'
@@ -57,9 +57,9 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     signInKey: (...args) => signInKey(parts, ...args),
     startSession: (...args) => sessions.startSession(parts, ...args),
     resumeSession: (...args) => sessions.resumeSession(parts, ...args),
-    holdsSession: async (...args) => (await holdCaller(parts, ...args)) !== null,
-    holdMember: async (...args) => (await holdMember(parts.users, ...args)) !== null,
-    holdAdmin: (...args) => holdAdmin(parts, ...args),
+    lockCaller: async (...args) => (await lockedCaller(parts, ...args)) !== null,
+    lockMember: async (...args) => (await lockMember(parts.users, ...args)) !== null,
+    lockAdmin: (...args) => lockAdmin(parts, ...args),
     countActive: () => parts.users.countActive(),
     find: async (id) => (await parts.users.find(id))?.user ?? null,
     ...createUserList(db, models.users),

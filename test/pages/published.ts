@@ -31,7 +31,7 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
 async function publishAds(site: TestSite, member: Browser): Promise<Date> {
   const clock = createTestClock()
   clock.pass(-86_400)
-  const identity = { holdsSession: () => Promise.resolve(true) }
+  const identity = { lockCaller: () => Promise.resolve(true) }
   const ads = createAds({ db: site.db, clock, identity, closedCategories: [] })
   const { id: userId } = (await (await member.get('/api/user')).json()) as { id: number }
   const post = async (title: string) => {

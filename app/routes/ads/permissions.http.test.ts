@@ -81,7 +81,7 @@ describe('a blocked member', () => {
     const ads = createAds({
       db: site.db,
       clock: systemClock,
-      identity: { holdsSession: () => Promise.resolve(true) },
+      identity: { lockCaller: () => Promise.resolve(true) },
       closedCategories: [],
     })
     await site.db.transaction(async (transaction) => {

@@ -19,7 +19,7 @@ export async function act<Value, Code extends string = never>(
   { about = [] }: { about?: readonly number[] } = {},
 ): Acted<Value, Code> {
   return db.transaction(async (tx) => {
-    const admin = await identity.holdAdmin(by, tx, about)
+    const admin = await identity.lockAdmin(by, tx, about)
     if (!admin.ok) return admin
     const done = await change(tx, admin.value)
     if (!done.ok) return done

@@ -17,7 +17,7 @@ export async function change(
   const { db, clock, identity, closedCategories, ads } = parts
   const { userId } = caller
   return db.transaction(async (tx) => {
-    if (!(await identity.holdsSession(caller, tx))) return refuse('signed-out')
+    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
     const isClosed = closedCategories.includes(ad.category)
     const said = { ...keepWhatApplies(ad), ...promise }
     const changed = !isClosed && (await ads.changeWaiting({ id, userId }, said, clock.now(), tx))

@@ -15,7 +15,7 @@ export async function create(
   const { db, clock, identity, closedCategories, ads } = parts
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
-    if (!(await identity.holdsSession(caller, tx))) return refuse('signed-out')
+    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
     return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), ...promise }, clock.now(), tx))
   })
 }

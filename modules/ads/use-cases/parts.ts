@@ -9,7 +9,7 @@ import type { AdStore } from '../data/ad-store'
 export type Parts = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'holdsSession'>
+  identity: Pick<Identity, 'lockCaller'>
   closedCategories: readonly AdCategory[]
   ads: AdStore
   lists: AdLists

@@ -115,7 +115,7 @@ function close(
 ): Promise<boolean> {
   const closedAt = closingTime(attempt.deadline, clock.now())
   return db.transaction(async (tx) => {
-    await identity.holdMember(attempt.userId, tx)
+    await identity.lockMember(attempt.userId, tx)
     if (!(await attempts.close(attempt.id, closedAt, tx))) return false
     const drawn = await attempts.questionsOf(attempt.id, tx)
     await attempts.removeQuestions(attempt.id, tx)
@@ -144,7 +144,7 @@ function close(
 
 function drop({ db, clock, identity, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await identity.holdMember(attempt.userId, tx)
+    await identity.lockMember(attempt.userId, tx)
     const dropped = await attempts.close(attempt.id, closingTime(attempt.deadline, clock.now()), tx)
     if (dropped) await attempts.removeQuestions(attempt.id, tx)
     return dropped

@@ -16,7 +16,7 @@ export type Parts = {
   db: Database
   clock: Clock
   /** To hold whose exam it is, before anything that hangs on him. */
-  identity: Pick<Identity, 'holdMember' | 'holdsSession'>
+  identity: Pick<Identity, 'lockMember' | 'lockCaller'>
   /** To ask from, and to change. */
   bank: ActiveQuestions
   questions: QuestionStore

@@ -17,7 +17,7 @@ export async function recordResult(
   const { userId } = caller
   await closeBeforeReading(parts, userId)
   return parts.db.transaction(async (tx) => {
-    if (!(await parts.identity.holdsSession(caller, tx))) return refuse('signed-out')
+    if (!(await parts.identity.lockCaller(caller, tx))) return refuse('signed-out')
     if (await isLocked(parts, userId, claim.examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)

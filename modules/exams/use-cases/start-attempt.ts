@@ -17,7 +17,7 @@ export async function start(
 ): ReturnType<Exams['start']> {
   await closeBeforeReading(parts, userId)
   return parts.db.transaction(async (tx) => {
-    if (!(await parts.identity.holdMember(userId, tx))) return refuse('signed-out')
+    if (!(await parts.identity.lockMember(userId, tx))) return refuse('signed-out')
     const running = await resume(parts, userId, type, tx)
     if (running) return running
     if (await isLocked(parts, userId, type, tx)) return refuse('locked')

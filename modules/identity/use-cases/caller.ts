@@ -11,29 +11,29 @@ import type { Parts } from './parts'
  * The account is held before anything that hangs on it, by every use case: whoever held a token or a
  * session first would wait for who waits for him.
  */
-export async function holdCaller(
+export async function lockedCaller(
   { users, sessions }: Parts,
   { userId, token }: Caller,
   tx: Tx,
 ): Promise<Account | null> {
-  const account = await holdMember(users, userId, tx)
+  const account = await lockMember(users, userId, tx)
   return account && (await sessions.exists(tokenHash(token), tx)) ? account : null
 }
 
 /** Null where there is nobody, or somebody blocked. */
-export async function holdMember(users: Parts['users'], id: number, tx: Tx): Promise<Account | null> {
+export async function lockMember(users: Parts['users'], id: number, tx: Tx): Promise<Account | null> {
   const account = await users.lock(id, tx)
   return account?.user.isBlocked ? null : account
 }
 
-export async function holdAdmin(
+export async function lockAdmin(
   parts: Parts,
   caller: Caller,
   tx: Tx,
   others: readonly number[] = [],
 ): Promise<Result<User, 'signed-out' | 'not-admin'>> {
   await parts.users.lockAll([caller.userId, ...others], tx)
-  const account = await holdCaller(parts, caller, tx)
+  const account = await lockedCaller(parts, caller, tx)
   if (!account) return refuse('signed-out')
   return account.user.isAdmin ? ok(account.user) : refuse('not-admin')
 }

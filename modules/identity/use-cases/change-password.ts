@@ -3,7 +3,7 @@ import { ok, refuse } from '#modules/kernel/result'
 import type { Caller, Identity, User } from '../contract'
 import { tokenHash } from '../data/token'
 import type { PasswordChange } from '../schemas'
-import { holdCaller } from './caller'
+import { lockedCaller } from './caller'
 import type { Parts } from './parts'
 
 export async function changePassword(
@@ -19,7 +19,7 @@ export async function changePassword(
 
   const passwordHash = await passwords.hash(change.newPassword)
   const outcome = await db.transaction(async (tx) => {
-    const account = await holdCaller(parts, caller, tx)
+    const account = await lockedCaller(parts, caller, tx)
     if (!account) return refuse('signed-out')
     if (account.passwordHash !== compared.passwordHash) return account
     await replacePassword(parts, { ...account, passwordHash, keptSession: tokenHash(caller.token) }, tx)

@@ -1,6 +1,6 @@
 import { refuse } from '#modules/kernel/result'
 import type { Caller, Identity, ProfileChange } from '../contract'
-import { holdCaller } from './caller'
+import { lockedCaller } from './caller'
 import type { Parts } from './parts'
 
 export async function changeProfile(
@@ -16,7 +16,7 @@ export async function changeProfile(
     return refuse('wrong-password')
 
   return db.transaction(async (tx) => {
-    const account = await holdCaller(parts, caller, tx)
+    const account = await lockedCaller(parts, caller, tx)
     if (!account) return refuse('signed-out')
     // Replaced meanwhile: what was compared opens nothing any more.
     if (currentPassword !== undefined && account.passwordHash !== compared.passwordHash)

@@ -1,7 +1,7 @@
 import { ok, refuse } from '#modules/kernel/result'
 import type { Caller, Identity, OwnData, User } from '../contract'
 import { expiredSince } from '../domain/session-lifetime'
-import { holdCaller } from './caller'
+import { lockedCaller } from './caller'
 import type { Parts } from './parts'
 
 export async function findOwnData({ sessions, resetTokens, clock }: Parts, user: User): Promise<OwnData> {
@@ -31,7 +31,7 @@ export async function deleteAccount(
   return db.transaction(async (tx) => {
     // The admins are held in their order, before himself: two who leave at once wait for one another.
     if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
-    const account = await holdCaller(parts, caller, tx)
+    const account = await lockedCaller(parts, caller, tx)
     if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
     // Replaced meanwhile: what was compared opens nothing any more.
     if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')

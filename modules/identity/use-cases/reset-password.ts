@@ -43,7 +43,7 @@ export async function resetPassword(
 
   const passwordHash = await passwords.hash(newPassword)
   return db.transaction(async (tx) => {
-    // Held before its token, as everywhere: see `holdCaller`.
+    // Held before its token, as everywhere: see `lockedCaller`.
     const account = await users.lock(userId, tx)
     if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
       return refuse('invalid-token')

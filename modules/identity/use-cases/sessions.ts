@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Caller, Session, User } from '../contract'
 import { newToken, tokenHash } from '../data/token'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
-import { holdCaller } from './caller'
+import { lockedCaller } from './caller'
 import type { Parts } from './parts'
 
 /** More than anybody has devices. */
@@ -53,14 +53,14 @@ export function endSession({ sessions }: Parts, token: string): Promise<boolean>
 
 export function endSessionById(parts: Parts, caller: Caller, sessionId: string): Ended<void> {
   return parts.db.transaction(async (tx) => {
-    if (!(await holdCaller(parts, caller, tx))) return refuse('signed-out')
+    if (!(await lockedCaller(parts, caller, tx))) return refuse('signed-out')
     return ok(await parts.sessions.removeOwn(caller.userId, sessionId, tx))
   })
 }
 
 export function endOtherSessions(parts: Parts, caller: Caller): Ended<number> {
   return parts.db.transaction(async (tx) => {
-    if (!(await holdCaller(parts, caller, tx))) return refuse('signed-out')
+    if (!(await lockedCaller(parts, caller, tx))) return refuse('signed-out')
     return ok(await parts.sessions.removeAllOf(caller.userId, tokenHash(caller.token), tx))
   })
 }
