@@ -121,7 +121,7 @@ export default {
       'emails-types',
       'the mails take only types from the modules: what they need is handed in',
       { path: '^emails/', pathNot: TEST_CODE },
-      { path: '^modules/', dependencyTypesNot: TYPES_ONLY },
+      { path: MODULE, dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
       'emails-late',

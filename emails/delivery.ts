@@ -1,8 +1,9 @@
 import type { Identity } from '#modules/identity'
+import { storedMail, type StoredMail } from '#modules/kernel/mails'
 import { paths } from '#app/paths'
 import type { QueuedMail } from './data/mail-store'
 import { UnreadableMail } from './failure'
-import { storedMail, type ReadyMail, type Sender, type StoredMail } from './mail'
+import type { ReadyMail, Sender } from './mail'
 import type { MailTransport } from './message'
 
 export type DeliveryParts = {

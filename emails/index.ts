@@ -1,21 +1,20 @@
 import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { createMailStore, type NewMail, type OwnMail, type QueuedMail } from './data/mail-store'
 import { deliver } from './delivery'
 import { failureOf } from './failure'
-import type { Mail, MailLog, Sender } from './mail'
+import type { MailLog, Sender } from './mail'
 import { nextTry } from './retry'
 import type { MailTransport } from './message'
 
 export type { OwnMail } from './data/mail-store'
-export type { Mail, MailLog } from './mail'
+export type { MailLog } from './mail'
 export { openTransport } from './transport'
 
 /** The mails that wait in the database, so that none is lost and none is told before its cause is there. */
-export interface Mails {
-  /** One statement for all of them, in the transaction that it is handed. */
-  queue(mails: Mail | readonly Mail[], tx?: Tx): Promise<void>
+export interface Mails extends MailQueue<Tx> {
   /** What waits to be sent to a member, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
   countWaiting(): Promise<number>
@@ -116,6 +115,6 @@ export function createMails(dependencies: MailDependencies): Mails {
   }
 }
 
-function rowOf({ to, template, parameters, ...whose }: Mail): NewMail {
-  return { to, userId: 'userId' in whose ? whose.userId : null, template, parameters }
+function rowOf({ to, userId, template, parameters }: Mail): NewMail {
+  return { to, userId: userId ?? null, template, parameters }
 }

@@ -45,7 +45,7 @@ test('a late failure of a mail that another process took since changes nothing',
   const slow = beside({ transport: { send: () => new Promise((_, reject) => (fail = reject)) } })
   await mails.queue(welcome())
   const slowly = slow.sendDue()
-  await expect.poll(() => fail).toBeDefined()
+  await expect.poll(() => fail, { timeout: 10_000 }).toBeDefined()
   clock.pass(2 * MINUTE)
   refusal = { at: 'RCPT TO', code: 450, text: '4.2.0 greylisted' }
   await mails.sendDue()

@@ -146,7 +146,7 @@ test('a mail to somebody who is deleted before it went out is not sent', async (
        SELECT 2000, 'b', 'b', password_hash, 'b@example.be', first_name, last_name, search_text, created_at FROM users WHERE id = 1000`,
     ),
   )
-  await mails.queue({ ...welcome(), userId: 2000 } as ReturnType<typeof welcome>)
+  await mails.queue({ ...welcome(), userId: 2000 })
   await world.db.write(() => world.db.sequelize.query('DELETE FROM users WHERE id = 2000'))
 
   await mails.sendDue()

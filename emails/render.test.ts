@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { frenchSpaces } from '#app/text/french'
-import { storedMail, type ReadyMail } from './mail'
+import { storedMail } from '#modules/kernel/mails'
+import type { ReadyMail } from './mail'
 import { renderMail } from './render'
 import { sampleSender, samples, type Sample } from './samples'
 import { templateOf } from './templates'

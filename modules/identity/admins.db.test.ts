@@ -24,6 +24,20 @@ describe('an admin', () => {
     expect(await identity.hasAdmin()).toBe(false)
   })
 
+  test.each([
+    ['username', { username: camille.username }],
+    ['e-mail', { email: camille.email }],
+  ])('that is refused for the %s leaves the transaction of the caller usable', async (_what, taken) => {
+    await join(identity, camille)
+
+    await db.transaction(async (tx) => {
+      expect((await identity.createAdmin({ ...karim, ...taken }, tx)).ok).toBe(false)
+      expect((await identity.createAdmin(karim, tx)).ok).toBe(true)
+    })
+
+    expect(await identity.hasAdmin()).toBe(true)
+  })
+
   test('is not told of by mail', async () => {
     await identity.createAdmin(camille)
 

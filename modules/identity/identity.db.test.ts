@@ -85,31 +85,6 @@ describe('registration', () => {
 
     expect(mails).toHaveLength(1)
   })
-
-  test.each([
-    ['username', { username: camille.username }],
-    ['e-mail', { email: camille.email }],
-  ])('that is refused for its %s leaves the transaction that it was handed at work', async (_what, taken) => {
-    await join(identity, camille)
-
-    await db.transaction(async (tx) => {
-      expect((await identity.register({ ...karim, ...taken }, FIREFOX, tx)).ok).toBe(false)
-      expect((await identity.createAdmin({ ...karim, ...taken }, tx)).ok).toBe(false)
-      expect((await identity.register(elodie, FIREFOX, tx)).ok).toBe(true)
-    })
-
-    expect((await allRows(db, 'users')).map(({ username }) => username)).toEqual(['camille.dubois', 'Élodie'])
-  })
-
-  test('goes with the transaction that it was handed', async () => {
-    const failing = db.transaction(async (tx) => {
-      await identity.register(camille, FIREFOX, tx)
-      throw new Error('changed my mind')
-    })
-
-    await expect(failing).rejects.toThrow('changed my mind')
-    expect((await identity.register(camille, FIREFOX)).ok).toBe(true)
-  })
 })
 
 describe('signing in', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { composed, email, phone } from '../kernel/fields'
-import { isOfOneScript } from './domain/username-script'
+import { isOfOneScript } from './domain/username'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>

@@ -7,7 +7,8 @@ import type { Caller, Registration } from '#modules/identity'
 import { camille, elodie, join, karim } from './people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
-import { type AdMail, createAdmin } from '#modules/admin'
+import { createAdmin } from '#modules/admin'
+import type { Mail } from '#modules/kernel/mails'
 
 export const ALL = { limit: 1000, offset: 0 }
 
@@ -30,8 +31,8 @@ export async function setUpAdmin() {
   const news = createNews({ db, clock })
   const exams = createExams({ db, clock, identity })
   /** What owners were told, in order. */
-  const adMails: AdMail[] = []
-  const queue = (queued: readonly AdMail[]) => Promise.resolve(void adMails.push(...queued))
+  const adMails: Mail[] = []
+  const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))
   const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
 
   const signIn = async (userId: number): Promise<Caller> => ({

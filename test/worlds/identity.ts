@@ -2,13 +2,14 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
 import { createTestDatabase, type TestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
-import { createIdentity, type Identity, type IdentityMail } from '#modules/identity'
+import { createIdentity, type Identity } from '#modules/identity'
+import type { Mail } from '#modules/kernel/mails'
 
 export type World = {
   identity: Identity
   clock: ReturnType<typeof createTestClock>
   /** What was queued, in order. */
-  mails: IdentityMail[]
+  mails: Mail[]
   /** The transactions that those mails came with, and how many the queue holds before it fails. */
   queue: { transactions: (Tx | undefined)[]; room: number }
   faults: Error[]
@@ -30,7 +31,7 @@ export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
 
 export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
   const clock = createTestClock()
-  const mails: IdentityMail[] = []
+  const mails: Mail[] = []
   const queue: World['queue'] = { transactions: [], room: Infinity }
   const faults: Error[] = []
   const identity = createIdentity({
@@ -38,9 +39,9 @@ export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
     clock,
     argon2Memory,
     mails: {
-      queue(mail, tx) {
+      queue(queued, tx) {
         if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
-        mails.push(mail)
+        mails.push(...[queued].flat())
         queue.transactions.push(tx)
         return Promise.resolve()
       },

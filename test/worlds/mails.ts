@@ -2,7 +2,8 @@ import { createTestDatabase } from '../db/database'
 import { insert, rows } from '../db/rows'
 import { openMailbox, type Mailbox } from '../mailbox'
 import { createTestClock } from '../fixed-clock'
-import { createMails, type Mail, type MailDependencies } from '#emails/index'
+import { createMails, type MailDependencies } from '#emails/index'
+import type { Mail } from '#modules/kernel/mails'
 import { openTransport } from '#emails/transport'
 
 export type Line = { level: 'info' | 'warn' | 'error'; message: string; [detail: string]: unknown }

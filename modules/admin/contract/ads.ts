@@ -36,15 +36,3 @@ export type Undecidable = 'not-found' | 'changed' | 'decided'
 export type AdDecision = 'approve' | 'delete'
 
 export type DecidedAds = { done: number; left: number }
-
-/** What owners are told by mail, queued with what it tells of. */
-export type AdMail = {
-  to: string
-  userId: number
-} & (
-  | { template: 'ad-approved'; parameters: { firstName: string; title: string; adId: number } }
-  | {
-      template: 'ad-rejected'
-      parameters: { firstName: string; title: string; adId: number; reason: string }
-    }
-)

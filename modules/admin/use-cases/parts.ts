@@ -3,8 +3,8 @@ import type { Ads } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
 import type { News } from '#modules/news'
-import type { AdMail } from '../contract'
 import type { ActionLog } from '../data/action-log'
 import type { ImportStore } from '../data/import-store'
 
@@ -18,10 +18,5 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
-  mails: MailQueue
-}
-
-/** Queued with the change that it tells of, and sent after that is committed. */
-export interface MailQueue {
-  queue(mails: readonly AdMail[], tx: Tx): Promise<void>
+  mails: MailQueue<Tx>
 }

@@ -16,6 +16,14 @@ export interface UserModel extends Row<UserModel> {
   createdAt: Date
 }
 
+interface SessionModel extends Row<SessionModel> {
+  tokenHash: string
+  userId: number
+  device: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
 export interface ResetTokenModel extends Row<ResetTokenModel> {
   id: CreationOptional<number>
   userId: number
@@ -25,60 +33,52 @@ export interface ResetTokenModel extends Row<ResetTokenModel> {
   isUsed: CreationOptional<boolean>
 }
 
-export interface SessionModel extends Row<SessionModel> {
-  tokenHash: string
-  userId: number
-  device: string
-  createdAt: Date
-  lastUsedAt: Date
-}
-
 export type Models = ReturnType<typeof defineModels>
+
+const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
+const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
 
 export function defineModels(sequelize: Sequelize) {
   const users = sequelize.define<UserModel>(
     'User',
     {
-      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      username: DataTypes.TEXT,
-      usernameKey: DataTypes.TEXT,
-      passwordHash: DataTypes.TEXT,
-      email: DataTypes.TEXT,
-      firstName: DataTypes.TEXT,
-      lastName: DataTypes.TEXT,
-      phone: DataTypes.TEXT,
-      isAdmin: { type: DataTypes.BOOLEAN, defaultValue: false },
-      isBlocked: { type: DataTypes.BOOLEAN, defaultValue: false },
-      searchText: DataTypes.TEXT,
-      createdAt: DataTypes.DATE,
+      id,
+      username: TEXT,
+      usernameKey: TEXT,
+      passwordHash: TEXT,
+      email: TEXT,
+      firstName: TEXT,
+      lastName: TEXT,
+      phone: TEXT,
+      isAdmin: { type: BOOLEAN, defaultValue: false },
+      isBlocked: { type: BOOLEAN, defaultValue: false },
+      searchText: TEXT,
+      createdAt: DATE,
     },
     { tableName: 'users' },
   )
-
   const sessions = sequelize.define<SessionModel>(
     'Session',
     {
-      tokenHash: { type: DataTypes.TEXT, primaryKey: true },
-      userId: DataTypes.INTEGER,
-      device: DataTypes.TEXT,
-      createdAt: DataTypes.DATE,
-      lastUsedAt: DataTypes.DATE,
+      tokenHash: { type: TEXT, primaryKey: true },
+      userId: INTEGER,
+      device: TEXT,
+      createdAt: DATE,
+      lastUsedAt: DATE,
     },
     { tableName: 'sessions' },
   )
-
   const resetTokens = sequelize.define<ResetTokenModel>(
     'PasswordResetToken',
     {
-      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      userId: DataTypes.INTEGER,
-      tokenHash: DataTypes.TEXT,
-      expiresAt: DataTypes.DATE,
-      createdAt: DataTypes.DATE,
-      isUsed: { type: DataTypes.BOOLEAN, defaultValue: false },
+      id,
+      userId: INTEGER,
+      tokenHash: TEXT,
+      expiresAt: DATE,
+      createdAt: DATE,
+      isUsed: { type: BOOLEAN, defaultValue: false },
     },
     { tableName: 'password_reset_tokens' },
   )
-
   return { users, sessions, resetTokens }
 }

@@ -5,7 +5,10 @@ import type { ResetTokenModel } from './models'
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>
 
+type NewResetToken = { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date }
+
 export function createResetTokenStore(db: Database, tokens: ModelStatic<ResetTokenModel>) {
+  const listed = table(db, tokens).only('createdAt', 'expiresAt', 'isUsed')
   const usable = (tokenHash: string, now: Date) => ({
     tokenHash,
     isUsed: false,
@@ -13,38 +16,31 @@ export function createResetTokenStore(db: Database, tokens: ModelStatic<ResetTok
   })
 
   return {
-    async add(
-      { tokenHash, userId, at, expiresAt }: { tokenHash: string; userId: number; at: Date; expiresAt: Date },
-      tx: Tx,
-    ): Promise<void> {
-      await tokens.create({ tokenHash, userId, createdAt: at, expiresAt }, { transaction: tx })
+    async add(token: NewResetToken, transaction: Tx): Promise<void> {
+      await tokens.create(token, { transaction })
     },
 
-    /** Whose it is; null for one that cannot be used. */
+    /** The id of its owner; null for one that cannot be used. */
     async findOwner(tokenHash: string, now: Date): Promise<number | null> {
       const row = await tokens.findOne({ attributes: ['userId'], where: usable(tokenHash, now) })
       return row?.userId ?? null
     },
 
-    /** True once: of two who come at the same moment, one gets false. */
-    async use(tokenHash: string, now: Date, tx: Tx): Promise<boolean> {
-      const [used] = await tokens.update({ isUsed: true }, { where: usable(tokenHash, now), transaction: tx })
+    /** True once: of two uses at the same moment, one gets false. */
+    async use(tokenHash: string, now: Date, transaction: Tx): Promise<boolean> {
+      const [used] = await tokens.update({ isUsed: true }, { where: usable(tokenHash, now), transaction })
       return used === 1
     },
 
-    listOf: (userId: number) =>
-      table(db, tokens)
-        .only('createdAt', 'expiresAt', 'isUsed')
-        .read('WHERE user_id = $1 ORDER BY id', [userId]),
+    listOf: (userId: number) => listed.read('WHERE user_id = $1 ORDER BY id', [userId]),
 
-    /** What can still be used is void from now on. */
-    async removeUnusedOf(userId: number, tx: Tx): Promise<void> {
-      await tokens.destroy({ where: { userId, isUsed: false }, transaction: tx })
+    /** Those that can still be used are void from now on. */
+    async removeUnusedOf(userId: number, transaction: Tx): Promise<void> {
+      await tokens.destroy({ where: { userId, isUsed: false }, transaction })
     },
 
     /** Returns how many. */
-    async removeExpired(now: Date): Promise<number> {
-      return db.write(() => tokens.destroy({ where: { expiresAt: { [Op.lte]: now } } }))
-    },
+    removeExpired: (now: Date): Promise<number> =>
+      db.write(() => tokens.destroy({ where: { expiresAt: { [Op.lte]: now } } })),
   }
 }

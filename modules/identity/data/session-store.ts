@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { User } from '../contract'
 import type { Models } from './models'
+import { membersIn } from './user-store'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -11,15 +12,11 @@ type Owned = { session: StoredSession; user: User }
 
 export function createSessionStore(db: Database, { sessions, users }: Models) {
   const stored = table(db, sessions).without('userId')
-  const members = table(db, users).without('usernameKey', 'passwordHash', 'searchText')
+  const members = membersIn(db, users)
   const beingNoted = new Set<string>()
   return {
-    async add(
-      { tokenHash, userId, device, at }: { tokenHash: string; userId: number; device: string; at: Date },
-      tx?: Tx,
-    ): Promise<void> {
-      const row = { tokenHash, userId, device, createdAt: at, lastUsedAt: at }
-      await db.write((transaction) => sessions.create(row, { transaction }), tx)
+    async add(session: StoredSession & { userId: number }, tx?: Tx): Promise<void> {
+      await db.write((transaction) => sessions.create(session, { transaction }), tx)
     },
 
     async find(tokenHash: string): Promise<Owned | null> {
@@ -27,11 +24,11 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
       return found ?? null
     },
 
-    async exists(tokenHash: string, tx: Tx): Promise<boolean> {
-      return (await sessions.count({ where: { tokenHash }, transaction: tx })) > 0
+    async exists(tokenHash: string, transaction: Tx): Promise<boolean> {
+      return (await sessions.count({ where: { tokenHash }, transaction })) > 0
     },
 
-    /** Those that began and were used after these moments: the one that is to stand first, then the last used. */
+    /** Those that began and were used after these moments: `first`, then by their last use. */
     listOwn(
       userId: number,
       { createdUntil, usedUntil }: { createdUntil: Date; usedUntil: Date },
@@ -56,24 +53,24 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
     },
 
     /** Returns how many. */
-    async removeUsedUntil(moment: Date): Promise<number> {
-      return db.write(() => sessions.destroy({ where: { lastUsedAt: { [Op.lte]: moment } } }))
-    },
+    removeUsedUntil: (moment: Date): Promise<number> =>
+      db.write(() => sessions.destroy({ where: { lastUsedAt: { [Op.lte]: moment } } })),
 
-    /** Whether there was one. */
+    /** Returns whether there was one. */
     async remove(tokenHash: string): Promise<boolean> {
       return (await db.write(() => sessions.destroy({ where: { tokenHash } }))) > 0
     },
 
-    async removeOwn(userId: number, tokenHash: string, tx: Tx): Promise<void> {
-      await db.write((transaction) => sessions.destroy({ where: { userId, tokenHash }, transaction }), tx)
+    async removeOwn(userId: number, tokenHash: string, transaction: Tx): Promise<void> {
+      await sessions.destroy({ where: { userId, tokenHash }, transaction })
     },
 
-    /** All of a member, but for the one that is kept; returns how many. */
-    async removeAllOf(userId: number, kept: string | null, tx?: Tx): Promise<number> {
-      const where = { userId, ...(kept !== null && { tokenHash: { [Op.ne]: kept } }) }
-      return db.write((transaction) => sessions.destroy({ where, transaction }), tx)
-    },
+    /** All sessions of a member except `kept`; returns how many. */
+    removeAllOf: (userId: number, kept: string | null, transaction: Tx): Promise<number> =>
+      sessions.destroy({
+        where: { userId, ...(kept !== null && { tokenHash: { [Op.ne]: kept } }) },
+        transaction,
+      }),
   }
 }
 

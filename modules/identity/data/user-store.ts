@@ -1,16 +1,15 @@
 import type { ModelStatic } from 'sequelize'
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import { foldSearch } from '#modules/kernel/search'
-import type { MemberName, User } from '../contract'
-import { readLogin } from '../domain/login'
-import { searchTextOf } from '../domain/search-text'
-import { usernameKey } from '../domain/username-key'
+import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import type { MemberName, User, UserQuery } from '../contract'
+import { readLogin, usernameKey } from '../domain/username'
 import type { UserModel } from './models'
 
 export type UserStore = ReturnType<typeof createUserStore>
@@ -19,17 +18,26 @@ type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
 type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
 
+/** At a time. */
+const PORTION = 500
+
 export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
+  const members = membersIn(db, users)
   const accounts = table(db, users).without('usernameKey', 'searchText')
-  const members = accounts.without('passwordHash')
-  const active = activeIn(db)
+  const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
+
+  const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
+    ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
+    ...(state ? [[holds(db, 'is_blocked', state === 'blocked')] as const] : []),
+  ]
+  const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
 
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
       const row = { ...user, usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
+      const create = (transaction?: Tx) =>
+        withSavepoint(db, transaction, () => users.create(row, { transaction }))
       try {
-        const create = (transaction?: Tx) =>
-          withSavepoint(db, transaction, () => users.create(row, { transaction }))
         return ok(members.pick(await db.write(create, tx)))
       } catch (error) {
         switch (uniqueViolation(error)) {
@@ -44,12 +52,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     },
 
     async hasAdmin(tx?: Tx): Promise<boolean> {
-      const row = await users.findOne({
-        where: { isAdmin: true, isBlocked: false },
-        attributes: ['id'],
-        transaction: tx,
-      })
-      return row !== null
+      return (await members.only('id').read(`WHERE ${canSignIn} LIMIT 1`, [], tx)).length > 0
     },
 
     async findForSignIn(login: string): Promise<Account | null> {
@@ -60,12 +63,6 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
     async findIdForSignIn(login: string): Promise<number | null> {
       const row = await users.findOne({ where: readLogin(login), attributes: ['id'] })
       return row?.id ?? null
-    },
-
-    /** Nobody else changes the member until the end of the transaction. */
-    async lockByEmail(email: string, tx: Tx): Promise<User | null> {
-      const [user] = await members.lock('WHERE email = $1', [email], tx)
-      return user ?? null
     },
 
     async find(id: number): Promise<Account | null> {
@@ -85,17 +82,27 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       await members.only('id').lock(`${where} ORDER BY id`, values, tx)
     },
 
+    async lockByEmail(email: string, tx: Tx): Promise<User | null> {
+      const [user] = await members.lock('WHERE email = $1', [email], tx)
+      return user ?? null
+    },
+
+    /** Two admins who leave at the same moment come here one after the other. */
+    async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
+      const admins = await members.only('id').lock(`WHERE ${canSignIn} ORDER BY id LIMIT 2`, [], tx)
+      return admins.length === 1 && admins[0]?.id === id
+    },
+
     async findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>> {
       if (ids.length === 0) return new Map()
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      const rows = await members
-        .only('id', 'username', 'firstName', 'lastName', 'email')
-        .read(where, values, tx)
+      const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
+      const rows = await names.read(where, values, tx)
       return new Map(rows.map(({ id, ...name }) => [id, name]))
     },
 
     async searchIds(q: string, limit?: number): Promise<number[]> {
-      const searched = matchesEach('search_text', foldSearch(q))
+      const searched = searchedBy(q)
       if (searched.length === 0) return []
       const { where, values } = whereAll(searched)
       const cut = limit === undefined ? '' : `LIMIT ${limit}`
@@ -107,18 +114,43 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return rows.map(({ id }) => id)
     },
 
-    /** By those who are not: they are few, and all are counted without reading a row. */
+    list({ q, sort = 'recent', ...query }: UserQuery, slice: Slice): Promise<Page<User>> {
+      const list = { conditions: conditionsOf(query), searched: searchedBy(q), order: ORDERS[sort] }
+      return members.readPage(list, slice)
+    },
+
+    /** Newest first, whatever the order of the query: a new member does not move the others. */
+    async *readAll(query: UserQuery): AsyncGenerator<User[]> {
+      const searched = searchedBy(query.q)
+      const read = searched.length > 0 ? db.search : db.read
+      const readBelow = async (id: number) => {
+        const { where, values } = whereAll([['id < ?', id], ...conditionsOf(query), ...searched])
+        const rows = await read<object>(
+          `SELECT ${members.columns} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
+          values,
+        )
+        return rows.map(members.toRow)
+      }
+      let portion = await readBelow(HIGHEST_ID)
+      while (portion.length > 0) {
+        yield portion
+        portion = await readBelow(portion.at(-1)!.id)
+      }
+    },
+
+    /** Subtracts the blocked ones: they are few, and all are counted without reading a row. */
     async countActive(): Promise<number> {
-      const [row] = await db.read<{ active: unknown }>(active)
+      const [row] = await db.read<{ active: unknown }>(
+        `SELECT (SELECT count(*) FROM users) -
+                (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)}) AS active`,
+      )
       return Number(row!.active)
     },
 
     async change({ id, username }: User, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
-      const searchText = searchTextOf({ username, ...person })
+      const row = { ...person, searchText: searchTextOf({ username, ...person }) }
       try {
-        await withSavepoint(db, tx, () =>
-          users.update({ ...person, searchText }, { where: { id }, transaction: tx }),
-        )
+        await withSavepoint(db, tx, () => users.update(row, { where: { id }, transaction: tx }))
       } catch (error) {
         if (uniqueViolation(error) === 'users.email') return refuse('email-taken')
         throw error
@@ -127,22 +159,15 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return ok(changed!)
     },
 
-    async mark(id: number, marks: Partial<Pick<User, 'isAdmin' | 'isBlocked'>>, tx: Tx): Promise<void> {
-      await users.update(marks, { where: { id }, transaction: tx })
+    async mark(id: number, marks: Partial<Pick<User, 'isAdmin' | 'isBlocked'>>, transaction: Tx) {
+      await users.update(marks, { where: { id }, transaction })
     },
 
-    async setPassword(id: number, passwordHash: string, tx: Tx): Promise<void> {
-      await users.update({ passwordHash }, { where: { id }, transaction: tx })
+    async setPassword(id: number, passwordHash: string, transaction: Tx): Promise<void> {
+      await users.update({ passwordHash }, { where: { id }, transaction })
     },
 
-    /** Two admins who leave at the same moment come here one after the other. */
-    async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
-      const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
-      const admins = await members.only('id').lock(`WHERE ${canSignIn} ORDER BY id LIMIT 2`, [], tx)
-      return admins.length === 1 && admins[0]?.id === id
-    },
-
-    /** His ads go with him, by the database's own rules: what visitors read changes too. */
+    /** The member's ads are removed by the database's own rules: what visitors read changes too. */
     async remove(id: number, tx: Tx): Promise<void> {
       await users.destroy({ where: { id }, transaction: tx })
       await announceContentChange(db, tx)
@@ -150,12 +175,29 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
   }
 }
 
-/** Those who are blocked by a condition that names what their index is of: for a value, SQLite would not take it. */
-const activeIn = (db: Database) => `
-  SELECT (SELECT count(*) FROM users) -
-         (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)}) AS active`
+/** The table of users with what may leave the module: never the password. */
+export function membersIn(db: Database, users: ModelStatic<UserModel>) {
+  return table(db, users).without('usernameKey', 'passwordHash', 'searchText')
+}
 
-/** The password is kept apart from the user, who leaves the module. */
 function toAccount({ passwordHash, ...user }: User & { passwordHash: string }): Account {
   return { user, passwordHash }
+}
+
+/** With the last name first: lists are also sorted by it. */
+function searchTextOf({ username, email, firstName, lastName }: Person & { username: string }): string {
+  const folded = foldForSearch([lastName, firstName, username, email].join('\n'))
+  return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')
+}
+
+/** More than four of the longest take. A sign that folds to a sentence would burst PostgreSQL's index. */
+const LONGEST_SEARCH_TEXT = 600
+
+/** Of the database's integers. */
+const HIGHEST_ID = 2 ** 31 - 1
+
+const ORDERS = {
+  recent: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  name: 'search_text ASC, id ASC',
 }

@@ -1,32 +1,27 @@
 import type { Tx } from '#db/database'
 import type { Identity } from '../contract'
-import type { Parts } from './parts'
+import type { Deps } from './deps'
 
-/** Whoever is blocked is out at once: his sessions end, and the links to a new password are void. */
+/** Blocking takes effect at once: the member's sessions end, and the links to a new password are void. */
 export async function setBlocked(
-  parts: Parts,
+  deps: Deps,
   id: number,
   isBlocked: boolean,
   tx: Tx,
 ): ReturnType<Identity['setBlocked']> {
-  const marked = await mark(parts, id, { isBlocked }, tx)
+  const marked = await mark(deps, id, { isBlocked }, tx)
   if (marked && isBlocked) {
-    await parts.sessions.removeAllOf(id, null, tx)
-    await parts.resetTokens.removeUnusedOf(id, tx)
+    await deps.sessions.removeAllOf(id, null, tx)
+    await deps.resetTokens.removeUnusedOf(id, tx)
   }
   return marked
 }
 
-export function setAdmin(
-  parts: Parts,
-  id: number,
-  isAdmin: boolean,
-  tx: Tx,
-): ReturnType<Identity['setAdmin']> {
-  return mark(parts, id, { isAdmin }, tx)
+export function setAdmin(deps: Deps, id: number, isAdmin: boolean, tx: Tx): ReturnType<Identity['setAdmin']> {
+  return mark(deps, id, { isAdmin }, tx)
 }
 
-export async function remove({ users, mails }: Parts, id: number, tx: Tx): ReturnType<Identity['remove']> {
+export async function remove({ users, mails }: Deps, id: number, tx: Tx): ReturnType<Identity['remove']> {
   const account = await users.lock(id, tx)
   if (!account) return null
   const { email: to, firstName } = account.user
@@ -35,14 +30,11 @@ export async function remove({ users, mails }: Parts, id: number, tx: Tx): Retur
   return account.user
 }
 
-async function mark(
-  { users }: Parts,
-  id: number,
-  marks: { isBlocked: boolean } | { isAdmin: boolean },
-  tx: Tx,
-) {
+async function mark({ users }: Deps, id: number, marks: Marks, tx: Tx) {
   const account = await users.lock(id, tx)
   if (!account) return null
   await users.mark(id, marks, tx)
   return { before: account.user, after: { ...account.user, ...marks } }
 }
+
+type Marks = { isBlocked: boolean } | { isAdmin: boolean }

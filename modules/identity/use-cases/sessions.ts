@@ -2,25 +2,27 @@ import type { Tx } from '#db/database'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Caller, Session, User } from '../contract'
 import { newToken, tokenHash } from '../data/token'
-import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/session-lifetime'
-import { lockedCaller } from './caller'
-import type { Parts } from './parts'
+import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/lifetimes'
+import type { Deps } from './deps'
+import { lockCaller } from './locks'
 
 /** More than anybody has devices. */
 const MOST_SHOWN = 50
 
 export async function startSession(
-  { sessions, clock }: Parts,
+  { sessions, clock }: Deps,
   userId: number,
   device: string,
   tx?: Tx,
 ): Promise<string> {
   const token = newToken()
-  await sessions.add({ tokenHash: tokenHash(token), userId, device, at: clock.now() }, tx)
+  const now = clock.now()
+  const session = { tokenHash: tokenHash(token), userId, device, createdAt: now, lastUsedAt: now }
+  await sessions.add(session, tx)
   return token
 }
 
-export async function resumeSession({ sessions, clock, report }: Parts, token: string): Promise<User | null> {
+export async function resumeSession({ sessions, clock, report }: Deps, token: string): Promise<User | null> {
   const hash = tokenHash(token)
   const found = await sessions.find(hash)
   const now = clock.now()
@@ -32,7 +34,7 @@ export async function resumeSession({ sessions, clock, report }: Parts, token: s
 }
 
 export async function findSessions(
-  { sessions, clock }: Parts,
+  { sessions, clock }: Deps,
   userId: number,
   token: string,
 ): Promise<Session[]> {
@@ -47,29 +49,29 @@ export async function findSessions(
   }))
 }
 
-export function endSession({ sessions }: Parts, token: string): Promise<boolean> {
+export function endSession({ sessions }: Deps, token: string): Promise<boolean> {
   return sessions.remove(tokenHash(token))
 }
 
-export function endSessionById(parts: Parts, caller: Caller, sessionId: string): Ended<void> {
-  return parts.db.transaction(async (tx) => {
-    if (!(await lockedCaller(parts, caller, tx))) return refuse('signed-out')
-    return ok(await parts.sessions.removeOwn(caller.userId, sessionId, tx))
+export function endSessionById(deps: Deps, caller: Caller, sessionId: string): Ended<void> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockCaller(deps, caller, tx))) return refuse('signed-out')
+    return ok(await deps.sessions.removeOwn(caller.userId, sessionId, tx))
   })
 }
 
-export function endOtherSessions(parts: Parts, caller: Caller): Ended<number> {
-  return parts.db.transaction(async (tx) => {
-    if (!(await lockedCaller(parts, caller, tx))) return refuse('signed-out')
-    return ok(await parts.sessions.removeAllOf(caller.userId, tokenHash(caller.token), tx))
+export function endOtherSessions(deps: Deps, caller: Caller): Ended<number> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockCaller(deps, caller, tx))) return refuse('signed-out')
+    return ok(await deps.sessions.removeAllOf(caller.userId, tokenHash(caller.token), tx))
   })
 }
 
 type Ended<Value> = Promise<Result<Value, 'signed-out'>>
 
-export async function removeExpired({ sessions, resetTokens, clock }: Parts): Promise<number> {
+export async function removeExpired({ sessions, resetTokens, clock }: Deps): Promise<number> {
   const now = clock.now()
-  // One whose longest time is over is used no more: it goes 30 days later, by the index of the last use.
+  // A session past its longest time is used no more: it goes 30 days later, by the index of the last use.
   const { usedUntil } = expiredSince(now)
   return (await sessions.removeUsedUntil(usedUntil)) + (await resetTokens.removeExpired(now))
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { CheckedAd } from '#modules/ads'
-import type { AdMail } from '#modules/admin/contract'
+import type { Mail } from '#modules/kernel/mails'
 import type { Parts } from '../parts'
 
 /** Queues a mail to the owner of each ad: that it is approved or, with its reason, rejected. */
@@ -14,7 +14,7 @@ export async function tellOwners(
     ads.map(({ userId }) => userId),
     tx,
   )
-  const told = ads.map(({ id: adId, userId, title }): AdMail => {
+  const told = ads.map(({ id: adId, userId, title }): Mail => {
     const { email: to, firstName } = owners.get(userId)!
     const parameters = { firstName, title, adId }
     return reason === undefined

@@ -3,7 +3,7 @@ const DAY_IN_MS = 24 * HOUR_IN_MS
 const UNUSED_MS = 30 * DAY_IN_MS
 const LONGEST_MS = 90 * DAY_IN_MS
 
-/** A session ends after 30 days in which it was not used, and 90 days after it began, however it is used. */
+/** A session ends after 30 days without use, and 90 days after it began. */
 export function hasExpired({ createdAt, lastUsedAt }: Times, now: Date): boolean {
   const { createdUntil, usedUntil } = expiredSince(now)
   return createdAt <= createdUntil || lastUsedAt <= usedUntil
@@ -22,4 +22,9 @@ type Times = { createdAt: Date; lastUsedAt: Date }
 /** Use is noted once an hour, so that reading a page is not a write each time. */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_IN_MS
+}
+
+/** A link to reset a password can be used for an hour from when its mail is sent. */
+export function resetExpiry(now: Date): Date {
+  return new Date(now.getTime() + HOUR_IN_MS)
 }

@@ -1,4 +1,19 @@
 /**
+ * What makes two usernames the same, on every database (SQLite's own lower() knows ASCII only):
+ * 'Élodie' and 'élodie' are one person, and so are letters that only look different, like full-width ones or
+ * the Greek final sigma. Lower-casing can take a letter apart.
+ */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
+}
+
+/** A username has no @ and an e-mail always has one: what was typed can only mean one of them. */
+export function readLogin(typed: string): { email: string } | { usernameKey: string } {
+  const login = typed.trim()
+  return login.includes('@') ? { email: login.toLowerCase() } : { usernameKey: usernameKey(login) }
+}
+
+/**
  * Letters of two scripts can look alike: in 'раtronne' the first two are Cyrillic. A name keeps to one of the scripts
  * in which people write today (Unicode's UAX #31), or to those that one language mixes (UTS #39).
  */

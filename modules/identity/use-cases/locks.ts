@@ -1,0 +1,37 @@
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
+import type { Caller, Identity } from '../contract'
+import { tokenHash } from '../data/token'
+import type { Account } from '../data/user-store'
+import type { Deps } from './deps'
+
+/**
+ * The caller's account; null when their session has ended since the request began. Every use case locks the
+ * account before anything that hangs on it, so that no two wait for each other.
+ */
+export async function lockAccount(deps: Deps, { userId, token }: Caller, tx: Tx): Promise<Account | null> {
+  const account = await deps.users.lock(userId, tx)
+  if (!account || account.user.isBlocked) return null
+  return (await deps.sessions.exists(tokenHash(token), tx)) ? account : null
+}
+
+export async function lockCaller(deps: Deps, caller: Caller, tx: Tx): Promise<boolean> {
+  return (await lockAccount(deps, caller, tx)) !== null
+}
+
+export async function lockMember({ users }: Deps, id: number, tx: Tx): Promise<boolean> {
+  const account = await users.lock(id, tx)
+  return account !== null && !account.user.isBlocked
+}
+
+export async function lockAdmin(
+  deps: Deps,
+  caller: Caller,
+  tx: Tx,
+  others: readonly number[] = [],
+): ReturnType<Identity['lockAdmin']> {
+  await deps.users.lockAll([caller.userId, ...others], tx)
+  const account = await lockAccount(deps, caller, tx)
+  if (!account) return refuse('signed-out')
+  return account.user.isAdmin ? ok(account.user) : refuse('not-admin')
+}

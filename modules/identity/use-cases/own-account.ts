@@ -1,0 +1,78 @@
+import { ok, refuse } from '#modules/kernel/result'
+import type { Caller, Identity, OwnData, ProfileChange, User } from '../contract'
+import { expiredSince } from '../domain/lifetimes'
+import type { Deps } from './deps'
+import { lockAccount } from './locks'
+
+export async function changeProfile(
+  deps: Deps,
+  caller: Caller,
+  { email, ...names }: ProfileChange,
+  currentPassword?: string,
+): ReturnType<Identity['changeProfile']> {
+  const { db, users, passwords, resetTokens, mails } = deps
+  const compared = await users.find(caller.userId)
+  if (!compared) return refuse('signed-out')
+  if (currentPassword !== undefined && !(await passwords.verify(compared.passwordHash, currentPassword)))
+    return refuse('wrong-password')
+
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(deps, caller, tx)
+    if (!account) return refuse('signed-out')
+    // Replaced meanwhile: the password that was compared is the old one.
+    if (currentPassword !== undefined && account.passwordHash !== compared.passwordHash)
+      return refuse('wrong-password')
+
+    const { id: userId, email: oldEmail } = account.user
+    const changed = await users.change(account.user, { ...names, email: email ?? oldEmail }, tx)
+    if (!changed.ok || changed.value.email === oldEmail) return changed
+
+    // A link that went to the old address must not open the account any more.
+    await resetTokens.removeUnusedOf(userId, tx)
+    const { firstName, email: newEmail } = changed.value
+    const template = 'email-changed'
+    await mails.queue({ template, to: oldEmail, userId, parameters: { firstName, oldEmail, newEmail } }, tx)
+    // A mistyped address is a stranger's: the mail there tells nothing of the old one.
+    await mails.queue({ template, to: newEmail, userId, parameters: { firstName, newEmail } }, tx)
+    return changed
+  })
+}
+
+export async function findOwnData({ sessions, resetTokens, clock }: Deps, user: User): Promise<OwnData> {
+  const stored = await sessions.listOwn(user.id, expiredSince(clock.now()))
+  return {
+    user,
+    sessions: stored.map(({ device, createdAt, lastUsedAt }) => ({
+      device,
+      startedAt: createdAt,
+      lastUsedAt,
+    })),
+    passwordResets: await resetTokens.listOf(user.id),
+  }
+}
+
+export async function deleteAccount(
+  deps: Deps,
+  caller: Caller,
+  password: string,
+): ReturnType<Identity['deleteAccount']> {
+  const { db, users, passwords, mails } = deps
+  const compared = await users.find(caller.userId)
+  // A form that was sent twice.
+  if (!compared) return ok(undefined)
+  if (!(await passwords.verify(compared.passwordHash, password))) return refuse('wrong-password')
+
+  return db.transaction(async (tx) => {
+    // All admins are locked in their order before the caller: two who leave at once cannot deadlock.
+    if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
+    const account = await lockAccount(deps, caller, tx)
+    if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
+    // Replaced meanwhile: the password that was compared is the old one.
+    if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
+
+    const { id, email: to, firstName } = account.user
+    await users.remove(id, tx)
+    await mails.queue({ template: 'account-deleted', to, parameters: { firstName } }, tx)
+    return ok(undefined)
+  })
+}

@@ -1,0 +1,94 @@
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
+import type { Caller, Identity, User } from '../contract'
+import { newToken, tokenHash } from '../data/token'
+import { resetExpiry } from '../domain/lifetimes'
+import type { PasswordChange, PasswordReset } from '../schemas'
+import type { Deps } from './deps'
+import { lockAccount } from './locks'
+
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  change: PasswordChange,
+): ReturnType<Identity['changePassword']> {
+  const { db, users, passwords } = deps
+  const compared = await users.find(caller.userId)
+  if (!compared) return refuse('signed-out')
+  if (!(await passwords.verify(compared.passwordHash, change.currentPassword)))
+    return refuse('wrong-password')
+
+  const passwordHash = await passwords.hash(change.newPassword)
+  const outcome = await db.transaction(async (tx) => {
+    const account = await lockAccount(deps, caller, tx)
+    if (!account) return refuse('signed-out')
+    if (account.passwordHash !== compared.passwordHash) return account
+    await replacePassword(deps, { ...account, passwordHash, keptSession: tokenHash(caller.token) }, tx)
+    return ok(undefined)
+  })
+  if ('ok' in outcome) return outcome
+  // Changed meanwhile. A form that was sent twice at once knew the password, and is done already.
+  if (await passwords.verify(outcome.passwordHash, change.newPassword)) return ok(undefined)
+  return changePassword(deps, caller, change)
+}
+
+export function requestPasswordReset({ mails }: Deps, email: string): Promise<void> {
+  return mails.queue({ template: 'reset-link', to: email, parameters: {} })
+}
+
+export function issueResetToken(
+  { db, users, resetTokens, clock }: Deps,
+  email: string,
+): ReturnType<Identity['issueResetToken']> {
+  return db.transaction(async (tx) => {
+    const user = await users.lockByEmail(email, tx)
+    if (!user || user.isBlocked) return null
+    const token = newToken()
+    const now = clock.now()
+    await resetTokens.removeUnusedOf(user.id, tx)
+    await resetTokens.add(
+      { tokenHash: tokenHash(token), userId: user.id, createdAt: now, expiresAt: resetExpiry(now) },
+      tx,
+    )
+    return { token, firstName: user.firstName }
+  })
+}
+
+export async function canResetPassword({ resetTokens, clock }: Deps, token: string): Promise<boolean> {
+  return (await resetTokens.findOwner(tokenHash(token), clock.now())) !== null
+}
+
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: PasswordReset,
+): ReturnType<Identity['resetPassword']> {
+  const { db, users, resetTokens, passwords, clock } = deps
+  const userId = await resetTokens.findOwner(tokenHash(token), clock.now())
+  // Hashing a password is costly: not for a token that was made up.
+  if (userId === null) return refuse('invalid-token')
+
+  const passwordHash = await passwords.hash(newPassword)
+  return db.transaction(async (tx) => {
+    // Locked before its token, as everywhere: see `lockAccount`.
+    const account = await users.lock(userId, tx)
+    if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
+      return refuse('invalid-token')
+    await replacePassword(deps, { ...account, passwordHash, keptSession: null }, tx)
+    return ok(account.user)
+  })
+}
+
+type Replacement = { user: User; passwordHash: string; keptSession: string | null }
+
+/** Whoever knew the old password is out: other sessions end, links are void, and the member gets a mail. */
+async function replacePassword(
+  { users, sessions, resetTokens, mails, clock }: Deps,
+  { user, passwordHash, keptSession }: Replacement,
+  tx: Tx,
+): Promise<void> {
+  await users.setPassword(user.id, passwordHash, tx)
+  await sessions.removeAllOf(user.id, keptSession, tx)
+  await resetTokens.removeUnusedOf(user.id, tx)
+  const parameters = { firstName: user.firstName, at: clock.now().toISOString() }
+  await mails.queue({ template: 'password-changed', to: user.email, userId: user.id, parameters }, tx)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const firstName = z.string()
+const ad = { firstName, title: z.string(), adId: z.int().positive() }
+
+/** A mail in the table, with what its template is filled with. */
+export const storedMail = z.discriminatedUnion('template', [
+  mail('welcome', { firstName, username: z.string() }),
+  // `issueResetToken` adds the link when the mail is sent.
+  mail('reset-link', {}),
+  mail('password-changed', { firstName, at: z.iso.datetime() }),
+  // `oldEmail` only in the mail to the old address.
+  mail('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string().optional() }),
+  mail('account-deleted', { firstName }),
+  // By an admin.
+  mail('account-removed', { firstName }),
+  mail('ad-approved', ad),
+  mail('ad-rejected', { ...ad, reason: z.string() }),
+])
+
+export type StoredMail = z.infer<typeof storedMail>
+
+/** `userId` where the member with this address is known. */
+export type Mail = StoredMail & { to: string; userId?: number }
+
+/** A mail is queued in the transaction of its cause, and sent after the commit. */
+export interface MailQueue<Tx> {
+  queue(mails: Mail | readonly Mail[], tx?: Tx): Promise<void>
+}
+
+function mail<const T extends string, Shape extends z.ZodRawShape>(template: T, parameters: Shape) {
+  return z.object({ template: z.literal(template), parameters: z.object(parameters) })
+}
