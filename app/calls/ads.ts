@@ -79,7 +79,7 @@ export const adCalls = {
       if (user.isAdmin) {
         const deleted = await admin.deleteAd(caller, id)
         if (!deleted.ok) return deleted
-      } else if (!(await ads.remove(id, user))) return null
+      } else if (!(await ads.remove(user.id, id))) return null
       return { message: AD_DELETED }
     },
   }),
@@ -136,7 +136,7 @@ export const adCalls = {
 }
 
 /** The contract leaves out what only the pages show. */
-function withoutReview({ rejectionReason: _, revision: _1, ...ad }: CheckedAd): ClassifiedAd {
+function withoutReview({ state: _, rejectionReason: _1, revision: _2, ...ad }: CheckedAd): ClassifiedAd {
   return ad
 }
 

@@ -40,7 +40,7 @@ test('an admin who decides never waits for an owner who waits for him', async ()
       admin.rejectAd(callers.dominique, second!, REASON),
       ads.markSold(caller.userId, second!.id),
       admin.decideAds(callers.dominique, read, 'delete'),
-      ads.remove(third!.id, { id: caller.userId, isAdmin: false }),
+      ads.remove(caller.userId, third!.id),
       identity.deleteAccount(caller, PASSWORD),
     ])
 

@@ -65,7 +65,7 @@ describe('a rejection', () => {
     await admin.rejectAd(callers.elodie, { id }, REASON)
 
     expect(await revise(id)).toEqual({ ok: false, code: 'decided' })
-    expect(await ads.remove(id, { id: userId, isAdmin: false })).toBe(true)
+    expect(await ads.remove(userId, id)).toBe(true)
   })
 
   test('is of what waits only, and as it was read', async () => {

@@ -1,36 +1,35 @@
+import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
+import type {
+  BankQuestion,
+  ExamResult,
+  ImportedQuestion,
+  ImportPreview,
+  ImportSummary,
+  QuestionFields,
+  ResultQuery,
+} from '#modules/exams'
+import type { Caller, User } from '#modules/identity'
+import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
 import type { Page, Slice } from '../kernel/page'
-import type { AdActions } from './contract/ads'
-import type { ExamLog } from './contract/exams'
-import type { NewsActions } from './contract/news'
-import type { UserActions } from './contract/users'
-import type { QuestionActions } from './contract/questions'
+import type { Result } from '../kernel/result'
 import type { AdminAction, Change } from './domain/actions'
 
-export type * from './contract/acted'
-export type * from './contract/ads'
-export type * from './contract/exams'
-export type * from './contract/news'
-export type * from './contract/users'
-export type * from './contract/questions'
-export type { AdminAction, Change, LoggedField } from './domain/actions'
-
 /**
- * What admins do. Each act and its line in the log are one transaction over the doors of the modules that
- * it touches: there is neither without the other.
+ * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
+ * is neither without the other.
  */
 export interface Admin extends QuestionActions, AdActions, NewsActions, UserActions, ExamLog {
-  /** Members who are not blocked, questions of the active bank, results of all. */
+  /** Members who are not blocked, questions of the active bank, everybody's results. */
   stats(): Promise<Stats>
 
-  /** The log of the admins, newest first. */
+  /** The admins' log, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
-  /** For the copy of a member's data: what the log holds of him. */
-  findOwnLines(userId: number): Promise<OwnLines>
+  /** For the copy of a member's data. */
+  findOwnEntries(userId: number): Promise<OwnEntries>
 
   /**
-   * Forgets what was kept for a time only: lines of the log after two years, files to import after a day;
-   * returns how many.
+   * Deletes entries of the log after two years and files to import after a day; returns how many.
    */
   removeExpired(): Promise<number>
 }
@@ -38,28 +37,149 @@ export interface Admin extends QuestionActions, AdActions, NewsActions, UserActi
 export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
 
 export type ActionQuery = {
-  /** Words that must all occur in the names of the admin and of what he acted on. */
+  /** Words that must all occur in the names of the admin and of the thing. */
   q?: string
   action?: AdminAction
 }
 
 export type LoggedAction = {
   id: number
-  /** As he was called then. */
+  /** At that time. */
   actorName: string
   action: AdminAction
-  /** What it was done to, by the id and the name that it had; no id where it was done to many. */
+  /** The thing by its id and its name at that time; no id where the entry concerns several. */
   subjectId: number | null
   subject: string
-  /** There is none any more, whoever has deleted it; or it was never one alone. Names may be taken again. */
+  /** Deleted since, or the entry concerns several things. Names may be taken again. */
   isGone: boolean
   changes: Change[]
   createdAt: Date
 }
 
-export type OwnLines = {
-  /** What admins did to his account, by whom is theirs. */
+export type OwnEntries = {
+  /** What admins did to this account, without their names. */
   onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
-  /** What he did as one himself. */
+  /** What the member did as an admin. */
   asAdmin: Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>[]
+}
+
+/** Refused to a caller who has been signed out, or is no longer an admin, when the act begins. */
+export type Acted<Value, Code extends string = never> = Promise<
+  Result<Value, Code | 'signed-out' | 'not-admin'>
+>
+
+/**
+ * Never on the admin's own account ('own-account'), so that there is always an admin who can sign in. Idempotent:
+ * what changes nothing leaves no entry in the log.
+ */
+export interface UserActions {
+  /** Ends their sessions at once and takes their ads off the public pages. */
+  blockUser(by: Caller, id: number): ActedOnUser
+  /** Brings their ads back. */
+  unblockUser(by: Caller, id: number): ActedOnUser
+  promoteUser(by: Caller, id: number): ActedOnUser
+  demoteUser(by: Caller, id: number): ActedOnUser
+
+  /** Removes the member and all that is theirs except entries of the log, and tells them by mail. */
+  deleteUser(by: Caller, id: number): ActedOnUser
+}
+
+type ActedOnUser = Acted<User, 'not-found' | 'own-account'>
+
+/** With a revision, an act is refused with 'changed' where the ad says something else by now. */
+export interface AdActions {
+  /** The admin's own ad: public at once, in any category. */
+  createAd(by: Caller, ad: AdminAd): Acted<CheckedAd>
+
+  /** Keeps its state. No entry in the log where it says the same. */
+  changeAd(by: Caller, ad: AdVersion, says: AdminAd): Acted<CheckedAd, 'not-found' | 'changed'>
+
+  /**
+   * Tells the owner by mail. Idempotent; 'decided' when it is rejected or sold.
+   */
+  approveAd(by: Caller, ad: AdVersion): Acted<CheckedAd, Undecidable>
+
+  /** Tells the owner by mail, with the reason. 'decided' when it is no longer pending. */
+  rejectAd(by: Caller, ad: AdVersion, reason: string): Acted<CheckedAd, Undecidable>
+
+  deleteAd(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
+
+  /**
+   * Several pending ads in one transaction. Those that have changed or been decided since they were read are
+   * left as they are; 'changed' where that is all of them.
+   */
+  decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
+}
+
+export type Undecidable = 'not-found' | 'changed' | 'decided'
+
+export type AdDecision = 'approve' | 'delete'
+
+export type DecidedAds = { done: number; left: number }
+
+/** What changes nothing leaves no entry in the log. */
+export interface NewsActions {
+  createNews(by: Caller, fields: NewsFields): Acted<NewsItem>
+
+  /**
+   * `readAt` is the `updatedAt` of the item that the admin read: 'changed' where somebody else has changed it since.
+   */
+  updateNews(
+    by: Caller,
+    id: number,
+    fields: NewsChange,
+    readAt?: Date,
+  ): Acted<NewsItem, 'not-found' | 'changed'>
+
+  /** An item published again keeps its first date. */
+  setNewsPublished(by: Caller, id: number, isPublished: boolean): Acted<NewsItem, 'not-found'>
+
+  /** `toggle` inverts the value as it stands in the transaction. */
+  setNewsFeatured(by: Caller, id: number, isFeatured: boolean | 'toggle'): Acted<NewsItem, 'not-found'>
+
+  deleteNews(by: Caller, id: number): Acted<NewsItem, 'not-found'>
+}
+
+export interface QuestionActions {
+  addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question'>
+
+  /**
+   * Omitted fields stay as they are; what changes nothing leaves no entry in the log. With `read`, 'changed' unless
+   * that is the current version.
+   */
+  reviseQuestion(
+    by: Caller,
+    id: number,
+    fields: ImportedQuestion,
+    options?: { read?: number },
+  ): Acted<{ question: BankQuestion; changed: boolean }, 'unknown' | 'duplicate-question' | 'changed'>
+
+  /** Never drawn again; past results keep it. */
+  deleteQuestion(by: Caller, id: number): Acted<BankQuestion, 'unknown'>
+
+  /** Keeps a checked file for a day, in place of the admin's previous one, until they confirm it. */
+  keepImport(by: Caller, file: NewImport): Acted<{ id: number }>
+
+  /** What the file would do now; null for an unknown file and for another admin's. */
+  previewImport(userId: number, id: number): Promise<PreviewedImport | null>
+
+  /** Does what the preview with this fingerprint has shown, or nothing. */
+  carryOutImport(by: Caller, id: number, print: string): Acted<ImportSummary, 'unknown' | 'bank-changed'>
+}
+
+export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }
+
+export type PreviewedImport = ImportPreview & { id: number; fileName: string; replaces: boolean }
+
+export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
+
+/** `q`: words that occur in the candidate's name. */
+export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
+
+export interface ExamLog {
+  /** `isCut`: more than `MOST_PEOPLE` match, and only theirs are listed. */
+  listExamResults(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
+
+  /** All of them, without a limit of people, in portions, newest first. */
+  exportExamResults(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
 }

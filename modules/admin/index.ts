@@ -2,40 +2,47 @@ import type { Admin } from './contract'
 import { createActionLog } from './data/action-log'
 import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
-import { expiredBefore, importExpiredBefore } from './domain/retention'
+import type { AdminDependencies, Deps } from './use-cases/act'
 import { adActions } from './use-cases/ads'
 import { examLog } from './use-cases/exams'
 import { newsActions } from './use-cases/news'
-import type { AdminDependencies, Parts } from './use-cases/parts'
-import { importActions } from './use-cases/import'
 import { questionActions } from './use-cases/questions'
-import { listActions } from './use-cases/list-actions'
-import { stats } from './use-cases/stats'
+import { listActions } from './use-cases/read-log'
 import { userActions } from './use-cases/users'
 
 export type * from './contract'
+export type { AdminAction, Change, LoggedField } from './domain/actions'
 export type { AdminDependencies }
 
+/** Long enough to answer for an act, not for ever. */
+const LOG_YEARS = 2
+/** A file that nobody has confirmed within a day was not meant. */
+const IMPORT_DAYS = 1
+
 export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock } = given
+  const { db, clock, identity, exams } = given
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models.actions)
   const imports = createImportStore(db, models.imports)
-  const parts: Parts = { ...given, log, imports }
+  const deps: Deps = { ...given, log, imports }
   return {
-    stats: () => stats(parts),
-    listActions: (...args) => listActions(parts, ...args),
-    findOwnLines: (userId) => log.findOwn(userId),
-    async removeExpired() {
-      const now = clock.now()
-      const lines = await log.removeBefore(expiredBefore(now))
-      return lines + (await imports.removeBefore(importExpiredBefore(now)))
+    async stats() {
+      const { questions, results } = await exams.totals()
+      return { totalQuestions: questions, totalUsers: await identity.countActive(), totalExams: results }
     },
-    ...adActions(parts),
-    ...userActions(parts),
-    ...questionActions(parts),
-    ...importActions(parts),
-    ...newsActions(parts),
-    ...examLog(parts),
+    listActions: (query, slice) => listActions(deps, query, slice),
+    findOwnEntries: (userId) => log.findOwn(userId),
+    async removeExpired() {
+      const logged = new Date(clock.now())
+      logged.setUTCFullYear(logged.getUTCFullYear() - LOG_YEARS)
+      const imported = new Date(clock.now())
+      imported.setUTCDate(imported.getUTCDate() - IMPORT_DAYS)
+      return (await log.removeBefore(logged)) + (await imports.removeBefore(imported))
+    },
+    ...adActions(deps),
+    ...userActions(deps),
+    ...questionActions(deps),
+    ...newsActions(deps),
+    ...examLog(deps),
   }
 }

@@ -210,7 +210,7 @@ test("a member's copy of his data holds what was done to his account, and what h
   const ad = await post({ title: 'Lunette' })
   await admin.approveAd(caller, ad)
 
-  expect(await admin.findOwnLines(noemie.id)).toEqual({
+  expect(await admin.findOwnEntries(noemie.id)).toEqual({
     onAccount: [
       {
         action: 'user.promote',
@@ -220,7 +220,7 @@ test("a member's copy of his data holds what was done to his account, and what h
     ],
     asAdmin: [{ action: 'ad.approve', subject: 'Lunette', createdAt: expect.any(Date) as Date }],
   })
-  expect((await admin.findOwnLines(ad.id + 1000)).onAccount).toEqual([])
+  expect((await admin.findOwnEntries(ad.id + 1000)).onAccount).toEqual([])
 })
 
 function trySignIn() {

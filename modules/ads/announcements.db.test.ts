@@ -3,13 +3,13 @@ import { countAnnouncements } from '#test/db/announcements'
 import type { ClassifiedAd } from '#modules/ads'
 import { setUpAds } from '#test/worlds/ads'
 
-const { db, ads, post, publish, block, camille, karim } = await setUpAds()
+const { db, ads, post, approve, publish, block, camille, karim } = await setUpAds()
 
 describe('every process is told, once', () => {
   test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
-    ['an approval', async (ad) => ads.approve([(await post({ title: ad.title })).id])],
+    ['an approval', async (ad) => approve((await post({ title: ad.title })).id)],
     ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
-    ['a removal', (ad) => ads.remove(ad.id, camille)],
+    ['a removal', (ad) => ads.remove(camille.id, ad.id)],
     ['a block', (ad) => block(ad.userId)],
   ])('of %s', async (_, change) => {
     const ad = await publish()
@@ -22,10 +22,10 @@ describe('every process is told, once', () => {
     await ads.markSold(camille.id, ad.id)
 
     const announced = await countAnnouncements(db, async () => {
-      await ads.approve([ad.id])
+      await approve(ad.id)
       await ads.markSold(camille.id, ad.id)
       await ads.markSold(karim.id, ad.id)
-      await ads.remove(ad.id, karim)
+      await ads.remove(karim.id, ad.id)
       await block(ad.userId, false)
     })
     expect(announced).toBe(0)

@@ -10,7 +10,7 @@ test('what is created as approved is public at once, as it would be after an app
   const created = await ads.createApproved(elodie.id, carbine)
 
   expect(created).toMatchObject({ userId: elodie.id, isApproved: true, createdAt: clock.now() })
-  const { rejectionReason: _, revision: _1, ...shown } = created
+  const { state: _, rejectionReason: _1, revision: _2, ...shown } = created
   expect((await ads.listPublic({ q: 'meplat' }, ALL, karim)).items).toEqual([shown])
   expect((await ads.listPending(ALL)).total).toBe(0)
 })

@@ -2,10 +2,10 @@ import type { Tx } from '#db/database'
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { AdState } from './domain/standing'
+import type { AdState } from './domain/ad'
 import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, AdminAd, NewAd } from './schemas'
 
-export type { AdState } from './domain/standing'
+export type { AdState } from './domain/ad'
 
 export type AdType = (typeof AD_TYPES)[number]
 export type AdCategory = (typeof AD_CATEGORIES)[number]
@@ -34,26 +34,27 @@ export type ClassifiedAd = {
   createdAt: Date
 }
 
-/** An ad with what only its owner and admins learn of how it was checked. */
+/** An ad with what only its owner and admins learn. */
 export type CheckedAd = ClassifiedAd & {
+  state: AdState
   rejectionReason: string | null
-  /** Counts what the ad has said: who decides upon it names what he has read. */
+  /** Counts the versions of what the ad says: an admin decides on the one they have read. */
   revision: number
 }
 
-/** An own ad, and whether its owner has promised for it to keep the law on weapons. */
+/** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
 /** Given in the page's form; the calls know no promise. */
 export type AdPromise = Pick<OwnAd, 'isCertified'>
 
-/** An ad as somebody has read it; without a revision whatever it says now. */
+/** An ad as an admin has read it; without a revision, whatever it says now. */
 export type AdVersion = { id: number; revision?: number }
 
-/** A member, as far as his rights to an ad go. */
+/** What decides on a member's rights to an ad. */
 export type AdMember = { id: number; isAdmin: boolean }
 
-/** Who reads an ad: null for a visitor. */
+/** Null for a visitor. */
 export type AdReader = AdMember | null
 
 export type AdQuery = {
@@ -62,11 +63,11 @@ export type AdQuery = {
   type?: AdType
   category?: AdCategory
   condition?: AdCondition
-  /** Newest first unless told. */
+  /** Newest first by default. */
   sort?: 'oldest'
 }
 
-/** What admins look for among all ads. */
+/** The filters of the admins' list of all ads. */
 export type AdminAdQuery = {
   /** As in `AdQuery`; the ads of these members are found as well. */
   q?: string
@@ -78,43 +79,43 @@ export type AdminAdQuery = {
 }
 
 /**
- * The classified ads of the members. Public are those that are approved, not sold, and whose owner is not
- * blocked. Contact details are for members, and of a sold ad for its owner and admins only.
+ * The classified ads of the members. An ad is public when it is approved, not sold, and its owner is not blocked.
+ * Contact details are for members; those of a sold ad for its owner and admins.
  */
 export interface Ads {
-  /** The categories that the operator has closed to members. */
+  /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 
-  /** Waits for an admin's approval. What does not apply to its category is left out. */
+  /** Pending until an admin approves it. Drops what does not apply to its category. */
   create(
     caller: Caller,
     ad: NewAd,
     promise?: AdPromise,
   ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
-  /** Is public at once, in any category: the ads of admins. */
+  /** Public at once, in any category: for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
   listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**
-   * An ad as this reader may see it. Null when there is none, when it is pending and neither his own nor
-   * is he an admin, and when its owner is blocked and he is no admin. A sold ad is still found.
+   * An ad as this reader may see it, also when it is sold. Null when it is unknown or, for anybody but an admin,
+   * when its owner is blocked or it is a pending ad of somebody else.
    */
   find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
 
-  /** Of one member, whatever their state, newest first. */
+  /** Newest first, in any state. */
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
-  /** All of one member, for the copy of his data. */
-  findAllOwn(userId: number): Promise<CheckedAd[]>
+  /** For the member's copy of their data. */
+  findAllOwn(userId: number): Promise<Omit<CheckedAd, 'state'>[]>
 
-  /** Null where the member has no such ad: another's is as unknown as none. */
+  /** Null for an unknown ad and for another member's. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>
 
   /**
-   * Changes an own ad while it waits: 'decided' is one that is approved, rejected or sold. Whether its
-   * category is closed is told to its owner only, and of an ad that may be changed.
+   * Changes an own ad while it is pending; 'decided' when it is approved, rejected or sold. 'category-closed'
+   * only for a pending ad of the caller.
    */
   change(
     caller: Caller,
@@ -124,55 +125,55 @@ export interface Ads {
   ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed'>>
 
   /**
-   * Null where the member has no such ad. One that is sold already stays so, and one that waits may be sold
-   * as well: it leaves the queue of the admins. The page offers it for one that is online only.
+   * Null where the member has no such ad. Idempotent. A pending ad may be marked sold too, and then leaves the
+   * admins' queue; the page offers it for online ads only.
    */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-  /** An ad that this member may remove: his own, or any for an admin. */
+  /** An ad that this member may remove: their own, or any ad for an admin. */
   findRemovable(id: number, by: AdMember): Promise<ClassifiedAd | null>
 
-  /** False where `findRemovable` finds none. */
-  remove(id: number, by: AdMember, tx?: Tx): Promise<boolean>
+  /** Removes an own ad; false where the member has no such ad. Admins remove others' by `Admin.deleteAd`, which logs. */
+  remove(userId: number, id: number): Promise<boolean>
 
-  /** Whosesoever they are. */
+  /** Regardless of owner. */
   removeAll(ids: readonly number[], tx: Tx): Promise<void>
 
-  /** What waits for an admin, newest first: not what is sold or rejected already. */
+  /** Newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
   countPending(): Promise<number>
 
-  /** Those that have waited longest, in the order in which they came. */
+  /** Oldest first. */
   findOldestPending(limit: number): Promise<CheckedAd[]>
 
-  /** All ads, newest first unless told: for admins, as the doors below. */
+  /** All ads, newest first by default: for admins, like all methods below. */
   listAll(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
 
-  /** Those of them that there are, in the order of their ids. */
+  /** The existing ones, in the order of their ids. */
   findChecked(ids: readonly number[]): Promise<CheckedAd[]>
 
-  /** The same, as they are at this very moment: nobody changes them until the end of `tx`. */
-  holdChecked(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
+  /** The same, locked until `tx` ends. */
+  lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
-  /** Those of them that wait; the others stay as they are. */
-  approve(ids: readonly number[], tx?: Tx): Promise<void>
+  /** Approves the pending ones; the others stay as they are. */
+  approve(ids: readonly number[], tx: Tx): Promise<void>
 
-  /** One that waits. */
+  /** Rejects a pending ad; any other stays as it is. */
   reject(id: number, reason: string, tx: Tx): Promise<void>
 
   /**
-   * Says something else from now on, in whatever state; what does not apply to its category is left out. What
-   * it says already is no other revision. Told are the ad as it was, held until the end of `tx`, and as it is.
+   * Changes what an ad says, in any state; drops what does not apply to its category. No new revision where it
+   * says the same already. `before` must be locked by `tx`.
    */
-  rewrite(held: CheckedAd, ad: AdminAd, tx: Tx): Promise<{ before: CheckedAd; after: CheckedAd }>
+  rewrite(before: CheckedAd, ad: AdminAd, tx: Tx): Promise<{ before: CheckedAd; after: CheckedAd }>
 
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<void>
 
-  /** Those of the ids that there is an ad of, whatever its state. */
+  /** The ids of which an ad exists, in any state. */
   findExisting(ids: readonly number[]): Promise<number[]>
 
-  /** The addresses that crawlers shall know: public ads, newest first. */
+  /** Public ads for the sitemap, newest first. */
   listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]>
 }

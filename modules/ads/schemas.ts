@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { composed, email, MALFORMED_EMAIL, onOneLine, phone, VISIBLE } from '../kernel/fields'
 
-export { isRegulated, needsPromise } from './domain/characteristics'
-export { AD_STATES, stateOf } from './domain/standing'
+export { AD_STATES, isRegulated, needsPromise, stateOf } from './domain/ad'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -11,7 +10,7 @@ export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
 export const AD_CONDITIONS = ['neuf', 'excellent', 'bon', 'moyen'] as const
 
-/** In the order of the form, and of what it says is wrong. */
+/** In the order of the form, which is the order of its errors. */
 export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
   category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
@@ -33,12 +32,12 @@ export const newAdSchema = z.object({
   contactPhone: phone(),
 })
 
-/** What an admin fills in: the same, and a line of contacts as he likes. */
+/** The admins' form: the same, and a free line of contacts. */
 export const adminAdSchema = newAdSchema.extend({
   contactInfo: optional(line('Le champ « Autres coordonnées »', 200)),
 })
 
-/** Its owner reads it, by mail and beside his ad. */
+/** The owner reads it in a mail and beside their ad. */
 export const rejectionSchema = z.object({
   reason: text('Le motif', 500, 10, 'Le motif doit contenir au moins 10 caractères'),
 })
@@ -63,10 +62,10 @@ function text(what: string, longest: number, shortest: number, tooShort: string)
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
   return (
-    // Nothing here aborts: the form's promise would then be checked at the next sending only.
+    // Nothing here aborts: the form's promise would then be checked only when it is sent again.
     composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
       .min(shortest, tooShort)
-      // What is too short to see is too short; said once.
+      // Characters that nobody sees do not count; said once.
       .refine((value) => value.length < shortest || value.replace(UNSEEN, '').length >= shortest, tooShort)
       .refine(
         (value) => VISIBLE.test(value) && !/\p{M}{5}/u.test(value),
@@ -75,5 +74,5 @@ function words(what: string, longest: number, shortest: number, tooShort?: strin
   )
 }
 
-// A title of these alone would be a link that nobody sees. U+2800 is a braille cell without dots.
+// A title of these alone would be an invisible link. U+2800 is a braille cell without dots.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cs}\s\u2800]/gu

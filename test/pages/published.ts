@@ -45,10 +45,11 @@ async function publishAds(site: TestSite, member: Browser): Promise<Date> {
   }
   await post('Lunette en attente')
   const sold = await post('Lunette vendue')
-  await ads.approve([sold])
+  const approve = (id: number) => site.db.transaction((tx) => ads.approve([id], tx))
+  await approve(sold)
   await ads.markSold(userId, sold)
   const id = await post('Lunette 6-24×50')
-  await ads.approve([id])
+  await approve(id)
   const [only] = await ads.listAddresses(9)
   return only!.updatedAt
 }

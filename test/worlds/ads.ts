@@ -36,13 +36,15 @@ export async function setUpAds() {
   })
   const callers = { camille: await signIn(people.camille.id), karim: await signIn(people.karim.id) }
 
-  /** Posted by Camille unless told, a minute after the one before. */
+  /** Posted by Camille by default, a minute after the previous one. */
   async function post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
     clock.pass(60)
     const created = await ads.create(caller, { ...carbine, ...fields })
     if (!created.ok) throw new Error(created.code)
     return created.value
   }
+
+  const approve = (...ids: number[]) => db.transaction((tx) => ads.approve(ids, tx))
 
   return {
     db,
@@ -51,11 +53,12 @@ export async function setUpAds() {
     ads,
     signIn,
     post,
+    approve,
     ...people,
     callers,
     async publish(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
       const ad = await post(fields, caller)
-      await ads.approve([ad.id])
+      await approve(ad.id)
       return { ...ad, isApproved: true }
     },
     block: (userId: number, isBlocked = true) =>

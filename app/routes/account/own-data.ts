@@ -19,7 +19,7 @@ const { loader, action } = calls({
       ...(await identity.findOwnData(user)),
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
-      adminActions: await admin.findOwnLines(user.id),
+      adminActions: await admin.findOwnEntries(user.id),
       waitingMails: await mails.findOwn(user.id),
     })
     file.headers.set('Content-Disposition', 'attachment; filename="prepa-lts-mes-donnees.json"')

@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id } = ad
   const list = ad.userId === user.id ? paths.ownAds() : paths.ads()
   if (!user.isAdmin) {
-    return actOnAd(context, () => site().ads.remove(id, user), {
+    return actOnAd(context, () => site().ads.remove(user.id, id), {
       done: { title: AD_DELETED, to: list },
       failed: { failure: AD_NOT_DELETED, to: paths.ad(id) },
     })

@@ -1,24 +1,27 @@
 import { type ModelStatic, Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
-import { readListPart } from '#db/list-part'
 import { matchesEach } from '#db/search'
+import { table } from '#db/table'
 import type { User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import type { ActionQuery, OwnLines } from '../contract'
-import { ACTS_ON_USERS, type AdminAction, type Change, DELETIONS } from '../domain/actions'
-import { ACTION_COLUMNS, loggedOf, type StoredAction } from './action-row'
+import type { ActionQuery, LoggedAction, OwnEntries } from '../contract'
+import { type AdminAction, type Change, DELETIONS } from '../domain/actions'
 import type { ActionModel } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
 
+export type StoredAction = Omit<LoggedAction, 'isGone'>
+
 export type Entry = { action: AdminAction; subjectId: number | null; subject: string; changes: Change[] }
 
-/** Lines are added, and forgotten when they are old; none is ever changed. */
+/** Entries are added and, when they are old, deleted; none is ever changed. */
 export function createActionLog(db: Database, actions: ModelStatic<ActionModel>) {
+  const entries = table(db, actions).without('actorId', 'searchText')
+
   return {
-    async add(by: User, entries: readonly Entry[], createdAt: Date, transaction: Tx): Promise<void> {
-      const rows = entries.map(({ changes, ...entry }) => ({
+    async add(by: User, added: readonly Entry[], createdAt: Date, transaction: Tx): Promise<void> {
+      const rows = added.map(({ changes, ...entry }) => ({
         ...entry,
         actorId: by.id,
         actorName: by.username,
@@ -29,18 +32,17 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
       await actions.bulkCreate(rows, { transaction })
     },
 
-    list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
+    async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
       const list = {
-        table: 'admin_actions',
-        columns: ACTION_COLUMNS,
         conditions: action ? [['action = ?', action] as const] : [],
         searched: matchesEach('search_text', foldSearch(q)),
-        order: 'created_at DESC, id DESC',
+        order: NEWEST_FIRST,
       }
-      return readListPart(db, list, slice, loggedOf)
+      const { items, total } = await entries.readPage(list, slice)
+      return { items: items.map(toStoredAction), total }
     },
 
-    /** Those of the deletions that were of one of these. Things of another kind may have such an id as well. */
+    /** Deletions of these ids; things of different kinds may share an id. */
     async findDeletions(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
@@ -50,29 +52,19 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
       return rows.map(({ action, subjectId }) => ({ action: action as AdminAction, subjectId }))
     },
 
-    async findOwn(userId: number): Promise<OwnLines> {
-      const onAccount = await actions.findAll({
-        where: { subjectId: userId, action: ACTS_ON_USERS },
-        order: NEWEST_FIRST,
-      })
-      // Not what was changed: that is not about him, and may be long.
-      const asAdmin = await actions.findAll({
-        attributes: { exclude: ['changes'] },
-        where: { actorId: userId },
-        order: NEWEST_FIRST,
-      })
+    async findOwn(userId: number): Promise<OwnEntries> {
+      const [onAccount, asAdmin] = await Promise.all([
+        entries.read(`WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`, [userId]),
+        entries.read(`WHERE actor_id = $1 ORDER BY ${NEWEST_FIRST}`, [userId]),
+      ])
       return {
-        onAccount: onAccount.map(({ action, changes, createdAt }) => ({
-          // Written by `add` alone, as the next.
-          action: action as AdminAction,
-          changes: JSON.parse(changes) as Change[],
-          createdAt,
-        })),
-        asAdmin: asAdmin.map(({ action, subject, createdAt }) => ({
-          action: action as AdminAction,
-          subject,
-          createdAt,
-        })),
+        onAccount: onAccount
+          .map(toStoredAction)
+          .map(({ action, changes, createdAt }) => ({ action, changes, createdAt })),
+        // Without the changes: they are not about the member.
+        asAdmin: asAdmin
+          .map(toStoredAction)
+          .map(({ action, subject, createdAt }) => ({ action, subject, createdAt })),
       }
     },
 
@@ -81,7 +73,11 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
   }
 }
 
-const NEWEST_FIRST: [string, string][] = [
-  ['createdAt', 'DESC'],
-  ['id', 'DESC'],
-]
+const NEWEST_FIRST = 'created_at DESC, id DESC'
+
+type Row = Omit<StoredAction, 'action' | 'changes'> & { action: string; changes: string }
+
+/** Actions and changes are written by `add` alone. */
+function toStoredAction(row: Row): StoredAction {
+  return { ...row, action: row.action as AdminAction, changes: JSON.parse(row.changes) as Change[] }
+}

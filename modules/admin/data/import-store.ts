@@ -6,7 +6,7 @@ import type { ImportModel } from './models'
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-/** Files that wait for their admin to say yes. The scope is who has uploaded it. */
+/** Files that wait for the admin who uploaded them to confirm. */
 export function createImportStore(db: Database, imports: ModelStatic<ImportModel>) {
   return {
     async add(

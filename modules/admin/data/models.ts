@@ -41,12 +41,12 @@ export function defineModels(sequelize: Sequelize) {
       searchText: TEXT,
       createdAt: DATE,
     },
-    { tableName: 'admin_actions', underscored: true, timestamps: false },
+    { tableName: 'admin_actions' },
   )
   const imports = sequelize.define<ImportModel>(
     'QuestionImport',
     { id, userId: INTEGER, fileName: TEXT, content: TEXT, replaces: BOOLEAN, createdAt: DATE },
-    { tableName: 'question_imports', underscored: true, timestamps: false },
+    { tableName: 'question_imports' },
   )
   return { actions, imports }
 }

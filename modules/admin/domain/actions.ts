@@ -27,18 +27,16 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 
 type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never
 
-/** What it is done to: 'ad' of 'ad.approve'. */
+/** The kind of thing: 'ad' for 'ad.approve'. */
 export const kindOf = <Action extends AdminAction>(action: Action) => action.split('.')[0] as KindOf<Action>
 
 export const DELETIONS = ADMIN_ACTIONS.filter((action) => action.endsWith('.delete'))
-
-export const ACTS_ON_USERS = ADMIN_ACTIONS.filter((action) => kindOf(action) === 'user')
 
 export const isDeletion = (action: AdminAction) => DELETIONS.includes(action)
 
 type Value = string | number | boolean | null
 
-/** What the log tells of a thing: what one name means, it means of every thing. */
+/** A field has the same meaning for every kind of thing. */
 export type LoggedField =
   | `option${'A' | 'B' | 'C'}`
   | 'title'
@@ -73,10 +71,10 @@ export type LoggedField =
   | 'isAdmin'
   | 'isBlocked'
 
-/** Null before: it was made so; null after: it went. */
+/** Null before: created so; null after: deleted. */
 export type Change = { field: LoggedField; before: Value; after: Value }
 
-/** Of these fields, those that differ. What is not there before was made, what is not there after has gone. */
+/** The fields that differ; null before for a created thing, null after for a deleted one. */
 export function changesBetween<Thing extends object>(
   fields: readonly (keyof Thing & LoggedField)[],
   before: Thing | null,
@@ -98,6 +96,6 @@ function valueOf(value: unknown): Value {
     default:
       if (value === null) return null
       if (value instanceof Date) return value.toISOString()
-      throw new TypeError('The log keeps texts, numbers, dates and yes or no')
+      throw new TypeError('The log keeps texts, numbers, dates and booleans')
   }
 }

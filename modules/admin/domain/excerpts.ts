@@ -3,10 +3,10 @@ import type { Change } from './actions'
 type Sides = Pick<Change, 'before' | 'after'>
 
 const LONGEST = 200
-/** So much of what both have is kept before that, to know the place by. */
+/** Characters kept before the difference, to recognise the place. */
 const LEAD = 40
 
-/** Of two long texts the part in which they begin to differ. */
+/** The parts of two long texts around their first difference. */
 export function excerpts(before: Change['before'], after: Change['after']): Sides {
   if (typeof before !== 'string' || typeof after !== 'string') {
     return { before: cut(before, 0), after: cut(after, 0) }
@@ -25,6 +25,6 @@ function cut(text: Change['before'], from: number): Change['before'] {
   if (typeof text !== 'string' || text.length <= LONGEST) return text
   const part = text.slice(from, from + LONGEST)
   const end = from + LONGEST < text.length ? '…' : ''
-  // Half a character at either end is none.
+  // No half of a surrogate pair at either end.
   return `${from > 0 ? '…' : ''}${part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end}`
 }

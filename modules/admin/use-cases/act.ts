@@ -1,19 +1,36 @@
-import type { Tx } from '#db/database'
-import type { Caller, User } from '#modules/identity'
+import type { Database, Tx } from '#db/database'
+import type { Ads } from '#modules/ads'
+import type { Exams } from '#modules/exams'
+import type { Caller, Identity, User } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
 import { ok, type Result } from '#modules/kernel/result'
+import type { News } from '#modules/news'
 import type { Acted } from '../contract'
-import type { Entry } from '../data/action-log'
-import type { Parts } from './parts'
+import type { ActionLog, Entry } from '../data/action-log'
+import type { ImportStore } from '../data/import-store'
 
-/** What was done, and its lines in the log: none where nothing had to be done. */
+export type AdminDependencies = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  exams: Exams
+  ads: Ads
+  news: News
+  mails: MailQueue<Tx>
+}
+
+export type Deps = AdminDependencies & { log: ActionLog; imports: ImportStore }
+
+/** The outcome of an act and its entries in the log: none where nothing had to be done. */
 export type Done<Value> = { value: Value; entries: readonly Entry[] }
 
 /**
- * The one way in which an admin changes something: holds him and whom it is about, lets `change` work, and
- * writes the log, all in one transaction. `change` refuses before it has written anything.
+ * The one way in which an admin changes something: locks the admin and the members concerned, runs `change` and
+ * writes the log, in one transaction. `change` refuses before it has written anything.
  */
 export async function act<Value, Code extends string = never>(
-  { db, clock, identity, log }: Parts,
+  { db, clock, identity, log }: Deps,
   by: Caller,
   change: (tx: Tx, admin: User) => Promise<Result<Done<Value>, Code>>,
   { about = [] }: { about?: readonly number[] } = {},

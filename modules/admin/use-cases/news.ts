@@ -4,22 +4,21 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { NewsItem } from '#modules/news'
 import type { Acted, NewsActions } from '../contract'
 import type { Entry } from '../data/action-log'
-import type { AdminAction } from '../domain/actions'
-import { act, type Done } from './act'
-import { newsChanges } from './news-changes'
-import type { Parts } from './parts'
+import { type AdminAction, type Change, changesBetween } from '../domain/actions'
+import { excerpts } from '../domain/excerpts'
+import { act, type Deps, type Done } from './act'
 
-export function newsActions(parts: Parts): NewsActions {
-  const { news } = parts
+export function newsActions(deps: Deps): NewsActions {
+  const { news } = deps
   return {
     createNews: (by, fields) =>
-      act(parts, by, async (tx) => {
+      act(deps, by, async (tx) => {
         const item = await news.create(fields, tx)
-        return ok({ value: item, entries: linesOf('news.create', null, item) })
+        return ok({ value: item, entries: entriesOf('news.create', null, item) })
       }),
 
     updateNews: (by, id, fields, readAt) =>
-      onItem<'changed'>(parts, by, id, async (before, tx) => {
+      onItem<'changed'>(deps, by, id, async (before, tx) => {
         if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed')
         const { isPublished = before.isPublished, isFeatured = before.isFeatured } = fields
         const wanted = { ...fields, isPublished, isFeatured }
@@ -28,14 +27,14 @@ export function newsActions(parts: Parts): NewsActions {
       }),
 
     setNewsPublished: (by, id, isPublished) =>
-      onItem(parts, by, id, async (before, tx) => {
+      onItem(deps, by, id, async (before, tx) => {
         if (before.isPublished === isPublished) return unchanged(before)
         const action = isPublished ? 'news.publish' : 'news.unpublish'
         return changed(action, before, await news.setPublished(id, isPublished, tx))
       }),
 
     setNewsFeatured: (by, id, wanted) =>
-      onItem(parts, by, id, async (before, tx) => {
+      onItem(deps, by, id, async (before, tx) => {
         const isFeatured = wanted === 'toggle' ? !before.isFeatured : wanted
         if (before.isFeatured === isFeatured) return unchanged(before)
         const action = isFeatured ? 'news.feature' : 'news.unfeature'
@@ -43,24 +42,24 @@ export function newsActions(parts: Parts): NewsActions {
       }),
 
     deleteNews: (by, id) =>
-      onItem(parts, by, id, async (before, tx) => {
+      onItem(deps, by, id, async (before, tx) => {
         await news.remove(id, tx)
-        return ok({ value: before, entries: linesOf('news.delete', before, null) })
+        return ok({ value: before, entries: entriesOf('news.delete', before, null) })
       }),
   }
 }
 
 type Changed<Code extends string> = Promise<Result<Done<NewsItem>, Code>>
 
-/** The item as it is at this moment, which nobody else changes until all is done. */
+/** The item is locked until the transaction ends. */
 function onItem<Code extends string = never>(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   id: number,
   change: (before: NewsItem, tx: Tx) => Changed<Code>,
 ): Acted<NewsItem, Code | 'not-found'> {
-  return act<NewsItem, Code | 'not-found'>(parts, by, async (tx) => {
-    const before = await parts.news.findAny(id, tx)
+  return act<NewsItem, Code | 'not-found'>(deps, by, async (tx) => {
+    const before = await deps.news.findAny(id, tx)
     return before ? change(before, tx) : refuse('not-found')
   })
 }
@@ -68,11 +67,20 @@ function onItem<Code extends string = never>(
 const unchanged = (item: NewsItem) => ok({ value: item, entries: [] })
 
 function changed(action: AdminAction, before: NewsItem, after: NewsItem | null) {
-  if (!after) throw new Error('What is held cannot go')
-  return ok({ value: after, entries: linesOf(action, before, after) })
+  if (!after) throw new Error('A locked item cannot go')
+  return ok({ value: after, entries: entriesOf(action, before, after) })
 }
 
-function linesOf(action: AdminAction, before: NewsItem | null, after: NewsItem | null): Entry[] {
+function entriesOf(action: AdminAction, before: NewsItem | null, after: NewsItem | null): Entry[] {
   const { id, title } = (after ?? before)!
   return [{ action, subjectId: id, subject: title, changes: newsChanges(before, after) }]
 }
+
+/** Of a long text only the part that differs: the log is no archive. */
+export function newsChanges(before: NewsItem | null, after: NewsItem | null): Change[] {
+  return changesBetween(FIELDS, before, after).map((change) =>
+    change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,
+  )
+}
+
+const FIELDS = ['title', 'summary', 'content', 'author', 'isPublished', 'isFeatured'] as const

@@ -1,25 +1,25 @@
 import type { BankQuestion, QuestionFields } from '#modules/exams'
-import { ok } from '#modules/kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { QuestionActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
-import { act } from './act'
-import type { Parts } from './parts'
+import { act, type Deps } from './act'
 
-export function questionActions(
-  parts: Parts,
-): Pick<QuestionActions, 'addQuestion' | 'reviseQuestion' | 'deleteQuestion'> {
-  const { exams } = parts
+/** A preview shows at most this many examples of each kind. */
+const EXAMPLES = 50
+
+export function questionActions(deps: Deps): QuestionActions {
+  const { clock, exams, imports } = deps
   return {
     addQuestion: (by, fields) =>
-      act(parts, by, async (tx) => {
+      act(deps, by, async (tx) => {
         const added = await exams.addQuestion(fields, tx)
         if (!added.ok) return added
         return ok({ value: added.value, entries: [entryOf('question.create', null, added.value)] })
       }),
 
     reviseQuestion: (by, id, fields, options) =>
-      act(parts, by, async (tx) => {
+      act(deps, by, async (tx) => {
         const revised = await exams.reviseQuestion(id, fields, options, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
@@ -29,13 +29,47 @@ export function questionActions(
       }),
 
     deleteQuestion: (by, id) =>
-      act(parts, by, async (tx) => {
+      act(deps, by, async (tx) => {
         const retired = await exams.retireQuestion(id, tx)
         if (!retired.ok) return retired
         return ok({ value: retired.value, entries: [entryOf('question.delete', retired.value, null)] })
       }),
+
+    keepImport: (by, file) =>
+      act(deps, by, async (tx, { id: userId }) => {
+        await imports.removeOf(userId, tx)
+        const id = await imports.add(userId, file, clock.now(), tx)
+        return ok({ value: { id }, entries: [] })
+      }),
+
+    async previewImport(userId, id) {
+      const kept = await imports.findOwn(userId, id)
+      if (!kept) return null
+      const { fileName, questions, replaces } = kept
+      const preview = await exams.previewImport(questions, { replace: replaces, atMost: EXAMPLES })
+      return { ...preview, id, fileName, replaces }
+    },
+
+    carryOutImport: (by, id, print) =>
+      act(deps, by, async (tx, { id: userId }) => {
+        const kept = await imports.findOwn(userId, id, tx)
+        if (!kept) return refuse('unknown')
+        const { fileName, questions, replaces } = kept
+        const imported = await exams.importAsPreviewed(questions, { replace: replaces, print }, tx)
+        if (!imported.ok) return imported
+        await imports.removeOf(userId, tx)
+        const changes = COUNTED.map((field) => ({
+          field,
+          before: null,
+          after: imported.value[field],
+        })).filter(({ after }) => after > 0)
+        const entry = { action: 'question.import', subjectId: null, subject: fileName, changes } as const
+        return ok({ value: imported.value, entries: changes.length > 0 ? [entry] : [] })
+      }),
   }
 }
+
+const COUNTED = ['added', 'revised', 'retired'] as const
 
 const FIELDS = [
   'question',
@@ -48,7 +82,7 @@ const FIELDS = [
   'source',
 ] as const satisfies (keyof QuestionFields)[]
 
-/** Named as it is called from now on, or was until now. */
+/** The subject is the new text, or the last one of a deleted question. */
 function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
   const { id, question } = (after ?? before)!
   return { action, subjectId: id, subject: question, changes: changesBetween(FIELDS, before, after) }

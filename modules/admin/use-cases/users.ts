@@ -1,13 +1,12 @@
 import type { Tx } from '#db/database'
 import type { Caller, User } from '#modules/identity'
 import { ok, refuse } from '#modules/kernel/result'
-import type { AdminAction, UserActions } from '../contract'
-import { changesBetween } from '../domain/actions'
-import { act } from './act'
-import type { Parts } from './parts'
+import type { UserActions } from '../contract'
+import { type AdminAction, changesBetween } from '../domain/actions'
+import { act, type Deps } from './act'
 
-export function userActions(parts: Parts): UserActions {
-  const { identity, ads } = parts
+export function userActions(deps: Deps): UserActions {
+  const { identity, ads } = deps
 
   const setBlocked = async (id: number, isBlocked: boolean, tx: Tx) => {
     const marked = await identity.setBlocked(id, isBlocked, tx)
@@ -20,25 +19,21 @@ export function userActions(parts: Parts): UserActions {
   }
 
   return {
-    blockUser: onAnother(parts, 'user.block', (id, tx) => setBlocked(id, true, tx)),
-    unblockUser: onAnother(parts, 'user.unblock', (id, tx) => setBlocked(id, false, tx)),
-    promoteUser: onAnother(parts, 'user.promote', (id, tx) => identity.setAdmin(id, true, tx)),
-    demoteUser: onAnother(parts, 'user.demote', (id, tx) => identity.setAdmin(id, false, tx)),
-    deleteUser: onAnother(parts, 'user.delete', remove),
+    blockUser: onAnother(deps, 'user.block', (id, tx) => setBlocked(id, true, tx)),
+    unblockUser: onAnother(deps, 'user.unblock', (id, tx) => setBlocked(id, false, tx)),
+    promoteUser: onAnother(deps, 'user.promote', (id, tx) => identity.setAdmin(id, true, tx)),
+    demoteUser: onAnother(deps, 'user.demote', (id, tx) => identity.setAdmin(id, false, tx)),
+    deleteUser: onAnother(deps, 'user.delete', remove),
   }
 }
 
 type Changed = { before: User; after: User | null }
 
-/** Both are held in the order of their ids: of two admins who act on each other, the second is one no more. */
-function onAnother(
-  parts: Parts,
-  action: AdminAction,
-  change: (id: number, tx: Tx) => Promise<Changed | null>,
-) {
+/** Both accounts are locked in the order of their ids, so that of two admins who demote each other one remains. */
+function onAnother(deps: Deps, action: AdminAction, change: (id: number, tx: Tx) => Promise<Changed | null>) {
   return (by: Caller, id: number) =>
     act(
-      parts,
+      deps,
       by,
       async (tx, admin) => {
         if (id === admin.id) return refuse('own-account')
@@ -53,5 +48,5 @@ function onAnother(
     )
 }
 
-/** Little: a line is kept when the member is gone. What he is called is its subject. */
+/** Few fields, because the log outlives the account. */
 const LOGGED = ['isAdmin', 'isBlocked'] as const

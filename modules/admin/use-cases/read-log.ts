@@ -1,12 +1,12 @@
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ActionQuery, LoggedAction } from '../contract'
-import type { StoredAction } from '../data/action-row'
+import type { StoredAction } from '../data/action-log'
 import { isDeletion, kindOf } from '../domain/actions'
-import type { Parts } from './parts'
+import type { Deps } from './act'
 
-/** News and questions are deleted here, as the log itself knows; ads and members may also have gone by themselves. */
+/** The log itself knows which news and questions are deleted; ads and members may also go without an admin. */
 export async function listActions(
-  { log, ads, identity }: Parts,
+  { log, ads, identity }: Deps,
   query: ActionQuery,
   slice: Slice,
 ): Promise<Page<LoggedAction>> {

@@ -1,0 +1,158 @@
+import type { Tx } from '#db/database'
+import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
+import type { Caller } from '#modules/identity'
+import type { Mail } from '#modules/kernel/mails'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { Acted, AdActions, AdDecision, Undecidable } from '../contract'
+import type { Entry } from '../data/action-log'
+import { type Change, changesBetween, type LoggedField } from '../domain/actions'
+import { act, type Deps, type Done } from './act'
+
+export function adActions(deps: Deps): AdActions {
+  const { ads } = deps
+  return {
+    createAd: (by, values) =>
+      act(deps, by, async (tx, admin) => {
+        const created = await ads.createApproved(admin.id, values, tx)
+        return ok({ value: created, entries: [entryOf('ad.create', created, contentChanges(null, created))] })
+      }),
+
+    changeAd: (by, read, values) =>
+      actOnAds(deps, by, [read.id], async ([ad], tx) => {
+        if (!ad) return refuse('not-found')
+        if (!isAsRead(ad, read)) return refuse('changed')
+        const { before, after } = await ads.rewrite(ad, values, tx)
+        const changes = contentChanges(before, after)
+        return ok({
+          value: after,
+          entries: changes.length > 0 ? [entryOf('ad.update', before, changes)] : [],
+        })
+      }),
+
+    approveAd: (by, read) =>
+      actOnAds(deps, by, [read.id], async ([ad], tx) => {
+        // By the same admin twice, or by two at once.
+        if (ad?.state === 'online') return ok({ value: ad, entries: [] })
+        const pending = asPending(ad, read)
+        if (!pending.ok) return pending
+        const entries = await approve(deps, [pending.value], tx)
+        return ok({ value: { ...pending.value, isApproved: true, state: 'online' }, entries })
+      }),
+
+    rejectAd: (by, read, reason) =>
+      actOnAds(deps, by, [read.id], async ([ad], tx) => {
+        const pending = asPending(ad, read)
+        if (!pending.ok) return pending
+        const rejected: CheckedAd = { ...pending.value, rejectionReason: reason, state: 'rejected' }
+        await ads.reject(read.id, reason, tx)
+        await tellOwners(deps, [rejected], tx)
+        const changes = changesBetween(['rejectionReason'], pending.value, rejected)
+        return ok({ value: rejected, entries: [entryOf('ad.reject', rejected, changes)] })
+      }),
+
+    deleteAd: (by, id) =>
+      actOnAds(deps, by, [id], async ([ad], tx) => {
+        if (!ad) return refuse('not-found')
+        return ok({ value: ad, entries: await remove(deps, [ad], tx) })
+      }),
+
+    decideAds: (by, read, decision) => {
+      const versions = new Map(read.map((ad) => [ad.id, ad]))
+      return actOnAds(deps, by, [...versions.keys()], async (found, tx) => {
+        const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
+        if (pending.length === 0) return refuse('changed')
+        const entries = await DECIDE[decision](deps, pending, tx)
+        return ok({ value: { done: pending.length, left: versions.size - pending.length }, entries })
+      })
+    },
+  }
+}
+
+const DECIDE: Record<AdDecision, typeof approve> = { approve, delete: remove }
+
+async function approve(deps: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
+  await deps.ads.approve(idsOf(ads), tx)
+  await tellOwners(deps, ads, tx)
+  return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
+}
+
+/** An entry about a deleted ad keeps few fields: the log outlives the account. */
+async function remove({ ads }: Deps, removed: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
+  await ads.removeAll(idsOf(removed), tx)
+  const fields = ['type', 'category', 'price', 'isApproved', 'isSold'] as const
+  return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
+}
+
+/**
+ * Locks the owners before their ads, like every other change of them, to avoid deadlocks. An ad never changes
+ * hands, so its owner may be read beforehand.
+ */
+async function actOnAds<Value, Code extends string = never>(
+  deps: Deps,
+  by: Caller,
+  ids: readonly number[],
+  change: (ads: CheckedAd[], tx: Tx) => Promise<Result<Done<Value>, Code>>,
+): Acted<Value, Code> {
+  const about = (await deps.ads.findChecked(ids)).map(({ userId }) => userId)
+  return act(deps, by, async (tx) => change(await deps.ads.lock(ids, tx), tx), { about })
+}
+
+/** The ad if it is pending and still says what was read. */
+function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {
+  if (!ad) return refuse('not-found')
+  if (ad.state !== 'pending') return refuse('decided')
+  return isAsRead(ad, read) ? ok(ad) : refuse('changed')
+}
+
+function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
+  return revision === undefined || revision === ad.revision
+}
+
+/** Queues a mail to each owner: that the ad is approved or, where it has a reason, rejected. */
+async function tellOwners({ identity, mails }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<void> {
+  const ownerIds = ads.map(({ userId }) => userId)
+  const owners = await identity.findNames(ownerIds, tx)
+  const queued = ads.map(({ id: adId, userId, title, rejectionReason: reason }): Mail => {
+    const { email: to, firstName } = owners.get(userId)!
+    const parameters = { firstName, title, adId }
+    return reason === null
+      ? { template: 'ad-approved', to, userId, parameters }
+      : { template: 'ad-rejected', to, userId, parameters: { ...parameters, reason } }
+  })
+  await mails.queue(queued, tx)
+}
+
+function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Change[]): Entry {
+  return { action, subjectId: id, subject: title, changes }
+}
+
+function contentChanges(before: CheckedAd | null, after: CheckedAd): Change[] {
+  return changesBetween(CONTENT, before, after).map((change) =>
+    PRIVATE.includes(change.field)
+      ? { field: change.field, before: change.before && '…', after: change.after && '…' }
+      : change,
+  )
+}
+
+const CONTENT = [
+  'title',
+  'description',
+  'price',
+  'location',
+  'type',
+  'category',
+  'condition',
+  'weight',
+  'caliber',
+  'brand',
+  'contactEmail',
+  'contactPhone',
+  'contactInfo',
+] as const satisfies (keyof AdminAd)[]
+
+/** Logged as changed, without the words: contact details, and a description, which may hold some. */
+const PRIVATE: LoggedField[] = ['description', 'contactEmail', 'contactPhone', 'contactInfo']
+
+function idsOf(ads: readonly CheckedAd[]): number[] {
+  return ads.map(({ id }) => id)
+}
