@@ -142,8 +142,8 @@ export default {
     rule(
       'express-in-server',
       'Express stays in server.ts and app/server',
-      // What the bench measures by is an Express without a site.
-      { pathNot: ['^server\\.ts$', '^app/server/', '^bin/bench/bare\\.js$', '^test/'] },
+      // The bench compares the site with other servers.
+      { pathNot: ['^server\\.ts$', '^app/server/', '^bin/bench/(bare|stock)\\.js$', '^test/'] },
       { path: EXPRESS },
     ),
     rule(
@@ -155,6 +155,7 @@ export default {
           '^app/(?!server/)',
           '^app/server/remix-(build|handler)\\.ts$',
           '^server\\.ts$',
+          '^bin/bench/stock\\.js$',
         ],
       },
       { path: REMIX },

@@ -1,5 +1,5 @@
-/** In bytes on the wire and in numbers: `budgets.spec.ts` holds what stands here, `npm run budgets` shows it. */
-export const KB = 1000
+/** What a page may cost, in bytes on the wire and in numbers. `budgets.spec.ts` holds it, `npm run budgets` shows it. */
+const KB = 1000
 
 /** Statements that any page may send to its database, however many rows there are. */
 export const QUERIES = 8
@@ -25,12 +25,10 @@ export function limitsOf({ path, hasIsland }: { path: string; hasIsland: boolean
   return Object.assign(every, ...own) as Limits
 }
 
-/** The annotation by which a test tells what it has measured. */
+/** The annotation in which a test reports the cost that it has measured. */
 export const COST = 'cost'
 
-export type Measured = { name: string; cost: Cost; over: string[] }
-
-/** Every limit that is broken, in words. */
+/** Every limit that is exceeded, in words. */
 export function overruns(cost: Cost, limits: Limits): string[] {
   return (Object.keys(limits) as (keyof Cost)[])
     .filter((name) => cost[name] > limits[name]!)
@@ -39,10 +37,10 @@ export function overruns(cost: Cost, limits: Limits): string[] {
 
 const PLAIN = { js: 3 * KB }
 
-/** With the page itself, its styles and its script: React, what mounts an island, and the island. */
+/** React, what mounts an island, and the island, with the page itself, its styles and its script. */
 const ISLAND = { js: 56 * KB, requests: 6 }
 
-/** By which most people arrive. */
+/** The pages by which most people arrive. */
 const ENTRANCE = { weight: 40 * KB, requests: 5 }
 
 const OF_PATHS: { pattern: RegExp; limits: Limits }[] = [

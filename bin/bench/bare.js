@@ -1,20 +1,29 @@
-/**
- * The measure of everything: an Express that does nothing but send one answer, which the parent process
- * tells it, on a port that it tells back.
- */
+/** An Express that sends the bytes of the site at SITE from memory: it asks the site for each path once. */
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import express from 'express'
 
-/** @typedef {{ method: 'GET' | 'POST', path: string, status: number, headers: Record<string, string>, body: string }} BareAnswer */
+/** Without these the same bytes would be another answer. */
+const KEPT_HEADERS = ['content-type', 'content-encoding', 'content-length', 'etag']
 
-process.once('message', (/** @type {BareAnswer} */ { method, path, status, headers, body }) => {
-  const bytes = Buffer.from(body, 'base64')
-  const app = express()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app[method === 'POST' ? 'post' : 'get'](path, (_req, res) => {
-    res.statusCode = status
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-    res.end(bytes)
-  })
-  const server = app.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+/** @type {Record<string, ReturnType<typeof ask>>} */
+const answers = {}
+
+const app = express()
+app.disable('x-powered-by')
+app.all('*', (req, res, next) => {
+  const answer = (answers[req.path] ??= ask(req))
+  answer.then(({ headers, body }) => res.set(headers).end(body)).catch(next)
 })
+app.listen(Number(process.env.PORT), '127.0.0.1')
+
+/** @param {express.Request} req */
+async function ask(req) {
+  const asked = req.pipe(
+    request(`${process.env.SITE}${req.url}`, { method: req.method, headers: req.headers }),
+  )
+  const [answer] = await once(asked, 'response')
+  const headers = KEPT_HEADERS.map((name) => [name, answer.headers[name]]).filter(([, value]) => value)
+  return { headers: Object.fromEntries(headers), body: await buffer(answer) }
+}

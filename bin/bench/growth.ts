@@ -1,97 +1,64 @@
-import { askWell } from './ask'
-import type { Ask } from './asks'
-import { searches, shownPages } from './lists'
-import type { Options } from './options'
-import { median, percentile, type Report } from './report'
-import { type BenchSite, openSite } from './site'
-import { LARGE, SMALL } from './sizes'
-import { TARGETS } from './targets'
+import { uncached } from './measure'
+import { hold, median, rounded, TARGETS } from './report'
+import { SIZES } from './seed'
+import { openSite, type Options, type Site } from './site'
 
-/** The first ones compile the code and fetch the rows. */
-const WARM_UP = 5
 const AT_LEAST = 20
 
-/**
- * What each page costs with few rows and with many: asked of both sites in turn, by one reader, past what is
- * kept in memory.
- */
-export async function measureGrowth({ seconds, postgres }: Options, report: Report): Promise<void> {
-  const small = await openSite(SMALL, { postgres })
-  const large = await openSite(LARGE, { postgres })
-  const [ofSmall, ofLarge] = [await shownPages(small, SMALL), await shownPages(large, LARGE)]
-
-  report.title(`Growth: from ${describe(SMALL)} to ${describe(LARGE)}`)
-  const rows = [['', 'small ms', 'large ms', 'small kB', 'large kB', 'growth', 'at most', '']]
-  for (const [nth, page] of ofSmall.entries()) {
-    console.error(`  ${page.name}`)
-    const inTurn = await askInTurn([small, page], [large, ofLarge[nth]!], seconds)
-    const [few, many] = inTurn.map(({ times }) => median(times)) as [number, number]
-    const [fewBytes, manyBytes] = inTurn.map(({ bytes }) => bytes) as [number, number]
-    const growth = many / few / (page.isWhole ? manyBytes / fewBytes : 1)
-    rows.push([
-      page.name,
-      ...[few, many].map((ms) => ms.toFixed(1)),
-      ...inTurn.map(({ bytes }) => (bytes / 1000).toFixed(1)),
-      growth.toFixed(2),
-      String(TARGETS.growth),
-      report.atMost(`${page.name}, growth`, growth, TARGETS.growth),
-    ])
+/** What each page costs with few rows and with many: one request at a time, past what is kept in memory. */
+export async function growth({ seconds, postgres }: Options): Promise<void> {
+  const sites = [await openSite('small', postgres), await openSite('large', postgres)]
+  const [pages, largePages] = [pagesOf(sites[0]!, SIZES.small), pagesOf(sites[1]!, SIZES.large)]
+  const rows: object[] = []
+  for (const [nth, request] of pages.entries()) {
+    const page = request.path.replace(/.asked=.*/, '')
+    console.error(`  ${page}`)
+    const [few, many] = await timeInTurn(sites, [request, largePages[nth]!], seconds)
+    const ratio = rounded(many! / few!)
+    const held = /q=[a-z]/.test(page)
+      ? hold(`${page}, ms`, many!, TARGETS.searchMs)
+      : hold(`${page}, growth`, ratio, TARGETS.growth)
+    rows.push({ page, 'small ms': few, 'large ms': many, growth: ratio, ...held })
   }
-  report.table(rows)
-
-  report.title(`Searches in the ${LARGE.name} data set, one at a time`)
-  report.table(await searchTimes(large, seconds, report))
-  await Promise.all([small.close(), large.close()])
+  for (const site of sites) await site.stop()
+  console.log('\nGrowth: from the small to the large data set')
+  console.table(rows)
 }
 
-async function askInTurn(small: [BenchSite, Ask], large: [BenchSite, Ask], seconds: number) {
-  const found = [small, large].map(([site, page]) => ({ site, page, times: [] as number[], bytes: 0 }))
-  await inTurn(seconds, async (isCounted) => {
-    for (const one of found) {
-      const { ms, body } = await askWell(one.site, anew(one.page))
-      if (isCounted) one.times.push(ms)
-      one.bytes = body.length
-    }
-  })
-  return found
-}
-
-async function searchTimes(site: BenchSite, seconds: number, report: Report) {
-  const rows = [['', 'p50', 'p99', 'at most', '']]
-  for (const search of searches) {
-    const times: number[] = []
-    await inTurn(seconds, async (isCounted) => {
-      const { ms } = await askWell(site, anew(search))
-      if (isCounted) times.push(ms)
-    })
-    const p50 = median(times)
-    const verdict = report.atMost(`${search.name}, ms`, p50, TARGETS.searchMs)
-    rows.push([
-      search.name,
-      p50.toFixed(1),
-      percentile(times, 99).toFixed(1),
-      String(TARGETS.searchMs),
-      verdict,
-    ])
-  }
-  return rows
-}
-
-let asked = 0
-
-/** With a parameter that no page knows, each time another: nothing of the answer comes from memory. */
-function anew<Page extends Ask>(page: Page): Page {
-  asked += 1
-  return { ...page, path: `${page.path}${page.path.includes('?') ? '&' : '?'}asked=${asked}` }
-}
-
-/** For so long, and so many times at the least. */
-async function inTurn(seconds: number, turn: (isCounted: boolean) => Promise<void>) {
-  for (let nth = 0; nth < WARM_UP; nth += 1) await turn(false)
+/** The median time of each site, asked in turn: what else the machine does slows both. */
+async function timeInTurn(sites: Site[], requests: ReturnType<typeof pagesOf>, seconds: number) {
+  const times = sites.map((): number[] => [])
   const end = performance.now() + seconds * 1000
-  for (let nth = 0; nth < AT_LEAST || performance.now() < end; nth += 1) await turn(true)
+  while (times[0]!.length < AT_LEAST || performance.now() < end) {
+    for (const [nth, { origin }] of sites.entries()) {
+      const { path, headers } = requests[nth]!
+      const begin = performance.now()
+      const answer = await fetch(origin + path.replace('[<id>]', String(begin)), { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      times[nth]!.push(performance.now() - begin)
+    }
+  }
+  return times.map(median)
 }
 
-function describe({ users, results, ads, news }: typeof LARGE): string {
-  return `${users} users, ${results} results, ${ads} ads and ${news} news`
+/** Every page and call that reads rows of which there can be many: its first part and one far back, and searches. */
+export function pagesOf({ as, question, resultId }: Site, { users, results, ads, news }: typeof SIZES.small) {
+  const far = (rows: number, perPage = 1) => Math.floor((rows * 0.4) / perPage)
+  const member = `${question} /dashboard /exam-selection /results /exam/${resultId}/details /api/exam-results
+    /theory?q=7 /classified-ads/mine /profile`
+  const visitor = `/ /examen-de-tir-theorique /news /news?page=${far(news, 12)} /news/actualite-35 /news/feed.xml
+    /classified-ads /classified-ads?page=${far(ads, 24)} /classified-ads?sort=oldest /classified-ads/4
+    /classified-ads?category=optique&type=sale /api/news?limit=10 /api/news?limit=10&offset=${far(news)}
+    /api/news/featured?limit=5 /api/classified-ads?limit=20 /api/classified-ads?limit=20&offset=${far(ads)}
+    /classified-ads?q=lunette /classified-ads?q=le /classified-ads?q=introuvable /news?q=transport
+    /news?q=introuvable`
+  const admin = `/admin/questions /admin/questions/1/statistics /admin/news /admin/ads /admin/ads?state=pending
+    /admin/users /admin/users?sort=name&page=${far(users, 20)} /admin/users?state=blocked /admin/exams
+    /admin/exams?page=${far(results, 20)} /admin/exams?outcome=passed /admin/exams?sort=best /admin/audit
+    /api/admin/stats /api/admin/users?limit=20 /api/admin/users?limit=20&offset=${far(users)}
+    /admin/users?q=dubois /admin/users?q=introuvable /admin/ads?q=lunette /admin/exams?q=dubois /admin/audit?q=lunette`
+  return Object.entries({ member, visitor, admin }).flatMap(([reader, paths]) =>
+    paths.split(/\s+/).map((path) => ({ path: uncached(path), headers: as[reader as keyof typeof as] })),
+  )
 }

@@ -1,37 +1,31 @@
-import { measureGrowth } from './growth'
-import { measureLighthouse } from './lighthouse'
-import { measureLoad } from './load'
-import { measureMemory } from './memory'
-import { type Options, type Part, readOptions } from './options'
-import { removePlaces } from './place'
-import { Report } from './report'
-import { measureWeight } from './weight'
+import { parseArgs } from 'node:util'
+import { runPlaywright } from '../test-ready.js'
+import { growth } from './growth'
+import { lighthouse } from './lighthouse'
+import { load } from './load'
+import { memory } from './memory'
+import { misses } from './report'
 
-const MEASURES: Record<Part, (options: Options, report: Report) => Promise<void>> = {
-  load: measureLoad,
-  growth: measureGrowth,
-  weight: measureWeight,
-  memory: measureMemory,
-  lighthouse: measureLighthouse,
-}
+const PARTS = { load, growth, weight, memory, lighthouse }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '4' }, postgres: { type: 'boolean', default: false } },
+})
+const unknown = positionals.find((name) => !(name in PARTS))
+if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  await measure({ ...values, seconds: Number(values.seconds) })
+}
+console.log(misses.length > 0 ? `\nMissed:\n${misses.join('\n')}` : '\nEvery target is reached.')
+// A test PostgreSQL would keep this process alive.
+process.exit(misses.length > 0 ? 1 : 0)
 
-const options = given()
-const report = new Report()
-for (const part of options.parts) await MEASURES[part](options, report)
-await removePlaces()
-
-if (report.misses.length > 0) {
-  console.error(`\nMissed:\n${report.misses.map((miss) => `  ${miss}`).join('\n')}`)
-  process.exitCode = 1
-} else console.log('\nEvery target is reached.')
-
-function given(): Options {
-  try {
-    return readOptions(process.argv.slice(2))
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
+/** By the browser test that holds the budgets of `e2e/budgets.ts`. */
+async function weight() {
+  const args = ['budgets.spec.ts', '--project=desk', '--reporter=./e2e/budgets-table.ts']
+  if (!(await runPlaywright(args, process.env))) misses.push('weight: over a budget, as said above')
 }

@@ -1,63 +1,33 @@
-/** What has been found so far: tables as they are printed, and the figures that miss their targets. */
-export class Report {
-  readonly #misses: string[] = []
+export type Target = readonly ['>=' | '<=', number]
 
-  get misses(): readonly string[] {
-    return this.#misses
-  }
+/** The bench ends with 1 if a figure misses its target. */
+export const TARGETS = {
+  /** Answers a second, as a ratio to those of another server in the same run. */
+  cachedToBare: ['>=', 0.75],
+  renderedToStock: ['>=', 2.3],
+  savedToBare: ['>=', 0.03],
+  /** Time of a page on the large data set, as a multiple of its time on the small one. */
+  growth: ['<=', 1.3],
+  /** Half of the searches on the large data set take no longer. */
+  searchMs: ['<=', 50],
+  memoryMiB: ['<=', 300],
+  /** The peak of the last run, as a multiple of the peak of the one before. */
+  memoryGrowth: ['<=', 1.05],
+} satisfies Record<string, Target>
 
-  title(text: string): void {
-    console.log(`\n${text}\n`)
-  }
+export const misses: string[] = []
 
-  /** The first row is the head. Words to the left, figures to the right. */
-  table(rows: string[][]): void {
-    console.log(tableOf(rows))
-  }
-
-  note(text: string): void {
-    console.log(`\n${text}`)
-  }
-
-  atLeast(what: string, value: number, target: number): string {
-    return this.#hold(what, value, value >= target, `at least ${target}`)
-  }
-
-  atMost(what: string, value: number, target: number): string {
-    return this.#hold(what, value, value <= target, `at most ${target}`)
-  }
-
-  /** What is broken whatever its figure. */
-  miss(what: string): void {
-    this.#misses.push(what)
-  }
-
-  #hold(what: string, value: number, isHeld: boolean, target: string): string {
-    if (isHeld) return 'ok'
-    this.miss(`${what}: ${rounded(value)}, ${target}`)
-    return 'MISSED'
-  }
+export function hold(what: string, value: number, [sign, target]: Target) {
+  const held = sign === '>=' ? value >= target : value <= target
+  if (!held) misses.push(`${what}: ${value}, not ${sign} ${target}`)
+  return { target: `${sign} ${target}`, held }
 }
 
-export function tableOf(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  const cell = (text: string, column: number) =>
-    column === 0 ? text.padEnd(widths[0]!) : text.padStart(widths[column]!)
-  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+/** To three significant digits: a measurement has no more. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3))
 }
 
-/** With three figures that say something, as many as such a measurement has. */
-export function rounded(value: number): string {
-  return String(Number(value.toPrecision(3)))
-}
-
-/** Of an even number, the lower one of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return percentile(values, 50)
-}
-
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const nth = Math.ceil((percent / 100) * sorted.length)
-  return sorted[Math.max(nth, 1) - 1] ?? Number.NaN
+export function median(values: number[]): number {
+  return rounded(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!)
 }

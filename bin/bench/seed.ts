@@ -1,100 +1,73 @@
-import { type Database, openDatabase, type Tx } from '#db/database'
-import { adRow, approvalRow, examRows, newsRow, type Row, sessionRow, userRow } from './rows'
-import type { Size } from './sizes'
+import { openDatabase } from '#db/database'
 
-/** Who signs in: the admin, and a member with as long a history in every data set. */
-export type People = { adminId: number; memberId: number }
+/** Rows beside the demo content. Both sets fill the first page of every list, so that it shows as much of either. */
+export const SIZES = {
+  small: { users: 100, results: 600, ads: 400, news: 60 },
+  large: { users: 100_000, results: 100_000, ads: 20_000, news: 500 },
+}
 
-const EXAMS_OF_MEMBER = 30
-const ADS_OF_MEMBER = 5
+const ADMIN = '(SELECT min(id) FROM users)'
+const MEMBER = "(SELECT id FROM users WHERE username = 'camille')"
+const OWN_RESULTS = 30
+const OWN_ADS = 5
+const MINUTES_IN_TWO_YEARS = 1_051_200
 
-/**
- * Fills the database of a site that is stopped, past its modules: 100 000 accounts in seconds. What the
- * columns mean stands in the migrations.
- */
-export async function seed(databaseUrl: string, size: Size, people: People): Promise<void> {
-  const db = await openDatabase(databaseUrl)
-  try {
-    await db.transaction((tx) => fill(db, size, people, tx))
-    // PostgreSQL does so by itself, a minute later.
-    if (db.dialect === 'postgres') await db.sequelize.query('ANALYZE')
-  } finally {
-    await db.close()
+/** Fills the database of a stopped site in SQL: with copies of the member and of the demo content, and with exams. */
+export async function seed(url: string, { users, results, ads, news }: typeof SIZES.small): Promise<void> {
+  const db = await openDatabase(url)
+  const run = (sql: string) => db.exclusively((transaction) => db.sequelize.query(sql, { transaction }))
+
+  /** Copies the rows in turn, the nth copy with the given values. */
+  async function copy(table: string, count: number, values: Record<string, string>, which = 'true') {
+    const [[row]] = (await db.sequelize.query(`SELECT * FROM ${table} LIMIT 1`)) as [[object], unknown]
+    // The database fills in an id, and the state of an ad.
+    const columns = Object.keys(row).filter((column) => column !== 'id' && column !== 'state')
+    await run(`INSERT INTO ${table} (${columns.join()}) WITH RECURSIVE ${numbers(count)},
+      given AS (SELECT *, row_number() OVER () - 1 AS nth, count(*) OVER () AS size FROM ${table} WHERE ${which})
+      SELECT ${columns.map((column) => values[column] ?? column).join()}
+      FROM numbers JOIN given ON nth = n % size ORDER BY n`)
   }
-}
-
-async function fill(db: Database, size: Size, { adminId, memberId }: People, tx: Tx) {
-  const add = (table: string, count: number, rowOf: (nth: number) => Row | null) =>
-    insertAll(db, table, count, rowOf, tx)
-  const firstUser = Math.max(adminId, memberId) + 1
-  const someone = (nth: number) => firstUser + ((nth * 7919) % size.users)
-  /** The member's are spread evenly among all. */
-  const ownerOf = (count: number, own: number) => (nth: number) =>
-    nth % Math.floor(count / own) === 0 ? memberId : someone(nth)
-
-  await add('users', size.users, (nth) => userRow(firstUser + nth, nth, size.users))
-  await add('sessions', size.users, (nth) => (nth % 10 === 0 ? sessionRow(firstUser + nth) : null))
-
-  const candidateOf = ownerOf(size.results, EXAMS_OF_MEMBER)
-  const exam = (nth: number) => examRows(nth + 1, candidateOf(nth), nth, size.results)
-  await add('attempts', size.results, (nth) => exam(nth)[0])
-  await add('exam_results', size.results, (nth) => exam(nth)[1])
-  await db.sequelize.query(ANSWERS, { transaction: tx })
-
-  const sellerOf = ownerOf(size.ads, ADS_OF_MEMBER)
-  const ad = (nth: number) => adRow(nth + 1, sellerOf(nth), nth, size.ads)
-  await add('classified_ads', size.ads, ad)
-  await add('admin_actions', size.ads, (nth) => {
-    const row = ad(nth)
-    return row.is_approved ? approvalRow(row, adminId) : null
-  })
-
-  await add('news', size.news, (nth) => newsRow(nth + 1, nth, size.news))
-  await db.sequelize.query('INSERT INTO news_slugs (slug, news_id) SELECT slug, id FROM news', {
-    transaction: tx,
-  })
-  if (db.dialect === 'postgres') await goOnCounting(db, tx)
-}
-
-/** So many rows a statement: the text of one is bounded. */
-const AT_ONCE = 1000
-
-async function insertAll(
-  db: Database,
-  table: string,
-  count: number,
-  rowOf: (nth: number) => Row | null,
-  transaction: Tx,
-) {
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const length = Math.min(AT_ONCE, count - first)
-    const rows = Array.from({ length }, (_, index) => rowOf(first + index)).filter((row) => row !== null)
-    if (rows.length > 0) await db.sequelize.getQueryInterface().bulkInsert(table, rows, { transaction })
+  /** The member has as many of their own in every data set. */
+  const owner = (count: number, own: number) =>
+    `CASE n % ${Math.floor(count / own)} WHEN 0 THEN ${MEMBER} ELSE ${MEMBER} + 1 + n * 79 % ${users} END`
+  /** Spread over two years. */
+  const moment = (count: number) => {
+    const minutes = `(${count} - n) * ${Math.floor(MINUTES_IN_TWO_YEARS / count)} + 60`
+    return db.dialect === 'postgres'
+      ? `now() - (${minutes}) * interval '1 minute'`
+      : `strftime('%Y-%m-%d %H:%M:%f +00:00', 'now', '-' || (${minutes}) || ' minutes')`
   }
+
+  const name = "CASE n % 9 WHEN 0 THEN 'dubois-' ELSE 'lambert-' END || n"
+  const names = { username: name, username_key: name, email: `${name} || '@example.com'`, search_text: name }
+  const blocked = { is_blocked: 'n % 100 = 99', created_at: moment(users) }
+  await copy('users', users, { ...names, ...blocked }, `id = ${MEMBER}`)
+
+  await run(`INSERT INTO exam_results (user_id, exam_type, score, total_questions, time_spent, created_at)
+    WITH RECURSIVE ${numbers(results)}
+    SELECT ${owner(results, OWN_RESULTS)}, CASE n % 6 WHEN 5 THEN 'official' ELSE 'practice' END,
+      4 + n % 7, 10, 120, ${moment(results)} FROM numbers ORDER BY n`)
+  await run(`INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+    WITH RECURSIVE ${numbers(10)}, bank AS (
+      SELECT *, row_number() OVER (ORDER BY id) - 1 AS nth, count(*) OVER () AS size FROM question_versions)
+    SELECT results.id, n, bank.id, CASE WHEN n <= score THEN correct_answer END, n <= score
+    FROM exam_results AS results CROSS JOIN numbers JOIN bank ON nth = (results.id * 31 + n) % size`)
+
+  const dated = (count: number) => ({ created_at: moment(count), updated_at: moment(count) })
+  const titles = { title: "title || ' (' || n || ')'", search_text: "search_text || ' ' || n" }
+  const states = { is_approved: 'n % 10 > 1', is_sold: 'n % 10 = 2' }
+  await copy('classified_ads', ads, { ...titles, ...states, ...dated(ads), user_id: owner(ads, OWN_ADS) })
+  await run(`INSERT INTO admin_actions
+      (actor_id, actor_name, action, subject_id, subject, changes, search_text, created_at)
+    SELECT ${ADMIN}, 'Chef', 'ad.approve', id, title, '[]', search_text, created_at FROM classified_ads`)
+
+  const slugs = { slug: "'actualite-' || n", is_published: 'n % 10 <> 9' }
+  await copy('news', news, { ...titles, ...slugs, ...dated(news) })
+  await run("INSERT INTO news_slugs (slug, news_id) SELECT slug, id FROM news WHERE slug LIKE 'actualite-%'")
+  // PostgreSQL would do so by itself, a minute later.
+  if (db.dialect === 'postgres') await run('ANALYZE')
+  await db.close()
 }
 
-/** As many answers right as the score says, each result on other questions. */
-const ANSWERS = `
-  INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-  WITH RECURSIVE
-    positions (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM positions WHERE n < 30),
-    bank AS (
-      SELECT id, correct_answer, row_number() OVER (ORDER BY id) - 1 AS nth, count(*) OVER () AS size
-      FROM question_versions
-    )
-  SELECT exam_results.id, n, bank.id,
-         CASE WHEN n <= score THEN correct_answer WHEN correct_answer = 'A' THEN 'B' ELSE 'A' END,
-         n <= score
-  FROM exam_results
-  JOIN positions ON n <= total_questions
-  JOIN bank ON nth = (exam_results.id * 31 + n) % size`
-
-/** A row that names its own number leaves PostgreSQL's counter where it was. */
-async function goOnCounting({ sequelize }: Database, transaction: Tx) {
-  for (const table of ['users', 'attempts', 'exam_results', 'classified_ads', 'news']) {
-    await sequelize.query(
-      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
-      { transaction },
-    )
-  }
-}
+const numbers = (count: number) =>
+  `numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`

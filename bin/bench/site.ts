@@ -1,129 +1,88 @@
-import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { mkdtemp, open, readFile } from 'node:fs/promises'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createBrowser } from '#test/browser'
+import { startTestPostgres } from '#test/db/postgres'
+import { withClient } from '#test/db/template'
 import { findFreePort } from '#test/server'
-import { startChild, stopChild } from './children'
-import { createPlace } from './place'
-import { seed } from './seed'
-import type { Size } from './sizes'
+import { seed, SIZES } from './seed'
 
-/** A site with data, started as an operator does, and two people who are signed in there. */
-export type BenchSite = {
-  origin: string
-  pid: number
-  cookies: { member: string; admin: string }
-  /** Begins an official exam of the member, or goes on with it: the path of a question. */
-  question(): Promise<string>
-  close(): Promise<void>
-}
-
-export async function openSite(size: Size, { postgres }: { postgres: boolean }): Promise<BenchSite> {
-  const filling = filled.get(size.name) ?? fill(size, postgres)
-  filled.set(size.name, filling)
-  const { origin, start, member, admin } = await filling
-  const server = await start()
-  return {
-    origin,
-    pid: server.pid!,
-    cookies: { member: cookieOf(member), admin: cookieOf(admin) },
-    async question() {
-      const { headers, status } = await member.get('/quiz?type=official')
-      const location = headers.get('Location')
-      if (!location?.includes('attempt=')) throw new Error(`no exam began: ${status} ${location}`)
-      return location
-    },
-    close: () => stopChild(server),
-  }
-}
-
-/** Once for all parts of a run. */
-const filled = new Map<string, ReturnType<typeof fill>>()
-
-async function fill(size: Size, postgres: boolean) {
-  console.error(`Filling a site with the ${size.name} data set…`)
-  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-bench-'))
-  // Some hundred megabytes: also when somebody has had enough of waiting.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const databaseUrl = await createPlace(folder, postgres)
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  const start = () => startServer(folder, origin, { PORT: String(port), DATABASE_URL: databaseUrl })
-
-  // Once on an empty database: migrations, questions and people are the site's own doing.
-  const server = await start()
-  const admin = createBrowser(origin)
-  const { id: adminId } = await signIn(admin, '/api/login', ADMIN)
-  const member = createBrowser(origin)
-  const { id: memberId } = await signIn(member, '/api/register', MEMBER)
-  await stopChild(server)
-  await seed(databaseUrl, size, { adminId, memberId })
-  return { origin, start, member, admin }
-}
+/** `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. */
+export type Options = { seconds: number; postgres: boolean }
+export type Server = Awaited<ReturnType<typeof startServer>>
+export type Site = Awaited<ReturnType<typeof openSite>>
 
 const PASSWORD = 'Cible-en-plein-coeur-10'
+const MEMBER = { username: 'camille', firstName: 'Camille', lastName: 'Dubois', email: 'camille@example.com' }
+const ADMIN = { ADMIN_USERNAME: 'chef', ADMIN_EMAIL: 'chef@example.com', ADMIN_PASSWORD: PASSWORD }
+const SETTINGS = { NODE_ENV: 'production' as const, RATE_LIMITS: 'off', DEMO_CONTENT: 'on', ...ADMIN }
+const FROM_SCRIPT = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+const GZIP = { 'Accept-Encoding': 'gzip' }
 
-const ADMIN = { username: 'chef', email: 'chef@example.com', password: PASSWORD }
+/** The built site with data, two people who are signed in, and an official exam of the member in progress. */
+export async function openSite(size: keyof typeof SIZES, postgres: boolean) {
+  console.error(`Filling the ${size} data set…`)
+  const folder = mkdtempSync(join(tmpdir(), 'prepa-lts-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const databaseUrl = postgres ? await createDatabase(size) : `sqlite:${join(folder, 'app.sqlite')}`
+  const start = (script: string, SITE?: string) => startServer(script, folder, databaseUrl, SITE)
 
-const MEMBER = {
-  username: 'camille',
-  firstName: 'Camille',
-  lastName: 'Dubois',
-  email: 'camille@example.com',
-  password: PASSWORD,
-  phone: '',
-}
+  // First without data: migrations, questions, demo content and people are the site's own work.
+  const empty = await start('bin/start.js')
+  const admin = await signIn(`${empty.origin}/api/login`, { username: 'chef' })
+  const member = await signIn(`${empty.origin}/api/register`, { ...MEMBER, phone: '' })
+  await empty.stop()
+  await seed(databaseUrl, SIZES[size])
 
-type Browser = ReturnType<typeof createBrowser>
-
-async function signIn(browser: Browser, call: string, person: object): Promise<{ id: number }> {
-  const answer = await browser.call('POST', call, person)
-  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as { id: number }
-}
-
-function cookieOf({ cookies }: Browser): string {
-  return `session=${cookies.get('session')}`
-}
-
-/** By the very command of `npm start`, with the limits for node and malloc that stand in it. */
-async function startServer(folder: string, origin: string, settings: Record<string, string>) {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
-  const logFile = join(folder, 'site.log')
-  const log = await open(logFile, 'a')
-  const server = startChild('/bin/sh', ['-c', scripts.start], {
-    env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DATA_DIR: folder,
-      APP_URL: origin,
-      RATE_LIMITS: 'off',
-      DEMO_CONTENT: 'off',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...settings,
-    },
-    stdio: ['ignore', log.fd, log.fd],
-  })
-  await log.close()
-  await ready(server, origin, logFile)
-  return server
-}
-
-/** A minute: it builds first where a source has changed since. */
-async function ready(server: ChildProcess, origin: string, logFile: string) {
-  const ended = once(server, 'exit').then(() => 'ended')
-  for (let waited = 0; waited < 60_000; waited += 100) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    if ((await Promise.race([ended, delay(100)])) === 'ended') break
+  const server = await start('bin/start.js')
+  const get = (path: string) => fetch(server.origin + path, { headers: member, redirect: 'manual' })
+  const question = (await get('/quiz?type=official')).headers.get('Location')!
+  const [result] = (await (await get('/api/exam-results')).json()) as [{ id: number }]
+  const body = JSON.stringify({ answers: [{ number: 1, userAnswer: 'B' }] })
+  const saving = { method: 'POST' as const, headers: { ...member, ...FROM_SCRIPT }, body }
+  return {
+    ...server,
+    as: { visitor: GZIP, member, admin },
+    question,
+    /** An answer to it, as the exam's script saves it. */
+    answer: { path: question.replace(/\?.*attempt=(\d+).*/, '/$1/answers'), ...saving },
+    resultId: result.id,
+    /** Another program with the same settings and data. */
+    startBeside: (script: string) => start(script, server.origin),
   }
-  const tail = (await readFile(logFile, 'utf8')).slice(-2000)
-  throw new Error(`The site did not start:\n${tail}`)
+}
+
+async function signIn(url: string, person: object) {
+  const body = JSON.stringify({ ...person, password: PASSWORD })
+  const answer = await fetch(url, { method: 'POST', headers: FROM_SCRIPT, body })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return { ...GZIP, Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const server = await (postgresServer ??= startTestPostgres())
+  await withClient(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name}`))
+  return server.url(name)
+}
+let postgresServer: ReturnType<typeof startTestPostgres> | undefined
+
+/** By the command of `npm start`, for its options of Node and malloc. */
+async function startServer(script: string, DATA_DIR: string, DATABASE_URL: string, SITE?: string) {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const PORT = String(await findFreePort())
+  const origin = `http://127.0.0.1:${PORT}`
+  const { PATH, HOME } = process.env
+  const server = spawn('/bin/sh', ['-c', scripts.start.replace('bin/start.js', script)], {
+    env: { PATH, HOME, PORT, APP_URL: origin, DATA_DIR, DATABASE_URL, SITE, ...SETTINGS },
+    stdio: ['ignore', openSync(join(DATA_DIR, 'log'), 'a'), 'inherit'],
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  while (!(await fetch(origin).catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(`${script} ended with ${server.exitCode}`)
+    await delay(100)
+  }
+  const ended = once(server, 'exit')
+  return { origin, pid: server.pid!, stop: () => server.kill() && ended }
 }
