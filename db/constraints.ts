@@ -2,7 +2,7 @@ import { UniqueConstraintError } from 'sequelize'
 import type { Database, Tx } from './database'
 
 /**
- * Lets a transaction go on after a unique index has refused what `write` writes. The error is still thrown.
+ * Lets a transaction go on after a unique index has refused the row of `write`. The error is still thrown.
  * PostgreSQL would refuse every later statement, and turn the COMMIT into a ROLLBACK.
  */
 export async function withSavepoint<T>(
@@ -24,9 +24,9 @@ export async function withSavepoint<T>(
 }
 
 /**
- * Names the unique index that refused a row, alike on both databases: `users.email`,
+ * The columns of the unique index that refused a row, the same on both databases: `users.email`,
  * `attempts.user_id,exam_type`. Null for every other error: a failed CHECK, NOT NULL or foreign
- * key is a fault of ours, never something a person can mend.
+ * key is a fault of ours, and nothing that a user can mend.
  */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
@@ -35,7 +35,7 @@ export function uniqueViolation(error: unknown): string | null {
 
 /**
  * `SQLITE_CONSTRAINT: UNIQUE constraint failed: attempts.user_id, attempts.exam_type`. Sequelize
- * takes a failed CHECK for a unique error as well; its message has other words.
+ * makes a unique error of a failed CHECK too, whose message reads differently.
  */
 function fromSqlite(error: Error): string | null {
   const columns = /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1]?.split(', ')

@@ -1,66 +1,68 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What PostgreSQL's listeners wait for, and where SQLite keeps the number of changes. */
+/** The channel of PostgreSQL, and the row in which SQLite counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
-/** Who keeps what was read from the database, and must know when it is not right any more. */
+/** Keeps what was read from the database, and must know when it is out of date. */
 export interface ContentWatcher {
   /** What visitors read has changed. */
   changed(): void
-  /** From now on a change may pass unnoticed. */
+  /** From now on a change may go unnoticed. */
   blind(fault: unknown): void
   /** From now on every change is noticed. */
   sees(): void
 }
 
-/** One database's way of learning what other processes changed. */
-export interface Lookout {
-  /** Whether something changed since the last look. Rejects when that cannot be known any more. */
+/** A connection that learns what other processes changed. */
+export interface ContentListener {
+  /** Whether something changed since the last look. Rejects when the connection is lost. */
   look(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** `lost` may come between two looks; it is acted upon at once. */
-export type OpenLookout = (on: { changed(): void; lost(fault: unknown): void }) => Promise<Lookout>
+export type ContentSource = {
+  /** `changed` is called for a change that is noticed between two looks. */
+  open(changed: () => void): Promise<ContentListener>
+  /** Milliseconds between two looks. */
+  every: number
+}
 
-/** Milliseconds: between two looks, for which one may take, and before the next try after a failure. */
-export type WatchTimes = { every: number; patience: number; pause: number }
+/** Milliseconds that a look may take. */
+const PATIENCE = 2000
 
-/** Watches until it is stopped, whatever fails. `begun` resolves when it sees, or is blind. */
-export function keepWatch(open: OpenLookout, watcher: ContentWatcher, times: WatchTimes) {
+/** Watches until it is stopped, whatever fails. `begun` resolves when the watcher sees, or is blind. */
+export function watchContent(source: ContentSource, watcher: ContentWatcher) {
   const stopping = new AbortController()
   const { signal } = stopping
-  let seeing: boolean | undefined
+  let isSeeing: boolean | undefined
   let begin!: () => void
   const begun = new Promise<void>((resolve) => (begin = resolve))
 
   async function run() {
+    let listener: ContentListener | undefined
     while (!signal.aborted) {
-      await watch()
-      await rest(times.pause, signal)
+      try {
+        listener ??= await source.open(() => watcher.changed())
+        if (await within(PATIENCE, listener.look())) watcher.changed()
+        tell(true)
+      } catch (fault) {
+        if (!signal.aborted) tell(false, fault)
+        await close(listener)
+        listener = undefined
+      }
+      // Cut short by `stop`.
+      await delay(source.every, undefined, { signal, ref: false }).catch(() => undefined)
     }
+    await close(listener)
   }
 
-  /** Until it fails or is stopped. */
-  async function watch() {
-    let lookout: Lookout | undefined
-    const lost = new AbortController()
-    try {
-      lookout = await open({ changed: () => watcher.changed(), lost: (fault) => lost.abort(fault) })
-      while (!signal.aborted) {
-        if (await unlessAborted(within(times.patience, lookout.look()), lost.signal)) watcher.changed()
-        tell(true)
-        await unlessAborted(rest(times.every, signal), lost.signal)
-      }
-    } catch (fault) {
-      if (!signal.aborted) tell(false, fault)
-    }
-    await lookout?.close().catch((fault: unknown) => tell(false, fault))
+  async function close(listener?: ContentListener) {
+    await listener?.close().catch((fault: unknown) => tell(false, fault))
   }
 
   function tell(sees: boolean, fault?: unknown) {
-    if (seeing === sees) return
-    seeing = sees
+    if (isSeeing === sees) return
+    isSeeing = sees
     if (sees) watcher.sees()
     else watcher.blind(fault)
     begin()
@@ -84,29 +86,11 @@ async function within<T>(patience: number, looking: Promise<T>): Promise<T> {
     await delay(50)
     throw new Error(`no answer within ${patience} ms`)
   })
-  // Told through the race; once that is over, nobody waits for it any more.
+  // Rejects when the look is over first, and nobody waits for it then.
   late.catch(() => {})
   try {
     return await Promise.race([looking, late])
   } finally {
     done.abort()
   }
-}
-
-/**
- * Rejects with the signal's reason as soon as it is aborted. Where the same is waited for time and again, a race with
- * one promise would keep something of each time until that promise is settled, which may never be.
- */
-export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort)
-    work.finally(() => signal.removeEventListener('abort', abort)).then(resolve, reject)
-  })
-}
-
-/** It rejects only when it is cut short. */
-async function rest(ms: number, signal: AbortSignal) {
-  await delay(ms, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -1,9 +1,10 @@
 import { QueryTypes, type Transaction } from 'sequelize'
 import type { Engine } from './engine'
 import { columnTypes, type ColumnTypes } from './migrations/column-types'
+import { DatabaseUnavailable } from './unavailable'
 
 export interface Migration {
-  /** Kept in the database for ever: never renamed, never moved before one that was released. */
+  /** Kept in the database for ever: never renamed, never moved before a released one. */
   readonly name: string
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
 }
@@ -25,7 +26,7 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
   )`)
   const applied = await appliedNames(place, tx)
   if (migrations.every(({ name }) => applied.includes(name))) return
-  // It brings a whole command line along, which most starts have no need of.
+  // Loaded late: it brings a command line along, and most starts migrate nothing.
   const { Umzug } = await import('umzug')
   await new Umzug({
     logger: undefined,
@@ -39,10 +40,16 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
         throw new Error('Migrations are not undone: write one that goes forward.')
       },
     },
-  }).up()
+  })
+    .up()
+    .catch((error: unknown) => {
+      // Umzug wraps the fault of a migration.
+      const cause = error instanceof Error ? error.cause : undefined
+      throw cause instanceof DatabaseUnavailable ? cause : error
+    })
 }
 
-/** False, rather than a throw, also when the database does not answer: it is a question of health. */
+/** False, rather than a throw, also when the database does not answer: it is a health check. */
 export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
   const applied: string[] = await appliedNames(place).catch(() => [])
   return migrations.every(({ name }) => applied.includes(name))
@@ -56,7 +63,7 @@ async function appliedNames({ sequelize }: Place, transaction?: Transaction): Pr
   return rows.map(({ name }) => name)
 }
 
-/** SQLite would run the first of several statements and silently drop the rest. A block of PostgreSQL's is one. */
+/** SQLite would run the first of several statements and silently drop the rest. A $$ block counts as one. */
 function refuseSeveral(statement: string): void {
   const outside = statement.replace(/\$\$[^]*?\$\$/g, '')
   if (/;\s*\S/.test(outside)) throw new Error(`One statement at a time: ${statement}`)

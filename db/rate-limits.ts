@@ -1,3 +1,4 @@
+import { QueryTypes } from 'sequelize'
 import type { Database } from './database'
 
 export type LimitOptions = { name: string; points: number; seconds: number }
@@ -5,31 +6,30 @@ export type LimitOptions = { name: string; points: number; seconds: number }
 /** One attempt that was counted. */
 export type Count = {
   isOver: boolean
-  /** Until the counting begins anew. */
+  /** Until the window ends and the counting starts over. */
   msBeforeNext: number
   giveBack(): Promise<void>
   /** Forgets all attempts of this key. */
   clear(): Promise<void>
 }
 
-/** So many attempts of a key in so many seconds from the first, in all processes together. */
+/** At most so many attempts of a key within so many seconds of the first, in all processes together. */
 export interface RateLimit {
   count(key: string): Promise<Count>
 }
 
-export async function openRateLimit(db: Database, options: LimitOptions): Promise<RateLimit> {
-  const { name: keyPrefix, points, seconds: duration } = options
-  const limiter = await db.rateLimiter({ keyPrefix, points, duration })
-
+export function openRateLimit(db: Database, { name, points, seconds }: LimitOptions): RateLimit {
   return {
     async count(attempt) {
-      // `penalty` counts as `consume` does, and does not throw what is no fault.
-      const { consumedPoints, msBeforeNext } = await db.write(() => limiter.penalty(attempt))
-      const key = limiter.getKey(attempt)
-      const endsBy = Date.now() + msBeforeNext
+      const key = `${name}:${attempt}`
+      const now = Date.now()
+      const bind = [key, now + seconds * 1000, now]
+      const rows = await db.write(() => db.sequelize.query<Counted>(COUNT, { bind, type: QueryTypes.SELECT }))
+      const { points: counted, expire } = rows[0]!
+      const endsBy = Number(expire)
       return {
-        isOver: consumedPoints > points,
-        msBeforeNext,
+        isOver: counted > points,
+        msBeforeNext: Math.max(endsBy - Date.now(), 0),
         giveBack: async () => void (await db.run(GIVE_BACK, [key, endsBy])),
         clear: async () => void (await db.run(CLEAR, [key])),
       }
@@ -37,15 +37,26 @@ export async function openRateLimit(db: Database, options: LimitOptions): Promis
   }
 }
 
-/** Forgets what no longer counts. */
+/** Removes the windows that are over. */
 export async function removeExpiredCounts(db: Database): Promise<void> {
   await db.run('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()])
 }
 
+/** PostgreSQL returns a bigint as a text. */
+type Counted = { points: number; expire: number | string }
+
+/** Begins with WITH because Sequelize returns no rows of an INSERT on SQLite. */
+const COUNT = `
+  WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))
+  INSERT INTO rate_limits (key, points, expire) SELECT key, 1, ends FROM attempt WHERE true
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN rate_limits.expire > CAST($3 AS bigint) THEN rate_limits.points + 1 ELSE 1 END,
+    expire = CASE WHEN rate_limits.expire > CAST($3 AS bigint) THEN rate_limits.expire ELSE excluded.expire END
+  RETURNING points, expire`
+
 /**
- * Only what was counted in the same window: the library's `reward` would take an attempt that was
- * refused at the end of one off the next, below nought, and let in as many more. A window that began
- * after this one ends much later.
+ * Takes an attempt off its own window only: taken off a later one, it would let another attempt in. A
+ * window that began after this one ends much later.
  */
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
 const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from './database'
 import { asBoolean, asDate, type StoredBoolean, type StoredDate } from './read'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { insertAll } from '#test/db/rows'
@@ -68,19 +67,4 @@ test('a column that a migration adds meanwhile is read by a statement that was r
     db.sequelize.query('ALTER TABLE settings ADD COLUMN note text', { transaction: tx }),
   )
   expect(await db.read(all)).toEqual([{ ...before, note: null }])
-})
-
-test('it is told when it is over, and logged, without its values', async () => {
-  const told: string[] = []
-  const logged: string[] = []
-  const own = await openDatabase(db.url, {
-    log: (line) => logged.push(line),
-    times: ({ text }) => told.push(text()),
-  })
-  logged.length = told.length = 0
-  await own.read('SELECT id FROM users WHERE username = $1', ['camille'])
-  await own.close()
-
-  expect(told).toEqual(['SELECT id FROM users WHERE username = $1'])
-  expect(logged).toEqual(told)
 })

@@ -1,6 +1,6 @@
 import type { Database, Tx } from './database'
 
-/** The value kept under a key; `fresh` is kept, and returned, when there is none yet. */
+/** The stored value of a key. When there is none yet, `fresh` is stored and returned. */
 export async function keptSetting(db: Database, key: string, fresh: string, tx: Tx): Promise<string> {
   await db.run(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',

@@ -1,15 +1,14 @@
 import { DatabaseUnavailable } from './unavailable'
 
-/** Milliseconds after which who waits gives up, so that a stuck one does not pile up all the others. */
+/** Milliseconds after which waiting work gives up, so that it does not pile up behind work that is stuck. */
 const LONGEST_WAIT = 15_000
 
 /**
- * Lets so many pieces of work of this process in at a time, first come, first served. On SQLite, those that
- * waited inside it would each hold one of libuv's four threads, and the writer that has the lock then finds
- * no thread to commit on.
+ * Limits how much work of this process runs at once, first come, first served. Statements that waited inside
+ * SQLite would each block one of libuv's four threads, and leave none to the writer that has the lock.
  */
 export class Turns {
-  /** What their turn lets them do. */
+  /** Completes 'Waited 15 s for a turn to'. */
   readonly #purpose: string
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -47,7 +46,7 @@ export class Turns {
     })
   }
 
-  /** Hands the place over to the next one. */
+  /** Hands the turn to the next in the queue. */
   #leave(): void {
     const next = this.#waiting.shift()
     if (next) next()

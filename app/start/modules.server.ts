@@ -4,8 +4,7 @@ import { type ContentWatcher, watchContentChanges } from '#db/content-changes'
 import { type Database, openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
-import type { StatementLog } from '#db/statement-log'
-import type { EndedStatement, StatementKind, StatementTimes } from '#db/statement-times'
+import type { EndedStatement, StatementKind, StatementListener } from '#db/statements'
 import shippedQuestions from '#db/seeds/questions.json'
 import { createMails, openTransport, type MailLog, type MailOutcome, type Mails } from '#emails/index'
 import { type Admin, createAdmin } from '#modules/admin'
@@ -61,10 +60,7 @@ export type Measures = {
   exam(type: ExamType): void
 }
 
-type Watching = Partial<Pick<Measures, 'mail' | 'exam'>> & {
-  statement?: StatementLog
-  statementEnd?: StatementTimes
-}
+type Watching = Partial<Pick<Measures, 'mail' | 'exam'>> & { statement?: StatementListener }
 
 const MAIL_MS = 250
 const SWEEP_MS = 30_000
@@ -85,8 +81,7 @@ export async function openModules(
 ) {
   await prepareDataFolder(env.DATA_DIR)
   const db = await openDatabase(env.DATABASE_URL, {
-    log: watching.statement,
-    times: watching.statementEnd,
+    ended: watching.statement,
     report: (err) => log.error({ err }, 'what follows a commit failed'),
     connections: env.DATABASE_POOL,
   })
@@ -128,8 +123,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
   const opened = await openModules(env, report, log, {
     ...measures,
-    statement: statementLog(log),
-    statementEnd: slowLog(env.SLOW_QUERY_MS, log, measures),
+    statement: watchStatements(env.SLOW_QUERY_MS, log, measures),
   })
   const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = opened
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
@@ -158,7 +152,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
     mails,
     security: openSecurityLog(log, secret),
     limitsSearch: (q) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
-    attempts: env.RATE_LIMITS ? await openAttempts(db, secret) : UNLIMITED,
+    attempts: env.RATE_LIMITS ? openAttempts(db, secret) : UNLIMITED,
     appUrl: env.APP_URL,
     cookies: {
       httpOnly: true,
@@ -188,14 +182,10 @@ function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, l
   return { name, contact }
 }
 
-/** None unless it is asked for: every statement would be made readable for nothing. */
-function statementLog(log: Log) {
-  return log.isLevelEnabled('debug') ? (sql: string) => log.debug({ sql }, 'statement') : undefined
-}
-
-function slowLog(slowMs: number, log: Log, measures?: Measures): StatementTimes {
+function watchStatements(slowMs: number, log: Log, measures?: Measures): StatementListener {
   return ({ kind, ms, text }: EndedStatement) => {
     measures?.statement(kind, ms / 1000)
+    if (log.isLevelEnabled('debug')) log.debug({ sql: text() }, 'statement')
     if (ms >= slowMs) log.warn({ ms: Math.round(ms), sql: text() }, 'slow statement')
   }
 }

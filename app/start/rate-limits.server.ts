@@ -36,10 +36,10 @@ export interface Attempts {
   count(limit: LimitName, subject: readonly string[]): Promise<Count>
 }
 
-export async function openAttempts(db: Database, secret: string): Promise<Attempts> {
+export function openAttempts(db: Database, secret: string): Attempts {
   const limits = new Map<LimitName, RateLimit>()
   for (const name of Object.keys(LIMITS) as LimitName[])
-    limits.set(name, await openRateLimit(db, { name, ...LIMITS[name] }))
+    limits.set(name, openRateLimit(db, { name, ...LIMITS[name] }))
 
   // The secret itself signs cookies: what stands in the table must not pass for a signature.
   const key = createHmac('sha256', secret).update('rate limits').digest()

@@ -3,7 +3,7 @@ import { chmod, copyFile, link, rename } from 'node:fs/promises'
 import sqlite3 from 'sqlite3'
 import { BackupRefused } from './refused'
 import { isThere, publish, writeBeside } from './new-file'
-import { explain } from '../sqlite/engine'
+import { explain } from '../sqlite/faults'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 
 /**

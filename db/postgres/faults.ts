@@ -1,9 +1,9 @@
 import { ConnectionError, DatabaseError } from 'sequelize'
-import { DatabaseUnavailable, errorCode, withoutMigration } from '../unavailable'
+import { DatabaseUnavailable, errorCode } from '../unavailable'
 
 /** Host and port only: the rest of the address may hold the password. */
 export function describePlace(url: string): string {
-  // An @ behind the host's end was in a password with a sign that ends the host: as in
+  // An @ behind the end of the host belongs to a password with a sign that ends the host, such as
   // postgres://anne:12/34@host/app, where 12 would pass for a port.
   if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(ADDRESS)
   const { hostname, port, searchParams } = new URL(url)
@@ -14,8 +14,7 @@ export function describePlace(url: string): string {
 export function explain(error: unknown): string {
   if (error instanceof URIError) return 'its address has a % that begins no encoded sign'
   const code = errorCode(error)
-  const cause = withoutMigration(error)
-  const message = cause instanceof Error ? cause.message : String(cause)
+  const message = messageOf(error)
   return REASONS[code] ?? REASONS[message] ?? (message.includes(code) ? message : `${message} (${code})`)
 }
 
@@ -23,9 +22,26 @@ export function explain(error: unknown): string {
 export function isMendable(error: unknown): boolean {
   const code = errorCode(error)
   if (SQLSTATE.test(code)) return MENDABLE.test(code)
-  const cause = withoutMigration(error)
-  return cause instanceof ConnectionError || cause instanceof DatabaseError
+  return (
+    error instanceof ConnectionError ||
+    error instanceof DatabaseError ||
+    LOST.test(`${code} ${messageOf(error)}`)
+  )
 }
+
+/** Whether the server has not answered in time: nothing more is sent on that connection. */
+export function isSilent(error: unknown): boolean {
+  return messageOf(error) === NO_ANSWER
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+const NO_ANSWER = 'Query read timeout'
+
+/** How Node and pg say that a connection broke under the statements that Sequelize sends on each new one. */
+const LOST = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|Connection terminated|Query read timeout|not queryable/
 
 const ADDRESS =
   'The address of the database must read postgres://user:password@host:port/name, ' +
@@ -37,7 +53,7 @@ const REASONS: Record<string, string> = {
   EAI_AGAIN: 'the host is unknown',
   // Of these two, pg gives the words only.
   'timeout expired': 'it does not answer',
-  'Query read timeout': 'it does not answer',
+  [NO_ANSWER]: 'it does not answer',
   '25006': 'it is read-only',
   '28P01': 'the user name or the password is wrong',
   '28000': 'it does not let this user in',
@@ -47,12 +63,12 @@ const REASONS: Record<string, string> = {
   '57014': 'a statement had to wait too long, or took too long',
 }
 
-/** Five signs; those that begin with E are Node's, as EPIPE. */
+/** Five characters; a code that begins with E, such as EPIPE, is Node's. */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
 /**
  * By class: connection, authorization, catalogue and schema names, resources, the operator's
  * intervention, system and internal errors; and a missing right, a read-only server, a lock that
- * was not to be had. All others tell of a statement of ours.
+ * could not be taken. All others are faults of our statements.
  */
 const MENDABLE = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/

@@ -1,21 +1,25 @@
 import pg from 'pg'
-import type { Sequelize } from 'sequelize'
-import { CONTENT_CHANGED, type Lookout, type OpenLookout } from '../content-watch'
+import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 
 /**
- * A connection of its own, as none of the pool is one for long. A server that went away without a
- * word is found out by asking now and then; so is a pooler between the two that hands the listening
- * to another connection.
+ * A connection of its own, since the pool keeps none for long. Each look finds out a server that went away
+ * without a word, and a pooler in between that gave the LISTEN to another connection.
  */
 export async function listenForContent(
-  sequelize: Sequelize,
-  patience: { connection: number; answer: number },
-  on: Parameters<OpenLookout>[0],
-): Promise<Lookout> {
-  const client = new pg.Client({ ...addressOf(sequelize), connectionTimeoutMillis: patience.connection })
-  client.on('error', on.lost)
-  client.on('end', () => on.lost(new Error('the connection that listens was closed')))
-  client.on('notification', on.changed)
+  url: string,
+  patience: number,
+  changed: () => void,
+): Promise<ContentListener> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    application_name: 'prepa-lts-listen',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  // The next look fails.
+  client.on('error', () => undefined)
+  client.on('notification', changed)
   const close = () => client.end()
   try {
     await client.connect()
@@ -35,19 +39,3 @@ export async function listenForContent(
 }
 
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
-
-/** As Sequelize has read it from the one address. */
-function addressOf({ config }: Sequelize): pg.ClientConfig {
-  const { username: user, password, host, port, database } = config
-  const { dialectOptions } = config as { dialectOptions?: pg.ClientConfig }
-  return {
-    ...dialectOptions,
-    user,
-    password: password ?? undefined,
-    host,
-    port: Number(port),
-    database,
-    application_name: 'prepa-lts-listen',
-    keepAliveInitialDelayMillis: 10_000,
-  }
-}

@@ -29,7 +29,7 @@ test('every connection limits its statements, that of a transaction too', async 
 
 test('a statement that takes too long is ended, and the next one runs', async () => {
   const engine = await open(place.url, SHORT)
-  await expect(engine.sequelize.query('SELECT pg_sleep(5)')).rejects.toThrow('statement timeout')
+  await expect(engine.sequelize.query('SELECT pg_sleep(5)')).rejects.toThrow('took too long')
   await engine.sequelize.query('SELECT 1')
 })
 
@@ -45,7 +45,7 @@ test('a server that does not answer any more fails the waiting, and is used agai
     proxy.stall()
     await sequelize.query('SELECT 1', { transaction })
   })
-  await expect(work).rejects.toThrow('Query read timeout')
+  await expect(work).rejects.toThrow('it does not answer')
   expect(Date.now() - begun).toBeLessThan(2 * SHORT.answer)
   expect(await engine.isThere()).toBe(false)
 
@@ -78,7 +78,7 @@ test('a start waits longer, for its turn and for its own statements; what follow
   await Promise.all([first, second])
   expect(order).toEqual(['first in', 'first out', 'second in'])
   expect(await limit(one)).toBe('200ms')
-  await expect(one.sequelize.query('SELECT pg_sleep(5)')).rejects.toThrow('statement timeout')
+  await expect(one.sequelize.query('SELECT pg_sleep(5)')).rejects.toThrow('took too long')
 })
 
 test('a start whose turn does not come is told in one line', async () => {
@@ -86,7 +86,7 @@ test('a start whose turn does not come is told in one line', async () => {
   const error: unknown = await one.exclusively(() =>
     two.exclusively(async () => {}).catch((reason: unknown) => reason),
   )
-  expect(two.explain(error)).toMatch(/cannot be used: a statement had to wait too long, or took too long$/)
+  expect(String(error)).toMatch(/cannot be used: a statement had to wait too long, or took too long$/)
 })
 
 async function open(url: string, patience: typeof PATIENCE): Promise<Engine> {

@@ -19,9 +19,9 @@ test.each([
   expect(new Set(found.map(([row]) => row!.pid)).size).toBe(most)
 })
 
-/** Each takes long enough for the others to ask for a connection of their own. */
+/** Each takes long enough for the others to open connections of their own. */
 function readAtOnce(db: Database, many: number) {
   return Promise.all(Array.from({ length: many }, () => db.read<{ pid: number }>(SLEEP)))
 }
 
-const SLEEP = 'SELECT pg_backend_pid() AS pid, pg_sleep(0.05)'
+const SLEEP = 'SELECT pg_backend_pid() AS pid, pg_sleep(0.3)'

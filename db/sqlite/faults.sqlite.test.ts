@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
 import { count, insert, rows } from '#test/db/rows'
 
 describe('a fault of the file or its disk at the start is told in one line', () => {
@@ -53,7 +53,7 @@ describe('a fault of the file or its disk at the start is told in one line', () 
     const handle = await open(file, 'r+')
     await handle.write(Buffer.alloc(3000, 'x'), 0, 3000, 100)
     await handle.close()
-    await expect(db.migrate()).rejects.toMatchObject(refusal(`The SQLite database is damaged: ${file}`))
+    expect(await refusalToOpen(db.url)).toBe(`The SQLite database is damaged: ${file}`)
   })
 })
 

@@ -1,22 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type sqlite3 from 'sqlite3'
+import { Turns } from '../turns'
 
 type Row = Record<string, unknown>
 
 const MOST_STATEMENTS = 500
 
-/** Statements that are with the connection at the same time: one is at work, and the next one ready. */
-const MOST_AT_ONCE = 2
+/** Statements inside the connection at once: one is at work, and the next one is ready. */
+const AT_ONCE = 2
 
 /**
- * Statements that stay prepared on a connection of their own: past Sequelize a read costs this thread a
- * fifth, and no short one waits behind a search. For texts of the program's own, of which there are few, for
- * what is asked for is in the values; of more than that, those that were not asked for the longest are let go.
+ * Reads by statements that stay prepared, past Sequelize: a read costs this thread a fifth. The texts are the
+ * program's own, and few, since all values are bound.
  */
 export class SqliteReads {
   readonly #connection: sqlite3.Database
-  #atOnce = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #turns = new Turns('read the SQLite database', { atOnce: AT_ONCE })
   readonly #statements = new LRUCache<string, Promise<sqlite3.Statement>>({
     max: MOST_STATEMENTS,
     dispose: (statement) => void statement.then(finalize, () => undefined),
@@ -26,44 +25,25 @@ export class SqliteReads {
     this.#connection = connection
   }
 
-  async all(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    await this.#turn()
-    try {
+  all(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.#turns.run(async () => {
       const statement = await (this.#statements.get(sql) ?? this.#prepare(sql))
-      return await new Promise((resolve, reject) => {
+      return new Promise<Row[]>((resolve, reject) => {
         statement.all(values, (error: Error | null, rows: Row[]) =>
           error ? reject(Object.assign(error, { sql })) : resolve(rows),
         )
       })
-    } finally {
-      this.#leave()
-    }
+    })
   }
 
-  /** Before the connection closes, which SQLite refuses as long as there is one. Who waits is answered first. */
+  /** To be called before the connection closes, which SQLite refuses while there is a prepared statement. */
   async finalize(): Promise<void> {
-    await this.#turn()
-    this.#leave()
+    // Answers those that wait.
+    await this.#turns.run(() => Promise.resolve())
     const prepared = [...this.#statements.values()]
     this.#statements.clear()
-    // Those that could not be prepared have told it to who asked.
+    // A statement that could not be prepared has failed for its caller.
     await Promise.allSettled(prepared.map((statement) => statement.then(finalize)))
-  }
-
-  /**
-   * First come, first served. Of many that wait inside the connection for its lock, each on one of libuv's four
-   * threads, whichever is quickest has it: under load one waited for seconds.
-   */
-  async #turn(): Promise<void> {
-    if (this.#atOnce < MOST_AT_ONCE) this.#atOnce += 1
-    // Whoever leaves hands his place over.
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#atOnce -= 1
   }
 
   #prepare(sql: string): Promise<sqlite3.Statement> {
@@ -80,7 +60,7 @@ export class SqliteReads {
   }
 }
 
-/** What is still to be read by it is read first. */
+/** Waits for a read that is under way. */
 function finalize(statement: sqlite3.Statement): Promise<void> {
   return new Promise((done) => statement.finalize(() => done()))
 }

@@ -23,7 +23,7 @@ test('what does not apply to its category is left out there too', async () => {
 
 test('a category that is closed to members is open to it, and every process is told', async () => {
   const statements: string[] = []
-  const logged = await openDatabase(db.url, { log: (sql) => statements.push(sql) })
+  const logged = await openDatabase(db.url, { ended: ({ text }) => statements.push(text()) })
   const closed = createAds({ db: logged, clock, identity, closedCategories: ['armes'] })
   const created = await closed.createApproved(elodie.id, carbine)
   await logged.close()

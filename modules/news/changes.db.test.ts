@@ -71,7 +71,7 @@ test('a change in a transaction that fails did not happen', async () => {
 
 test('whoever changes something tells every process; who changes nothing does not', async () => {
   const statements: string[] = []
-  const logged = await openDatabase(db.url, { log: (sql) => statements.push(sql) })
+  const logged = await openDatabase(db.url, { ended: ({ text }) => statements.push(text()) })
   const spoken = createNews({ db: logged, clock })
   const told = async (work: () => Promise<unknown>) => {
     statements.length = 0

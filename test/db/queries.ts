@@ -1,30 +1,38 @@
-import type { QueryOptions } from 'sequelize'
+import type { QueryOptions, Transaction } from 'sequelize'
+import { vi } from 'vitest'
 import type { Database } from '#db/database'
 
 export type SentQuery = { sql: string; options: QueryOptions }
 
-/** What the database is asked while `work` runs: all statements pass through `query`. */
+/** What is asked of the database while `work` runs. */
 export async function recordQueries(
   { sequelize }: Database,
   work: () => Promise<unknown>,
 ): Promise<SentQuery[]> {
-  type Query = (statement: string | { query: string }, options?: QueryOptions) => Promise<unknown>
-  const query = sequelize.query.bind(sequelize) as Query
-  const sent: SentQuery[] = []
-  const recording: Query = (statement, options = {}) => {
-    sent.push({ sql: typeof statement === 'string' ? statement : statement.query, options })
-    return query(statement, options)
-  }
-  Object.assign(sequelize, { query: recording })
+  const query = vi.spyOn(sequelize, 'query')
   try {
     await work()
-    return sent
+    const asked = query.mock.calls.map(([statement, options = {}]) => ({
+      sql: typeof statement === 'string' ? statement : statement.query,
+      options,
+    }))
+    return asked.filter(isSent())
   } finally {
-    Object.assign(sequelize, { query })
+    query.mockRestore()
   }
 }
 
-/** How many they are. */
 export async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
   return (await recordQueries(db, work)).length
+}
+
+/** The second COMMIT of a transaction is Sequelize's own, and not sent. */
+function isSent() {
+  const committed = new Set<Transaction>()
+  return ({ sql, options: { transaction } }: SentQuery) => {
+    if (sql !== 'COMMIT;' || !transaction) return true
+    const isFirst = !committed.has(transaction)
+    committed.add(transaction)
+    return isFirst
+  }
 }

@@ -1,5 +1,5 @@
 import { and, literal, type Transaction } from 'sequelize'
-import { afterCommit } from '#db/after-commit'
+import { afterCommit } from '#db/transactions'
 import type { Database } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'

@@ -1,0 +1,84 @@
+import { type QueryOptions, Sequelize, type Transaction, type TransactionOptions } from 'sequelize'
+import { kindOf, type StatementListener, withoutValues } from './statements'
+import { DatabaseUnavailable } from './unavailable'
+
+/** `pace` marks the reads of `db.read` and `db.search`: on SQLite each pace has a connection of its own. */
+export type StatementOptions = QueryOptions & { pace?: 'short' | 'long' }
+
+type Statement = string | { query: string; values: unknown[] }
+
+export type Watch = {
+  ended?: StatementListener
+  /** The operator's line for a fault of the database itself; undefined for a fault of our statement. */
+  explain?(error: unknown): string | undefined
+  /** Whether the connection will never answer again, so that nothing more is sent on it. */
+  isSilent?(error: unknown): boolean
+  /** Sends some statements past Sequelize; undefined for all others. */
+  send?(sql: string, options: StatementOptions): Promise<unknown> | undefined
+}
+
+/** Every statement passes through `query`: it is timed there, and a fault of the database gets its name. */
+export class SiteSequelize extends Sequelize {
+  watch: Watch = {}
+  /** How many statements and transactions have a connection to themselves, or wait for one. */
+  running = 0
+  /** Transactions on which nothing more is sent. */
+  readonly #over = new WeakSet<Transaction>()
+
+  override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
+    const sql = typeof statement === 'string' ? statement : statement.query
+    const { transaction } = options
+    if (transaction && this.#over.has(transaction)) return refuseLate<T>(sql)
+
+    const startedAt = performance.now()
+    if (!transaction) this.running += 1
+    try {
+      const answer = await (this.watch.send?.(sql, options) ?? super.query(statement, options))
+      if (transaction && sql === COMMIT) this.#over.add(transaction)
+      return answer as T
+    } catch (error) {
+      if (transaction && this.watch.isSilent?.(error)) this.#over.add(transaction)
+      // SQLite has rolled back by itself, or the connection is lost and the server does.
+      if (sql === ROLLBACK) return undefined as T
+      throw this.#named(error)
+    } finally {
+      if (!transaction) this.running -= 1
+      const ms = performance.now() - startedAt
+      this.watch.ended?.({ kind: kindOf(sql), ms, text: () => withoutValues(sql) })
+    }
+  }
+
+  /**
+   * Sequelize's `transaction`, but the COMMIT is sent before Sequelize sends its own: where that fails,
+   * Sequelize prints a warning past the log, and loses the connection with the transaction still open.
+   */
+  async transact<T>(options: TransactionOptions, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    this.running += 1
+    try {
+      return await this.transaction(options, async (tx) => {
+        const done = await work(tx)
+        await this.query(COMMIT, { transaction: tx })
+        return done
+      })
+    } catch (error) {
+      throw this.#named(error)
+    } finally {
+      this.running -= 1
+    }
+  }
+
+  #named(error: unknown): unknown {
+    if (error instanceof DatabaseUnavailable) return error
+    const line = this.watch.explain?.(error)
+    return line === undefined ? error : new DatabaseUnavailable(line, { cause: error })
+  }
+}
+
+/** As Sequelize sends them. */
+const COMMIT = 'COMMIT;'
+const ROLLBACK = 'ROLLBACK;'
+
+function refuseLate<T>(sql: string): T {
+  if (sql === COMMIT || sql === ROLLBACK) return undefined as T
+  throw new Error(`The transaction is over: ${withoutValues(sql)}`)
+}
