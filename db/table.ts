@@ -7,7 +7,7 @@ import {
   type ModelStatic,
 } from 'sequelize'
 import type { Database, Tx } from './database'
-import { type List, readListPart, type Slice } from './list-part'
+import { type List, readListPage, type Slice } from './list-page'
 import { asBoolean, asDate, type Value } from './read'
 
 /** What the interface of a model extends. */
@@ -104,7 +104,7 @@ function tableOf<Item extends object>(db: Place, name: string, fields: readonly 
     read,
     // On SQLite a transaction is the only writer anyway.
     lock: (rest, values, tx) => read(db.dialect === 'postgres' ? `${rest} FOR UPDATE` : rest, values, tx),
-    readPage: (list, slice) => readListPart(db, { table: name, columns, ...list }, slice, toRow<object>),
+    readPage: (list, slice) => readListPage(db, { table: name, columns, ...list }, slice, toRow<object>),
     joinedAs: (alias) => ({
       columns: fields.map((field) => `"${alias}"."${field.column}" AS "${alias}.${field.name}"`).join(', '),
       toRow: (stored) => {

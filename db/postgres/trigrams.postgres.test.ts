@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { matchesEach } from '../search'
 import { whereAll } from '../conditions'
-import { readListPart } from '../list-part'
+import { readListPage } from '../list-page'
 import { recordQueries } from '#test/db/queries'
 import { type Database, openDatabase } from '../database'
 import { createPlace, createTestDatabase, type TestDatabase } from '#test/db/database'
@@ -32,7 +32,7 @@ describe('where the extension of trigrams may be made', () => {
   test('one ad among twenty thousand is found without looking through all', async () => {
     const searched = matchesEach('search_text', 'numero12345')
     const list = { table: 'classified_ads', columns: 'id', conditions: [], searched, order: 'id' }
-    const find = () => readListPart(db, list, { limit: 24, offset: 0 }, (row) => row)
+    const find = () => readListPage(db, list, { limit: 24, offset: 0 }, (row) => row)
     const [sent] = await recordQueries(db, find)
 
     const plan = await db.sequelize.query(`EXPLAIN ${sent!.sql}`, { bind: sent!.options.bind })

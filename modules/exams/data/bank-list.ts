@@ -1,7 +1,7 @@
 import { type ModelStatic, Op, type Order } from 'sequelize'
 import { type Condition, holds, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
-import { readListPart } from '#db/list-part'
+import { readListPage } from '#db/list-page'
 import { asDate, type StoredDate } from '#db/read'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -30,7 +30,7 @@ export function createBankList(db: Database, versions: ModelStatic<VersionModel>
     list(query: BankQuery, slice: Slice): Promise<Page<ListedVersion>> {
       const order = `question_id ${query.sort === 'oldest' ? 'ASC' : 'DESC'}`
       const list = { table: 'question_versions', columns: COLUMNS, conditions: conditionsOf(query), order }
-      return readListPart(db, list, slice, listedOf)
+      return readListPage(db, list, slice, listedOf)
     },
 
     /** All that match, the newest first. */

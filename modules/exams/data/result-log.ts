@@ -1,6 +1,6 @@
 import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
-import { readListPart } from '#db/list-part'
+import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ExamResult, ResultQuery } from '../contract'
 import { PASSED } from './passed'
@@ -20,7 +20,7 @@ export function createResultLog(db: Database) {
     list(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> {
       const [conditions, order] = [conditionsOf(query), ORDERS[query.sort ?? 'recent']]
       const list = { table: 'exam_results', columns: RESULT_COLUMNS, conditions, order }
-      return readListPart(db, list, slice, resultOf)
+      return readListPage(db, list, slice, resultOf)
     },
 
     /** The newest first: those after `last`, or from the first on. */

@@ -1,6 +1,6 @@
 import { type Condition, holds } from '#db/conditions'
 import type { Database } from '#db/database'
-import { readListPart } from '#db/list-part'
+import { readListPage } from '#db/list-page'
 import { asDate, type StoredDate } from '#db/read'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -33,10 +33,10 @@ export function createNewsLists(db: Database) {
   })
 
   const readItems = (search: Search, slice: Slice): Promise<Page<NewsItem>> =>
-    readListPart(db, { table: 'news', columns: NEWS_COLUMNS, ...search }, slice, newsOf)
+    readListPage(db, { table: 'news', columns: NEWS_COLUMNS, ...search }, slice, newsOf)
 
   const readCards = (search: Search, slice: Slice): Promise<Page<NewsCard>> =>
-    readListPart(db, { table: 'news', columns: CARD_COLUMNS, ...search }, slice, cardOf)
+    readListPage(db, { table: 'news', columns: CARD_COLUMNS, ...search }, slice, cardOf)
 
   return {
     listPublished: (wanted: Wanted, slice: Slice) => readItems(published(wanted), slice),
