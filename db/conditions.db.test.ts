@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-test('those are among many that are named, and none among none', async () => {
+test('isAmong finds the given ids, and none for an empty list', async () => {
   expect(await idsAmong([4, 2, 9])).toEqual([2, 4])
   expect(await idsAmong([])).toEqual([])
 })
 
-test('however many they are, the text is the same', () => {
+test('the text does not depend on the number of ids', () => {
   expect(isAmong(db, 'id', [1, 2, 3])[0]).toBe(isAmong(db, 'id', [1])[0])
 })
 

@@ -24,17 +24,17 @@ test.each<[name: string, table: Table, change: Row]>([
   ['user_answers.exam_result_id,position', 'user_answers', { id: 2 }],
   ['news.slug', 'news', { id: 2 }],
   ['settings.key', 'settings', {}],
-])('a second row in the place of one is recognised as %s', async (name, table, change) => {
+])('a duplicate row is recognised as %s', async (name, table, change) => {
   expect(uniqueViolation(await refusal(table, change))).toBe(name)
 })
 
-test('a second question of the same text is recognised as question_versions.question_key', async () => {
+test('a duplicate question is recognised as question_versions.question_key', async () => {
   await insert(db, 'questions', { ...rows.questions, id: 2 })
   const error = await refusal('question_versions', { id: 2, question_id: 2 })
   expect(uniqueViolation(error)).toBe('question_versions.question_key')
 })
 
-test('a transaction goes on after a refusal behind a savepoint, with what it wrote before', async () => {
+test('a transaction goes on after a refusal behind a savepoint, and keeps what it wrote', async () => {
   const setting = (key: string) => ({ ...rows.settings, key })
   await db.transaction(async (tx) => {
     await insert(db, 'settings', setting('before'), tx)

@@ -60,7 +60,7 @@ describe('another process', () => {
     }
   })
 
-  test('is not told of a change that was rolled back', async () => {
+  test('does not hear of a change that was rolled back', async () => {
     const change = db.transaction(async (tx) => {
       await announceContentChange(db, tx)
       throw new Error('no, after all')
@@ -71,7 +71,7 @@ describe('another process', () => {
     expect(told).toEqual([])
   })
 
-  test('is not told of what visitors do not read, as the answers of an exam', async () => {
+  test('does not hear of what visitors do not read, such as the answers of an exam', async () => {
     await insertAll(db)
     await db.write(() => db.sequelize.query("UPDATE attempt_questions SET user_answer = 'C'"))
     await db.transaction((tx) => insert(db, 'settings', { ...rows.settings, key: 'another' }, tx))
@@ -89,7 +89,7 @@ describe('another process', () => {
   })
 })
 
-/** PostgreSQL tells this process too, sometimes before its transaction is over for the caller: then it knows twice. */
+/** PostgreSQL notifies this process too, sometimes before `transaction` returns: then it knows twice. */
 function changesIn(told: readonly string[]): readonly string[] {
   return db.dialect === 'postgres' ? [...new Set(told)] : told
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.drop())
 
-test('whose listening connection is cut is told so at once, and listens again', async () => {
+test('a watcher is blind when its connection is cut, and sees again', async () => {
   const told = await watch(db)
   await db.sequelize.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LISTENING}`)
 
@@ -26,7 +26,7 @@ test('whose listening connection is cut is told so at once, and listens again', 
   await other.close()
 })
 
-test('whose server goes silent finds that out, and listens again when it answers', async () => {
+test('a watcher is blind when the server goes silent, and sees again when it answers', async () => {
   const proxy = await startProxy(db.url)
   const behind = await openDatabase(proxy.url)
   const told = await watch(behind)
@@ -40,7 +40,7 @@ test('whose server goes silent finds that out, and listens again when it answers
   await proxy.close()
 })
 
-test('listens on one connection, which ends with the database', async () => {
+test('watching uses one connection, which ends with the database', async () => {
   const other = await openDatabase(db.url)
   await watch(other)
   expect(await listeners()).toBe(1)

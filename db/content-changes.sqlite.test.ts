@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.drop())
 
-test('who cannot look any more is told so once, and again when that is over', async () => {
+test('a watcher that cannot look is blind once, and sees again after', async () => {
   const told = await watch(db)
   told.length = 0
 

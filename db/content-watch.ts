@@ -34,19 +34,20 @@ const PATIENCE = 2000
 export function watchContent(source: ContentSource, watcher: ContentWatcher) {
   const stopping = new AbortController()
   const { signal } = stopping
+  const isStopped = () => signal.aborted
   let isSeeing: boolean | undefined
   let begin!: () => void
   const begun = new Promise<void>((resolve) => (begin = resolve))
 
   async function run() {
     let listener: ContentListener | undefined
-    while (!signal.aborted) {
+    while (!isStopped()) {
       try {
         listener ??= await source.open(() => watcher.changed())
         if (await within(PATIENCE, listener.look())) watcher.changed()
         tell(true)
       } catch (fault) {
-        if (!signal.aborted) tell(false, fault)
+        if (!isStopped()) tell(false, fault)
         await close(listener)
         listener = undefined
       }

@@ -23,12 +23,12 @@ const NEAR = 1000
 /** A list with `countTo` shows nothing past this row: all rows before a page are passed over to reach it. */
 const DEEPEST = 100_000
 
-/** A page of a list, and how long the list is. Past the end the page is empty. */
-export async function readListPage<Row, Item>(
+/** A page of a list, and how long the list is. Past the end it is empty. `toItem` is given a row of the columns. */
+export async function readListPage<Item>(
   db: Pick<Database, 'read' | 'search'>,
   { table, columns, conditions, searched = [], order }: List,
   { limit, offset, countTo }: Slice,
-  toItem: (row: Row) => Item,
+  toItem: (row: never) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   const isSearch = searched.length > 0
   const read = isSearch ? db.search : db.read
@@ -39,7 +39,7 @@ export async function readListPage<Row, Item>(
   const counted = isFar ? await count() : undefined
   if (counted !== undefined && offset >= counted) return { items: [], total: counted }
 
-  const rows = await read<Row>(
+  const rows = await read<never>(
     `SELECT ${columns} FROM ${table} ${where} ORDER BY ${order} LIMIT $${place} OFFSET $${place + 1}`,
     [...values, limit, offset],
   )

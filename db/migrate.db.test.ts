@@ -60,7 +60,7 @@ test('a migration runs one statement at a time', async () => {
   )
 })
 
-test('two processes that start at once on one new database both succeed', async () => {
+test('two processes that start at once on a new database both succeed', async () => {
   const place = await createPlace({ migrated: false })
   cleanUps.push(place.remove)
   const processes = [startProcess(STARTER, place.url), startProcess(STARTER, place.url)]
@@ -81,7 +81,7 @@ const STARTER = `
   })
 `
 
-test('what runs exclusively is done once by two processes', async () => {
+test('two processes run `exclusively` one after the other', async () => {
   const db = await emptyDatabase()
   await db.migrate()
   const processes = [startProcess(SEEDER, db.url), startProcess(SEEDER, db.url)]

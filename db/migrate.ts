@@ -44,8 +44,8 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     .up()
     .catch((error: unknown) => {
       // Umzug wraps the fault of a migration.
-      const cause = error instanceof Error ? error.cause : undefined
-      throw cause instanceof DatabaseUnavailable ? cause : error
+      if (error instanceof Error && error.cause instanceof DatabaseUnavailable) throw error.cause
+      throw error
     })
 }
 

@@ -15,7 +15,7 @@ const PERSON = 'SELECT is_blocked AS "isBlocked", created_at AS "createdAt" FROM
 
 type Person = { isBlocked: StoredBoolean; createdAt: StoredDate }
 
-test('a moment and a yes-or-no are found as they were written, and read back', async () => {
+test('dates and booleans are matched and read back as they were written', async () => {
   expect(await db.run('UPDATE users SET is_blocked = $1, created_at = $2', [true, JOINED])).toBe(1)
 
   const rows = await db.read<Person>(`${PERSON} WHERE created_at = $1 AND is_blocked = $2`, [JOINED, true])
@@ -24,7 +24,7 @@ test('a moment and a yes-or-no are found as they were written, and read back', a
   expect(await db.read(`${PERSON} WHERE created_at < $1`, [JOINED])).toEqual([])
 })
 
-test('a moment is stored in UTC, though the process runs in another zone', async () => {
+test('a date is stored in UTC, in whatever time zone the process runs', async () => {
   expect(JOINED.getTimezoneOffset()).not.toBe(0)
   await db.run('UPDATE users SET created_at = $1', [JOINED])
 
@@ -32,7 +32,7 @@ test('a moment is stored in UTC, though the process runs in another zone', async
   expect(await db.read('SELECT CAST(created_at AS text) AS at FROM users')).toEqual([{ at: text }])
 })
 
-test('a value has the place of its number, wherever that stands and however often', async () => {
+test('a value replaces every placeholder of its number', async () => {
   const statement = 'SELECT CAST($2 AS text) AS two, CAST($1 AS text) AS one, CAST($2 AS text) AS again'
 
   expect(await db.read(statement, ['1', '2'])).toEqual([{ two: '2', one: '1', again: '2' }])
@@ -44,7 +44,7 @@ test('a value is never part of the statement', async () => {
   expect(await db.read('SELECT id FROM users WHERE username = $1', [hostile])).toEqual([])
 })
 
-test('what a transaction has written is read within it, and nowhere else before its end', async () => {
+test('what a transaction wrote can be read in it, and elsewhere only after its commit', async () => {
   const count = 'SELECT id FROM news'
   const before = (await db.read(count)).length
   await db.transaction(async (tx) => {
@@ -55,12 +55,12 @@ test('what a transaction has written is read within it, and nowhere else before 
   expect(await db.read(count)).toEqual([])
 })
 
-test('one that the database refuses fails, and the next one is read', async () => {
+test('a read that fails lets the next one succeed', async () => {
   await expect(db.read('SELECT * FROM nothing')).rejects.toThrow('nothing')
   expect(await db.read('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a column that a migration adds meanwhile is read by a statement that was read before', async () => {
+test('a statement that was read before reads a column that was added since', async () => {
   const all = 'SELECT * FROM settings LIMIT 1'
   const [before] = await db.read<object>(all)
   await db.transaction((tx) =>

@@ -5,7 +5,7 @@ import { withClient } from '#test/db/template'
 
 const template = inject('template')
 
-test('an address of another database is refused', async () => {
+test('the address of another kind of database is refused', async () => {
   expect(await refusalToOpen('mysql://root@localhost/app')).toBe(
     'The address of the database must begin with sqlite: or postgres://',
   )
@@ -26,7 +26,7 @@ test('a database that is gone is not ready', async () => {
   await db.drop()
 })
 
-test('a database that was closed is not ready, and closing again does no harm', async () => {
+test('a closed database is not ready, and may be closed again', async () => {
   const db = await createTestDatabase()
   await db.close()
   expect(await db.isReady()).toBe(false)

@@ -20,7 +20,7 @@ test.each([
   { connections: 5, atOnce: 2 },
   { connections: 10, atOnce: 3 },
 ])(
-  'of $connections connections searches and statistics leave some to all other pages',
+  'of $connections connections searches and statistics leave some to other pages',
   async ({ connections, atOnce }) => {
     const sized = await openDatabase(db.url, { connections })
     release.push(() => sized.close())
@@ -49,7 +49,7 @@ test('a search waits for no statistics', async () => {
   expect(searches.begun()).toBe(1)
 })
 
-/** As many of a kind as are asked at the same moment; none ends before the test does. */
+/** Asks for `many` at once; none ends before the test does. */
 function hold(kind: 'search' | 'statistics', many: number, on: Database = db) {
   const { sequelize } = on
   const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>

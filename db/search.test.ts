@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hasTrigram, searchPatterns } from './search'
 
-test('each word of a search is a pattern of its own, the same word but once', () => {
+test('each different word of a search is a pattern', () => {
   expect(searchPatterns('carabine 22lr carabine')).toEqual(['%carabine%', '%22lr%'])
 })
 
-test('what LIKE reads as a sign is searched for as it is', () => {
+test('the signs of LIKE are escaped', () => {
   expect(searchPatterns('100% a_b c\\d')).toEqual(['%100\\%%', '%a\\_b%', '%c\\\\d%'])
 })
 

@@ -28,7 +28,10 @@ export class SiteSequelize extends Sequelize {
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
     const sql = typeof statement === 'string' ? statement : statement.query
     const { transaction } = options
-    if (transaction && this.#over.has(transaction)) return refuseLate<T>(sql)
+    if (transaction && this.#over.has(transaction)) {
+      if (sql === COMMIT || sql === ROLLBACK) return undefined as T
+      throw new Error(`The transaction is over: ${withoutValues(sql)}`)
+    }
 
     const startedAt = performance.now()
     if (!transaction) this.running += 1
@@ -40,7 +43,8 @@ export class SiteSequelize extends Sequelize {
       if (transaction && this.watch.isSilent?.(error)) this.#over.add(transaction)
       // SQLite has rolled back by itself, or the connection is lost and the server does.
       if (sql === ROLLBACK) return undefined as T
-      throw this.#named(error)
+      this.#throwNamed(error)
+      throw error
     } finally {
       if (!transaction) this.running -= 1
       const ms = performance.now() - startedAt
@@ -61,24 +65,20 @@ export class SiteSequelize extends Sequelize {
         return done
       })
     } catch (error) {
-      throw this.#named(error)
+      this.#throwNamed(error)
+      throw error
     } finally {
       this.running -= 1
     }
   }
 
-  #named(error: unknown): unknown {
-    if (error instanceof DatabaseUnavailable) return error
+  #throwNamed(error: unknown): void {
+    if (error instanceof DatabaseUnavailable) return
     const line = this.watch.explain?.(error)
-    return line === undefined ? error : new DatabaseUnavailable(line, { cause: error })
+    if (line !== undefined) throw new DatabaseUnavailable(line, { cause: error })
   }
 }
 
 /** As Sequelize sends them. */
 const COMMIT = 'COMMIT;'
 const ROLLBACK = 'ROLLBACK;'
-
-function refuseLate<T>(sql: string): T {
-  if (sql === COMMIT || sql === ROLLBACK) return undefined as T
-  throw new Error(`The transaction is over: ${withoutValues(sql)}`)
-}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Turns } from './turns'
 
-test('one writer at a time, in the order of asking', async () => {
+test('work runs one at a time, first come, first served', async () => {
   const queue = new Turns('shoot')
   const seen: string[] = []
   const writer = (name: string) =>
@@ -14,7 +14,7 @@ test('one writer at a time, in the order of asking', async () => {
   expect(seen).toEqual(['Anne in', 'Anne out', 'Bart in', 'Bart out', 'Chloé in', 'Chloé out'])
 })
 
-test('a writer that fails lets the next one in', async () => {
+test('the next work runs after a failure', async () => {
   const queue = new Turns('shoot')
   const failing = queue.run(() => Promise.reject(new Error('disk full')))
   const next = queue.run(async () => 'written')
@@ -22,7 +22,7 @@ test('a writer that fails lets the next one in', async () => {
   await expect(next).resolves.toBe('written')
 })
 
-test('a writer that waited too long gives up, and never runs beside the one it waited for', async () => {
+test('work that waited too long gives up, and never runs beside what it waited for', async () => {
   vi.useFakeTimers()
   const queue = new Turns('shoot')
   let finish!: () => void
@@ -41,7 +41,7 @@ test('a writer that waited too long gives up, and never runs beside the one it w
   vi.useRealTimers()
 })
 
-test('as many at a time as there may be, and then the next', async () => {
+test('at most `atOnce` run at a time', async () => {
   const queue = new Turns('search', { atOnce: 2 })
   const ends: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => ends.push(resolve))

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('restoring', () => {
-  test('a backup that is cut off writes nothing at all', async () => {
+  test('a truncated backup writes nothing at all', async () => {
     await insertAll(db)
     if (!(await makeBackup())) return
     // Its table of contents comes first: tables are made before the end is missed.
@@ -87,7 +87,7 @@ pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`)
     )
   })
 
-  test('with what pg_dump itself says of anything else', async () => {
+  test('for any other fault of pg_dump, in its own words', async () => {
     await pretend('pg_dump: error: could not write: No space left on device\npg_dump: hint: buy a disk')
 
     await expect(backUp(db.url, file, { PATH: folder })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('the password is on no command line, where every user of the machine reads 
   expect(told).toMatch(/--dbname=postgres:\/\/anne@127\.0\.0\.1:\d+\/test_\w+ with très\/secret$/)
 })
 
-/** Whether there is one: elsewhere what is told of it is held. */
+/** False where the programs are missing: there the message is checked. */
 async function makeBackup(): Promise<boolean> {
   if (!lacksTools) await backUp(db.url, file, TOOL_ENV)
   else await expect(backUp(db.url, file, TOOL_ENV)).rejects.toMatchObject(refusal(NO_PG_DUMP))
@@ -120,7 +120,7 @@ function restoreTo(url: string) {
   return restore(url, file, { replace: false, now: new Date(), env: TOOL_ENV })
 }
 
-/** A pg_dump that complains like this and ends. */
+/** A pg_dump that prints this complaint and fails. */
 async function pretend(complaint: string) {
   await writeFile(join(folder, 'pg_dump'), `#!/bin/sh\necho "${complaint}" >&2\nexit 1\n`, { mode: 0o755 })
 }

@@ -4,7 +4,7 @@ import { openPostgres, PATIENCE } from './engine'
 import { createPlace } from '#test/db/database'
 import { startProxy as openProxy } from '#test/db/proxy'
 
-const SHORT = { ...PATIENCE, connection: 300, statement: 200, answer: 400 }
+const SHORT = { ...PATIENCE, connection: 1000, statement: 200, answer: 400 }
 
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-test('every connection limits its statements, that of a transaction too', async () => {
+test('every connection limits its statements, also in a transaction', async () => {
   const engine = await open(place.url, PATIENCE)
   const limits = await Promise.all([
     limit(engine),
@@ -27,13 +27,13 @@ test('every connection limits its statements, that of a transaction too', async 
   expect(limits).toEqual(['15s', '15s', '15s'])
 })
 
-test('a statement that takes too long is ended, and the next one runs', async () => {
+test('a statement that takes too long fails, and the next one runs', async () => {
   const engine = await open(place.url, SHORT)
   await expect(engine.sequelize.query('SELECT pg_sleep(5)')).rejects.toThrow('took too long')
   await engine.sequelize.query('SELECT 1')
 })
 
-test('a server that does not answer any more fails the waiting, and is used again when it does', async () => {
+test('statements fail while the server does not answer, and succeed when it does', async () => {
   const warning = vi.spyOn(console, 'warn')
   const proxy = await startProxy(place.url)
   const engine = await open(proxy.url, SHORT)
@@ -65,7 +65,7 @@ test('a server that accepts and never answers is refused', async () => {
   )
 })
 
-test('a start waits longer, for its turn and for its own statements; what follows does not', async () => {
+test('the start waits longer for its turn and its statements; later statements do not', async () => {
   const [one, two] = [await open(place.url, SHORT), await open(place.url, SHORT)]
   const order: string[] = []
   const first = one.exclusively(async (transaction) => {
@@ -81,7 +81,7 @@ test('a start waits longer, for its turn and for its own statements; what follow
   await expect(one.sequelize.query('SELECT pg_sleep(5)')).rejects.toThrow('took too long')
 })
 
-test('a start whose turn does not come is told in one line', async () => {
+test('a start whose turn does not come fails with one line', async () => {
   const [one, two] = [await open(place.url, SHORT), await open(place.url, { ...SHORT, start: 200 })]
   const error: unknown = await one.exclusively(() =>
     two.exclusively(async () => {}).catch((reason: unknown) => reason),

@@ -15,13 +15,13 @@ describe('SQLite', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('a missing folder is refused, and not made', async () => {
+  test('a missing folder is refused, and not created', async () => {
     const line = `The folder of the SQLite database does not exist: ${folder}/none`
     expect(await refusalToOpen(`sqlite:${folder}/none/app.sqlite`)).toBe(line)
     expect(await refusalToOpen(`sqlite:${folder}/none/app.sqlite`)).toBe(line)
   })
 
-  test('a file that is no database is refused, and left as it is', async () => {
+  test('a file that is not a database is refused, and left unchanged', async () => {
     const file = join(folder, 'letter.txt')
     await writeFile(file, 'Madame, Monsieur, '.repeat(100))
     expect(await refusalToOpen(`sqlite:${file}`)).toBe(`The file is not an SQLite database: ${file}`)
@@ -45,7 +45,7 @@ describe('SQLite', () => {
     await other.ends()
   })
 
-  test('a new file that another process holds at this moment is waited for', async () => {
+  test('opening waits for a new file that another process has locked', async () => {
     const file = join(folder, 'held.sqlite')
     const other = new sqlite3.Database(file)
     await promisify(other.exec.bind(other))('BEGIN IMMEDIATE')
@@ -54,7 +54,7 @@ describe('SQLite', () => {
     await (await opening).close()
   })
 
-  test('every connection has the settings, that of a transaction too', async () => {
+  test('every connection has the settings, also in a transaction', async () => {
     const db = await createTestDatabase()
     const settings = async (transaction?: Tx) => {
       const names = ['journal_mode', 'foreign_keys', 'synchronous', 'busy_timeout']
@@ -68,7 +68,7 @@ describe('SQLite', () => {
     await db.drop()
   })
 
-  test('a statement that writes past the queue is refused', async () => {
+  test('a write past the queue is refused', async () => {
     const db = await createTestDatabase()
     await expect(db.sequelize.query('DELETE FROM news')).rejects.toThrow('readonly')
     await db.drop()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
 import { count, insert, rows } from '#test/db/rows'
 
-describe('a fault of the file or its disk at the start is told in one line', () => {
+describe('a fault of the file or its disk becomes one line', () => {
   let db: TestDatabase
   let file: string
   let warning: MockInstance<typeof console.warn>
@@ -40,7 +40,7 @@ describe('a fault of the file or its disk at the start is told in one line', () 
     await insert(db, 'settings', rows.settings)
   })
 
-  test('when only the commit finds out', async () => {
+  test('when the commit fails, nothing is left behind or printed past the log', async () => {
     const start = db.exclusively(async (transaction) => {
       await db.sequelize.query('PRAGMA defer_foreign_keys = ON', { transaction })
       await insert(db, 'sessions', rows.sessions, transaction)

@@ -1,4 +1,4 @@
-import { type BigIntStats } from 'node:fs'
+import type { BigIntStats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 
 /** Milliseconds between two looks. */

@@ -3,7 +3,7 @@ import { CONTENT_CHANGED } from '#db/content-watch'
 import type { TestDatabase } from './database'
 import { withClient } from './template'
 
-/** How many changes of what visitors read were announced while `work` ran. */
+/** How many content changes were announced while `work` ran. */
 export async function countAnnouncements(db: TestDatabase, work: () => Promise<unknown>): Promise<number> {
   return db.dialect === 'postgres' ? countHeard(db, work) : countKept(db, work)
 }
@@ -16,7 +16,7 @@ function countHeard({ url }: TestDatabase, work: () => Promise<unknown>): Promis
     })
     await listener.query(`LISTEN ${CONTENT_CHANGED}`)
     await work()
-    // One of our own, which comes after those that were there before it.
+    // One of our own, which arrives after all earlier ones.
     await listener.query(`NOTIFY ${CONTENT_CHANGED}, 'last'`)
     for (let waited = 0; heard === 0 && waited < 1000; waited += 20) await delay(20)
     return heard - 1

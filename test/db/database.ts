@@ -13,7 +13,7 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>
 }
 
-/** A database of the test file's own, on the dialect of the running project. */
+/** A database for one test file, on the dialect of the running project. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { url, remove } = await createPlace({ migrated })
   const db = await openDatabase(url)
@@ -27,7 +27,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   }
 }
 
-/** The address of a new database that nobody has opened yet. */
+/** The address of a new database that is not open yet. */
 export async function createPlace({ migrated }: { migrated: boolean }) {
   const template = inject('template')
   return template.dialect === 'sqlite'
@@ -35,7 +35,7 @@ export async function createPlace({ migrated }: { migrated: boolean }) {
     : createOnServer(template.server, migrated ? TEMPLATE : 'template0')
 }
 
-/** The line with which a database is refused at the opening. */
+/** The line with which `openDatabase` fails. */
 export async function refusalToOpen(url: string): Promise<string> {
   const error: unknown = await openDatabase(url).catch((reason: unknown) => reason)
   if (error instanceof DatabaseUnavailable) return error.message

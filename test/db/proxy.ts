@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * Passes everything on to PostgreSQL and back; stalled, it takes everything and passes nothing; cut, it hangs
- * up on everybody.
+ * Passes everything on to PostgreSQL and back; stalled, it accepts everything and passes nothing on; cut, it
+ * closes every connection.
  */
 export async function startProxy(target: string) {
   const { hostname, port } = new URL(target)

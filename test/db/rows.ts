@@ -4,7 +4,7 @@ export type Row = Record<string, string | number | boolean | Date | null>
 
 export const NOON = new Date('2026-03-02T12:00:00.000Z')
 
-/** Inserts one row as it stands, past every model. */
+/** Inserts one row, past every model. */
 export async function insert(db: Database, table: string, row: Row, tx?: Tx): Promise<void> {
   const columns = Object.keys(row)
   const values = columns.map((_, index) => `$${index + 1}`)
@@ -20,7 +20,7 @@ export async function count({ sequelize }: Database, table: string): Promise<num
   return Number(row.n)
 }
 
-/** In an order that does not depend on when they were written. */
+/** Ordered by their first column. */
 export async function allRows({ sequelize }: Database, table: string): Promise<Row[]> {
   const [found] = await sequelize.query(`SELECT * FROM ${table} ORDER BY 1`)
   return found as Row[]

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { watchContentChanges } from '#db/content-changes'
 import type { Database } from '#db/database'
 
-/** What a watcher was told, in its order. */
+/** The calls of a watcher, in order. */
 export async function watch(db: Database): Promise<string[]> {
   const told: string[] = []
   await watchContentChanges(db, {
@@ -13,7 +13,7 @@ export async function watch(db: Database): Promise<string[]> {
   return told
 }
 
-/** As long as another process may take to notice. */
+/** The time that another process may take to notice. */
 export function withinASecond(assertion: () => unknown): Promise<unknown> {
   return vi.waitFor(assertion, { timeout: 1000, interval: 10 })
 }
