@@ -13,14 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The file that the server has opened is not in its place: what was written could be lost with it. */
+/** Meanwhile the file that the server has opened is not in its place, and it may write nothing. */
 async function unwritable<T>(work: () => Promise<T>): Promise<T> {
   const file = site.databaseUrl.slice('sqlite:'.length)
+  // Each process looks for the file every second, and whenever it is asked whether it is ready.
+  const isReady = async () => {
+    const { status } = await site.browser().get('/readyz')
+    return (await site.db.isReady()) && status === 200
+  }
   await rename(file, `${file}.away`)
+  expect(await isReady()).toBe(false)
   try {
     return await work()
   } finally {
     await rename(`${file}.away`, file)
+    expect(await isReady()).toBe(true)
   }
 }
 
