@@ -75,9 +75,7 @@ describe('restoring', () => {
   beforeEach(() => backUp(db.url, file, {}))
 
   test('accepts an older schema, which the next start migrates', async () => {
-    await inBackup((backup) =>
-      backup.sequelize.query("DELETE FROM migrations WHERE name = '0005-admin'"),
-    )
+    await inBackup((backup) => backup.sequelize.query("DELETE FROM migrations WHERE name = '0005-admin'"))
 
     await restoreTo(empty)
 

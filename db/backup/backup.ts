@@ -12,7 +12,7 @@ type Kind = 'SQLite' | 'PostgreSQL'
 
 /**
  * Copies the database, as it is at one moment, into a new file that only this user can read; beside a
- * running server. What is restored from it was read once already. `env` is for PostgreSQL's programs.
+ * running server. The copy is read once to check it. `env` is for PostgreSQL's programs.
  */
 export async function backUp(url: string, file: string, env: ToolEnv): Promise<void> {
   await writeNewFile(file, async (unfinished) => {
@@ -24,8 +24,8 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
 }
 
 /**
- * Puts a backup where the address says, for the next start to migrate. Never over a database that is there:
- * an SQLite file is kept beside under another name, which is returned, when `replace` says so.
+ * Puts a backup where the address points, for the next start to migrate. An existing database is never
+ * overwritten: with `replace`, an SQLite file is kept beside it under another name, which is returned.
  */
 export async function restore(
   url: string,
@@ -62,7 +62,7 @@ function pathOf(url: string): string {
   return resolve(url.slice('sqlite:'.length))
 }
 
-/** The database may lie on another disk than its name: it is put there, and the link stays. */
+/** The path may be a link to another disk: the database is put there, and the link stays. */
 async function behindLink(path: string): Promise<string> {
   try {
     return await realpath(path)
@@ -97,7 +97,7 @@ function isOurs(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
-/** An older schema is welcome: the next start migrates it. */
+/** An older schema is accepted: the next start migrates it. */
 function refuseStrange(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
   const newer = applied.find((name) => !migrations.some((known) => known.name === name))

@@ -3,7 +3,7 @@ import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { BackupRefused } from './refused'
 import { describeFileFault, fileFaultCode } from '../sqlite/file-fault'
 
-/** The file is there whole, for this user only, or not at all. One that is there is never touched. */
+/** The file is complete, and for this user only, or not there at all. An existing one is never touched. */
 export async function writeNewFile(path: string, write: (unfinished: string) => Promise<void>) {
   if (await isThere(path)) throw new BackupRefused(`${path}: ${describeFileFault({ code: 'EEXIST' })}`)
   await writeBeside(path, write, publish)
@@ -40,12 +40,12 @@ export async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** A link, unlike a new name, does not replace what somebody else has put there meanwhile. */
+/** Unlike a rename, a link does not replace a file that appeared meanwhile. */
 export async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)
   } catch (error) {
-    // A memory stick, say, knows no links.
+    // Some file systems, as on memory sticks, have no links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(fileFaultCode(error))) throw error
     await rename(unfinished, path)
   }
@@ -56,7 +56,7 @@ async function flush(path: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-/** A fault of the file system or of the disk below gets its line; every other one stays as it is. */
+/** A fault of the file system or its disk becomes one line; others are thrown as they are. */
 function refuse(path: string, error: unknown): never {
   const isOfFiles = /^(E[A-Z]+|SQLITE_FULL)$/.test(fileFaultCode(error))
   throw isOfFiles

@@ -13,14 +13,14 @@ export function libpqAddress(url: string): { dbname: string; env: ToolEnv } {
   const password = decodeURIComponent(address.password) || searchParams.get('password')
   address.password = ''
   if (searchParams.has('password')) searchParams.delete('password')
-  // Node's client has this one, and means what libpq calls so.
+  // Node's client has this value; libpq calls the same `require`.
   if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
   return { dbname: address.href, env: { PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) } }
 }
 
 /** Runs one of PostgreSQL's own programs, found on the PATH; returns what it printed. */
 export async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: ToolEnv) {
-  // In English, to be recognised below.
+  // In English, so that `describeFailure` recognises them.
   const inEnglish: ToolEnv = { ...env, LC_ALL: 'C' }
   const child = spawn(name, args, {
     env: inEnglish as NodeJS.ProcessEnv,

@@ -5,14 +5,14 @@ import { libpqAddress, runTool, type ToolEnv } from './postgres-tools'
 
 /** One snapshot of the whole database, in PostgreSQL's own format; whoever writes goes on. */
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
-  // Tells more clearly than pg_dump what is wrong with the address or the server.
+  // Says more clearly than pg_dump what is wrong with the address or the server.
   await (await openDatabase(url)).close()
   const { dbname, env: own } = libpqAddress(url)
   const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
   await runTool('pg_dump', [...args, `--dbname=${dbname}`], { ...env, ...own })
 }
 
-/** The migrations that the dumped database has had. */
+/** The migrations that were applied to the dumped database. */
 export async function readPostgresBackup(file: string, env: ToolEnv): Promise<string[]> {
   const sql = await runTool('pg_restore', ['--data-only', '--table=migrations', '--file=-', file], env)
   const [, lines = ''] = /^COPY \S+\.migrations \(name, .*\n((?:.*\n)*?)\\\.$/m.exec(sql) ?? []
@@ -20,8 +20,8 @@ export async function readPostgresBackup(file: string, env: ToolEnv): Promise<st
 }
 
 /**
- * All of the backup or, where anything fails, nothing of it, into a database without tables. A server that
- * is started meanwhile waits, as it does for another one that migrates.
+ * All of the backup or, if anything fails, none of it, into a database without tables. A server that is
+ * started meanwhile waits, as it does for another one that migrates.
  */
 export async function restorePostgres(url: string, backup: string, env: ToolEnv): Promise<void> {
   const db = await openDatabase(url)
@@ -47,7 +47,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
   }
 }
 
-/** Whoever restores owns what he restores; the roles of the other server may not exist here. */
+/** The restoring role owns everything: the roles of the other server may not exist here. */
 const UNOWNED = ['--no-owner', '--no-privileges']
 
 const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class

@@ -21,7 +21,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   )
 }
 
-/** The migrations that the database in a copy of `backup` has had; refuses one that is damaged. */
+/** The migrations that were applied to a copy of `backup`; refuses a damaged one. */
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
@@ -42,13 +42,13 @@ export async function readSqliteBackup(copy: string, backup: string): Promise<st
 type Restoring = {
   backup: string
   file: string
-  /** Where the database that is there is kept; refused when there is one and no such place. */
+  /** Where an existing database is kept; without this, one is not replaced. */
   aside: string | undefined
-  /** Refuses a copy that is not to be used. */
+  /** Throws for a copy that must not be used. */
   check(copy: string): Promise<void>
 }
 
-/** Returns whether a database was put aside. */
+/** Returns whether an existing database was kept aside. */
 export async function restoreSqlite({ backup, file, aside, check }: Restoring): Promise<boolean> {
   if (await isThere(`${backup}-wal`)) {
     throw new BackupRefused(`${backup} is a database in use and no backup: npm run backup makes one`)
