@@ -35,4 +35,4 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 
 const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
-const cookie = siteCookie('flash', { maxAge: 60 })
+const cookie = () => siteCookie('flash', { maxAge: 60 })

@@ -114,6 +114,6 @@ async function readToken(request: Request): Promise<string | null> {
 // The longest that a session lasts; the server ends most of them before.
 const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
 
-const cookie = siteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
+const cookie = () => siteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
 
 const asked = new WeakMap<AppLoadContext, Promise<User | null>>()

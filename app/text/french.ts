@@ -16,21 +16,6 @@ export type Piece = { text: string; unbroken: boolean }
 
 /** The text cut at its inverted verbs ('doivent-elles'), whose hyphens must not end a line. */
 export function frenchPieces(text: string): readonly Piece[] {
-  if (text.length > LONGEST_KEPT) return cut(text)
-  const known = kept.get(text)
-  if (known) return known
-  if (kept.size === MOST_KEPT) kept.clear()
-  const pieces = cut(text)
-  kept.set(text, pieces)
-  return pieces
-}
-
-/* Most texts of a page stood in another before: so many of them, of so many signs at most, are set once. */
-const kept = new Map<string, readonly Piece[]>()
-const MOST_KEPT = 1000
-const LONGEST_KEPT = 80
-
-function cut(text: string): Piece[] {
   const set = frenchSpaces(text)
   if (set !== '' && !set.includes('-')) return [{ text: set, unbroken: false }]
   const pieces: Piece[] = []

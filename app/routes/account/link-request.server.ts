@@ -34,4 +34,4 @@ export function secondsToWait(earlier: LinkRequest | null, { email, askedAt }: L
   return Math.min(SECONDS_BETWEEN, Math.max(0, left))
 }
 
-const cookie = siteCookie('link-request', { maxAge: 10 * 60 })
+const cookie = () => siteCookie('link-request', { maxAge: 10 * 60 })

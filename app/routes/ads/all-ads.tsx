@@ -48,7 +48,7 @@ export function AllAds({ cards, total, query, filters, page, pages, isMember }: 
           ))}
         </CardGrid>
       )}
-      <Pager page={page} pages={pages} hrefOf={(to) => paths.ads({ page: to, ...query })} />
+      <Pager page={page} pages={pages} hrefOf={(to) => paths.ads({ ...query, page: to })} />
     </AdsSection>
   )
 }

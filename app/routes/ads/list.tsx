@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ads.listPublic(query, asked.slice, user),
     user && ads.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
-  const place = asked.of(found.total, (page) => paths.ads({ page, ...query }))
+  const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
   const filters = activeFilters(query)
   return data(
     {

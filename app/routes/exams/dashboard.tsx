@@ -24,8 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const asked = readPage(request, PER_PAGE)
   const overview = await site().exams.overview(user.id, asked.slice)
-  const { page, pages } = asked.of(overview.history.total, (to) => paths.dashboard({ page: to }))
-  return { page, pages, ...overview }
+  return { ...overview, ...asked.of(overview.history.total, (page) => paths.dashboard({ page })) }
 }
 
 export default function Dashboard() {
@@ -38,7 +37,7 @@ export default function Dashboard() {
         title={`Bienvenue ${viewer ? greetingName(viewer) : ''}`}
         intro="Un test par jour suffit pour arriver prêt à l'examen théorique."
       />
-      <Steps hasResults={history.total > 0} {...next} />
+      <Steps {...next} hasResults={history.total > 0} />
       <Section id="chiffres" title="Vos chiffres" titleHidden>
         <Figures
           figures={figuresOf(figures)}

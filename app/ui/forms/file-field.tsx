@@ -12,8 +12,8 @@ type FileFieldProps = FieldProps & {
 export function FileField({ id, label, hint, errors, optional, ...input }: FileFieldProps) {
   return (
     <Field
-      control={(tied) => <input type="file" className={css.file} {...input} {...tied} />}
       {...{ id, label, hint, errors, optional }}
+      control={(tied) => <input type="file" {...input} {...tied} className={css.file} />}
     />
   )
 }

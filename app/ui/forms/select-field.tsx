@@ -17,9 +17,10 @@ export type SelectFieldProps = FieldProps &
 export function SelectField({ id, label, hint, errors, optional, options, ...select }: SelectFieldProps) {
   return (
     <Field
+      {...{ id, label, hint, errors, optional }}
       control={(tied) => (
         <div className={css.row}>
-          <select className={css.select} {...select} {...tied}>
+          <select {...select} {...tied} className={css.select}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
@@ -31,7 +32,6 @@ export function SelectField({ id, label, hint, errors, optional, options, ...sel
           </span>
         </div>
       )}
-      {...{ id, label, hint, errors, optional }}
     />
   )
 }

@@ -10,8 +10,8 @@ export type TextAreaProps = FieldProps & Area & { name: string }
 export function TextArea({ id, label, hint, errors, optional, ...area }: TextAreaProps) {
   return (
     <Field
-      control={(tied) => <textarea rows={5} className={css.area} {...area} {...tied} />}
       {...{ id, label, hint, errors, optional }}
+      control={(tied) => <textarea rows={5} {...area} {...tied} className={css.area} />}
     />
   )
 }

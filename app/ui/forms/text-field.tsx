@@ -9,8 +9,8 @@ export type TextFieldProps = FieldProps & Input & { name: string }
 export function TextField({ id, label, hint, errors, optional, ...input }: TextFieldProps) {
   return (
     <Field
-      control={(tied) => <input type="text" className={css.input} {...input} {...tied} />}
       {...{ id, label, hint, errors, optional }}
+      control={(tied) => <input type="text" {...input} {...tied} className={css.input} />}
     />
   )
 }

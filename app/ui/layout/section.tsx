@@ -25,7 +25,7 @@ export function Section({ split = false, onScreenOnly, children, ...head }: Sect
       className={classes(split ? css.splitSection : css.section, onScreenOnly && css.onScreenOnly)}
       aria-labelledby={head.id}
     >
-      <SectionHead split={split} {...head} />
+      <SectionHead {...head} split={split} />
       {split ? <div className={css.splitBody}>{children}</div> : children}
     </section>
   )
