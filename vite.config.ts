@@ -3,10 +3,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
+const COMMANDS = ['admin-create', 'backup', 'emails', 'questions-import', 'questions-export', 'restore']
+
 export default defineConfig(({ isSsrBuild }) => ({
   // Server packages would be searched for the browser, and complained of.
   optimizeDeps: { noDiscovery: true },
-  plugins: [remix(remixConfig), vanillaExtractPlugin(), reloadPage()],
+  plugins: [remix(remixConfig), vanillaExtractPlugin(), serverEntries(), reloadPage()],
   build: {
     // A data: URL would be refused by the content security policy.
     assetsInlineLimit: 0,
@@ -14,6 +16,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: fewFiles } },
   },
 }))
+
+/** The server and the commands share one build of the application with Remix, whose plugin knows its own only. */
+function serverEntries(): Plugin {
+  const commands = COMMANDS.map((name) => [`bin/${name}`, `bin/${name}.ts`])
+  const input = { server: 'server.ts', remix: 'virtual:remix/server-build', ...Object.fromEntries(commands) }
+  return {
+    name: 'server-entries',
+    enforce: 'post',
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? { build: { rollupOptions: { input, output: { entryFileNames: '[name].js' } } } } : {},
+  }
+}
 
 /** In development: pages are made on the server, so a saved file shows by a reload of the page. */
 function reloadPage(): Plugin {
@@ -27,9 +41,8 @@ function reloadPage(): Plugin {
 }
 
 /**
- * One stylesheet for the whole site: one request on the first page, none on the others. React in one file
- * and the exam in another, with all that only they need: each more would cost a slow phone a way there and
- * back, and work before it has asked.
+ * One stylesheet for the whole site: one request on the first page, none on the others. React in one file and the exam
+ * in another, with all that only they need: each more would cost a slow phone a round trip, and work before it.
  */
 function fewFiles(id: string) {
   if (id.endsWith('.vanilla.css')) return 'styles'

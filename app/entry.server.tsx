@@ -2,24 +2,20 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { DocumentContext } from './document/document'
-import { createDocumentMemory } from './document/document-memory'
+import { refusalDocument } from './document/refusal-document'
 import { PRIVATE } from './http/cache'
 import { FileFault } from './http/file.server'
-import { refusalDocument } from './document/refusal-document'
 import { isUnavailable, RETRY_AFTER } from './http/unavailable'
 import { RenderApart, type RenderPart } from './ui/render-apart'
 
 export { callPaths } from './calls'
+export { serve } from './server/serve'
+// The bench measures this build behind Remix's own adapter.
 export { readEnv } from './start/env.server'
-export { pageParameters } from './http/page-parameters'
 export { openSite } from './start/modules.server'
-export { refusalDocument as renderRefusal } from './document/refusal-document'
 
 /** Nothing is streamed. Remix would keep a timer for each document, and the process with it. */
 export const streamTimeout = 0
-
-/** What `server.ts` takes from the Remix build. */
-export type EntryModule = typeof import('./entry.server')
 
 /**
  * Renders a whole document at once: no page is hydrated, none has parts that come later, and the
@@ -39,17 +35,16 @@ export default function handleRequest(
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
-  if (context.isGone()) return new Response(null, { status, headers })
+  // Nobody waits for it any more.
+  if (request.signal.aborted) return new Response(null, { status, headers })
   try {
-    context.document = findDocument(request, remix, context)
+    return new Response(renderPage(request, remix, context), { status, headers })
   } catch (error) {
     context.log.error({ err: error }, 'could not render')
-    const fault = { status: 500, requestId: context.requestId }
-    context.document = refusalDocument(fault, remix.manifest)
     headers.set('Cache-Control', PRIVATE)
-    return new Response(null, { status: 500, headers })
+    const fault = { status: 500, requestId: context.requestId }
+    return new Response(refusalDocument(fault, remix.manifest), { status: 500, headers })
   }
-  return new Response(null, { status, headers })
 }
 
 /**
@@ -66,31 +61,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ err: error }, 'unexpected error')
 }
 
-const remembered = createDocumentMemory()
-
-function findDocument(request: Request, remix: EntryContext, context: AppLoadContext): string | Buffer {
-  const render = () => `<!DOCTYPE html>${renderDocument(request, remix, context)}`
-  const { loaderData, actionData, errors } = remix.staticHandlerContext
-  // A fault is told with the id of its request, and what was typed into a form is for this once. In
-  // development the program changes, too.
-  if (errors || actionData || hotReload(remix)) return render()
-  // Tells only who comes back; what is kept is found by what it is made of.
-  const asked = `${request.url} ${request.headers.get('Cookie') ?? ''}`
-  return remembered(asked, [request.url, loaderData], render)
-}
-
-function renderDocument(request: Request, remix: EntryContext, context: AppLoadContext): string {
+function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoadContext): string {
   const scripts = scriptsOf(remix)
   const document = renderToString(
-    <DocumentContext.Provider value={{ scripts, requestId: context.requestId }}>
+    <DocumentContext.Provider value={{ scripts, requestId }}>
       <RenderApart.Provider value={renderPart}>
         <RemixServer context={remix} url={request.url} />
       </RenderApart.Provider>
     </DocumentContext.Provider>,
   )
-  // Remix's router lives on until the next major collection, for its getters: not so what the loaders read.
-  remix.staticHandlerContext.loaderData = {}
-  return document
+  return `<!DOCTYPE html>${document}`
 }
 
 const renderPart: RenderPart = (element, identifierPrefix) => renderToString(element, { identifierPrefix })

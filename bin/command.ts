@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startFault } from '#app/server/start-fault'
+import { startFault } from '#app/start/start-fault'
 
 /** What an operator can mend: its message is the lines for him. */
 export class CommandFault extends Error {

@@ -2,8 +2,10 @@ import type { ServerBuild } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HtmlDocument } from './document'
 import { errorLanguage, ErrorPage, errorTitle } from './error-page'
-import type { Refusal } from '../server/refusals'
 import { Page } from '../ui/layout/page'
+
+/** `isSent`: of what a form has sent. */
+export type Refusal = { status: number; requestId: string; isSent?: boolean }
 
 /**
  * The page of a refusal that never reaches a route, or that follows a fault while rendering one.

@@ -1,21 +1,19 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Server as Listener, type Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from './log'
+import type { Log } from '#app/start/log'
 
 const DRAIN_MS = 500
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
 
 /**
- * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs
- * `close`. A request may be under way on a kept connection, from a client or a proxy that knows nothing
- * of this: for half a second it is still answered, and each answer says that it is the last one. A second
- * signal changes nothing (a terminal and npm both send one). What is not finished after 25 s is cut, and
- * the process ends at the latest 3 s later, with 1: just before the usual 30 s at which an orchestrator
- * kills.
+ * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs `close`. For half a
+ * second it answers on kept connections, where a request may be under way; each answer says that it is the last. What
+ * is not finished after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an
+ * orchestrator kills. A second signal changes nothing.
  */
-export function stopGracefully(server: Server, close: () => Promise<unknown>, log: Log) {
+export function stopGracefully(server: Server, close: () => Promise<unknown>, log: Log): void {
   const connections = trackConnections(server)
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -32,7 +30,7 @@ export function stopGracefully(server: Server, close: () => Promise<unknown>, lo
       process.exit(1)
     }, GRACE_MS + CLOSE_MS).unref()
     try {
-      const closed = closeListener(server)
+      const closed = stopListening(server)
       connections.drain()
       await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })])
       connections.dropIdle()
@@ -46,16 +44,16 @@ export function stopGracefully(server: Server, close: () => Promise<unknown>, lo
   }
 }
 
-/** `close` of a server of HTTP would break off the kept connections as well. */
-function closeListener(server: Server): Promise<void> {
+/** An HTTP server's own `close` would also break off the kept connections. */
+function stopListening(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    Listener.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
+    NetServer.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
   })
 }
 
 /**
- * Node counts a connection as idle only after its first request. Browsers open some in advance and
- * keep others for later; neither may hold the stop.
+ * Node counts a connection as idle only between two requests. Browsers open some in advance, and a request may have
+ * stopped halfway through its head; neither may hold the stop.
  */
 function trackConnections(server: Server) {
   const answering = new Map<Socket, ServerResponse | null>()
@@ -67,18 +65,18 @@ function trackConnections(server: Server) {
     socket.once('close', () => answering.delete(socket))
   })
   // Before the application, which may answer at once.
-  server.prependListener('request', (req, res) => {
-    const { socket } = req
+  server.prependListener('request', ({ socket }, res) => {
     answering.set(socket, res)
     if (draining) makeLast(res)
     res.once('close', () => {
-      // A client may have asked on before this answer.
+      // A client may have sent the next request before this answer.
       if (answering.get(socket) !== res) return
       if (dropping) socket.destroySoon()
       else if (!socket.destroyed) answering.set(socket, null)
     })
   })
   return {
+    /** From now on each answer is its connection's last. */
     drain() {
       draining = true
       for (const res of answering.values()) if (res) makeLast(res)

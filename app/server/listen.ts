@@ -1,13 +1,14 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-/** Refuses with `CannotListen`: one line that names the host and the port as they were given. */
-export function listen(server: Server, port: number, host: string): Promise<void> {
+/** Returns the port, which the system chooses for 0. Refuses with one line that names what was given. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: Error) => reject(new CannotListen(error, port, host))
     server.once('error', refuse)
     server.listen(port, host, () => {
       server.off('error', refuse)
-      resolve()
+      resolve((server.address() as AddressInfo).port)
     })
   })
 }

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Request, Router } from 'express'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Measures, Site } from '../start/modules.server'
+import type { Log } from '#app/start/log'
+import { logOncePerOutage } from '#app/start/log-once-per-outage'
+import type { Measures, Site } from '#app/start/modules.server'
 import { createFigures } from './figures'
-import { lastingFault } from './lasting-fault'
-import type { Log } from './log'
 import type { PageCache } from './page-cache'
 import type { Answered } from './request-log'
 
@@ -32,7 +32,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const figures = createFigures(registry)
-  const fault = lastingFault(
+  const outage = logOncePerOutage(
     log,
     {},
     { begun: 'the figures are without the database', over: 'the figures are with the database again' },
@@ -86,10 +86,10 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   async function known(counting: Promise<number>): Promise<number | undefined> {
     try {
       const count = await inTime(counting)
-      fault.over()
+      outage.recovered()
       return count
     } catch (error) {
-      fault.met(error)
+      outage.failed(error)
       return undefined
     }
   }

@@ -1,250 +1,123 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createConnection } from 'node:net'
-import express, { type RequestHandler } from 'express'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { compressPages } from './compress-pages'
-import { pageCache } from './page-cache'
-import { pageParameters } from '../http/page-parameters'
-import { PageStore } from './page-store'
-import { headersOf, publish, sendTo } from '#test/page-server'
-
-let store: PageStore
-let site: Server
-/** What stands in Remix's place. */
-let inner: ReturnType<typeof vi.fn<RequestHandler>>
-
-beforeEach(async () => {
-  store = new PageStore()
-  store.sees()
-  inner = vi.fn<RequestHandler>((_req, res) => publish(res, `<p>${'Bonjour '.repeat(300)}</p>`))
-  const pages = pageCache(store, pageParameters)
-  const app = express()
-  app.disable('x-powered-by')
-  app.use(compressPages, pages.render)
-  app.use((req, res, next) => void inner(req, res, next))
-  app.use(((_error, _req, res, _next) => void res.status(500).end('500')) as express.ErrorRequestHandler)
-  site = createServer((req, res) => void (pages.serve(req, res) || app(req, res))).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-})
-afterEach(() => void site.close())
+import { describe, expect, test, vi } from 'vitest'
+import { makePage, type Page } from './page'
+import { PageCache } from './page-cache'
 
 describe('a page', () => {
-  test('is rendered once', async () => {
-    const [first, second] = [await get('/'), await get('/')]
+  test('that has been rendered is found, until content changes', async () => {
+    const cache = openCache()
+    const page = await cache.render('/', () => pageOf('Bonjour'))
 
-    expect(await first.text()).toBe(await second.text())
-    expect(inner).toHaveBeenCalledTimes(1)
+    expect(cache.find('/')).toBe(page)
+    expect(cache.find('/news')).toBeUndefined()
+    cache.clear()
+    expect(cache.find('/')).toBeUndefined()
   })
 
   test('is rendered once for all who ask at the same moment', async () => {
-    const rendering = holdBack('Bonjour')
-    const asking = [get('/'), get('/'), sendTo(site, 'HEAD', '/'), get('/')]
-    await vi.waitFor(() => expect(inner).toHaveBeenCalled())
-    rendering.finish()
-    const answers = await Promise.all(asking)
+    const [cache, rendering] = [openCache(), hold()]
+    const asking = [1, 2, 3].map(() => cache.render('/', rendering.render))
+    await rendering.begun()
+    rendering.finish(await pageOf('Bonjour'))
 
-    const texts = await Promise.all(answers.map((answer) => answer.text()))
-    expect(texts).toEqual(['Bonjour', 'Bonjour', '', 'Bonjour'])
-    expect(inner).toHaveBeenCalledTimes(1)
+    expect(new Set(await Promise.all(asking)).size).toBe(1)
+    expect(rendering.render).toHaveBeenCalledTimes(1)
   })
 
-  test('is rendered for HEAD as for GET, and kept for both', async () => {
-    inner.mockImplementation((req, res) => publish(res, req.method))
-    const head = await sendTo(site, 'HEAD', '/')
-    const got = await get('/')
-
-    expect([await head.text(), await got.text()]).toEqual(['', 'GET'])
-    expect(headersOf(head)).toEqual(headersOf(got))
-    expect(inner).toHaveBeenCalledTimes(1)
-  })
-
-  test('that could not be rendered for the first of several is rendered for each of the others', async () => {
-    let fail!: () => void
-    inner.mockImplementationOnce((_req, _res, next) => {
-      fail = () => next(new Error('of the first'))
-    })
-    const asking = [get('/')]
-    await vi.waitFor(() => expect(inner).toHaveBeenCalled())
-    asking.push(get('/'), get('/'))
-    await arrived(3)
-    fail()
-
-    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([500, 200, 200])
-  })
-
-  test('whose first reader went away is rendered for the others', async () => {
-    inner.mockImplementationOnce(() => {})
-    const gone = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
-    gone.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    await vi.waitFor(() => expect(inner).toHaveBeenCalledTimes(1))
-    const other = get('/')
-    await arrived(2)
-    gone.destroy()
-
-    expect((await other).status).toBe(200)
-    expect(inner).toHaveBeenCalledTimes(2)
-  })
-
-  test('that breaks off half-way is not kept', async () => {
-    inner.mockImplementationOnce((_req, res) => {
-      res.set('Cache-Control', 'no-cache').write('<p>Bonj')
-      res.destroy()
-    })
-    await expect(get('/')).rejects.toThrow()
-
-    expect(await (await get('/')).text()).toContain('Bonjour')
-  })
-
-  test('whose rendering fails half-way is an error, and nothing of what was there', async () => {
-    inner.mockImplementationOnce((_req, res, next) => {
-      res.set('Cache-Control', 'no-cache').write('<p>Bonj')
-      next(new Error('half-way'))
-    })
-    const failed = await get('/')
-
-    expect([failed.status, await failed.text()]).toEqual([500, '500'])
-    expect((await get('/')).status).toBe(200)
-  })
-})
-
-describe('a change while a page is rendered', () => {
-  test('is not followed by the page of before', async () => {
-    const rendering = holdBack('vieux')
-    const asking = get('/')
-    await vi.waitFor(() => expect(inner).toHaveBeenCalled())
-    store.changed()
-    rendering.finish()
-    expect(await (await asking).text()).toBe('vieux')
-
-    expect(await (await get('/')).text()).toContain('Bonjour')
-  })
-
-  test('lets nobody who asks afterwards wait for the page of before', async () => {
-    const rendering = holdBack('vieux')
-    const before = get('/')
-    await vi.waitFor(() => expect(inner).toHaveBeenCalled())
-    store.changed()
-
-    expect(await (await get('/')).text()).toContain('Bonjour')
-    rendering.finish()
-    await before
-    expect(await (await get('/')).text()).toContain('Bonjour')
-  })
-})
-
-describe('what is not kept', () => {
-  test.each<[string, RequestHandler]>([
-    ['a page that is not found', (_req, res) => publish(res.status(404), 'nope')],
-    ['a fault', (_req, res) => publish(res.status(500), 'oh')],
-    ['a redirect', (_req, res) => res.set('Cache-Control', 'no-cache').redirect(303, '/auth')],
-    ['what is private', (_req, res) => void res.set('Cache-Control', 'private, no-store').end('x')],
-    ['what says nothing', (_req, res) => void res.end('x')],
-    ['what sets a cookie', (_req, res) => publish(res.set('Set-Cookie', 'flash='), 'x')],
-    ['what varies by more', (_req, res) => publish(res.set('Vary', 'Accept-Language'), 'x')],
-  ])('%s', async (_what, handler) => {
-    inner.mockImplementation(handler)
-    const [first] = [await get('/'), await get('/')]
-
-    expect(inner).toHaveBeenCalledTimes(2)
-    expect(first.headers.get('ETag')).toBeNull()
-    expect(store.bytes).toBe(0)
-  })
-
-  test('everything, while nobody would say that it has changed', async () => {
-    store.blind()
-    const [first] = [await get('/'), await get('/')]
-
-    expect(inner).toHaveBeenCalledTimes(2)
-    expect(first.headers.get('ETag')).not.toBeNull()
-  })
-
-  test('a search, which has an ETag all the same', async () => {
-    const first = await get('/classified-ads?q=carabine')
-    // As a browser asks whether it has changed; Node's `fetch` would ask for it whole.
-    const known = { 'If-None-Match': first.headers.get('ETag')!, 'Cache-Control': 'max-age=0' }
-    const second = await get('/classified-ads?q=carabine', known)
-    const vary = second.headers.get('Vary')
-
-    expect(second.status).toBe(304)
-    expect(vary).toBe('Accept-Encoding')
-    expect(inner).toHaveBeenCalledTimes(2)
-  })
-
-  test("a member's page, nor is a member given a visitor's", async () => {
-    inner.mockImplementation((req, res) => publish(res, req.headers.cookie ?? 'visitor'))
-    const texts: string[] = []
-    for (const headers of [{ Cookie: 'session=camille' }, {}, { Cookie: 'session=camille' }, {}]) {
-      texts.push(await (await get('/', headers as Record<string, string>)).text())
-    }
-
-    expect(texts).toEqual(['session=camille', 'visitor', 'session=camille', 'visitor'])
-    expect(inner).toHaveBeenCalledTimes(3)
-  })
-})
-
-describe('the variant', () => {
   test.each([
-    ['gzip', 'gzip'],
-    ['br, gzip;q=0.5', 'gzip'],
-    ['*', 'gzip'],
-    ['gzip;q=0', null],
-    ['identity', null],
-    ['br', null],
-    ['', null],
-  ])('for Accept-Encoding: %s has Content-Encoding: %s, rendered and kept', async (accepted, encoding) => {
-    const headers = { 'Accept-Encoding': accepted }
-    const [rendered, kept] = [await get('/', headers), await get('/', headers)]
+    ['fails', () => Promise.reject(new Error('of the first'))],
+    ['is no public page', () => Promise.resolve(undefined)],
+  ])('that %s for the first of several is rendered for each of the others', async (_what, first) => {
+    const cache = openCache()
+    const render = vi.fn(() => pageOf('Bonjour'))
+    const asking = [cache.render('/', first), cache.render('/', render), cache.render('/', render)]
 
-    for (const answer of [rendered, kept]) {
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding)
-      expect(await answer.text()).toContain('Bonjour')
-    }
-    expect(headersOf(kept)).toEqual(headersOf(rendered))
-    expect(kept.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    const [, ...others] = await Promise.allSettled(asking)
+    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(render).toHaveBeenCalledTimes(2)
+    expect(cache.figures()).toMatchObject({ hits: 0, misses: 2 })
   })
 
-  test('that a client has is not sent again, rendered or kept', async () => {
-    for (const accepted of ['gzip', 'identity']) {
-      const etag = (await get('/', { 'Accept-Encoding': accepted })).headers.get('ETag')!
-      for (const kept of [true, false]) {
-        if (!kept) store.changed()
-        const again = await get('/', { 'Accept-Encoding': accepted, 'If-None-Match': `"x", W/${etag}` })
+  test('that was begun before a change is not kept, and nobody who asks afterwards waits for it', async () => {
+    const [cache, rendering] = [openCache(), hold()]
+    const before = cache.render('/', rendering.render)
+    await rendering.begun()
+    cache.clear()
+    const after = await cache.render('/', () => pageOf('neuf'))
+    rendering.finish(await pageOf('vieux'))
 
-        expect(again.status).toBe(304)
-        expect(await again.text()).toBe('')
-        expect(again.headers.get('ETag')).toBe(etag)
-        expect(again.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
-        expect(again.headers.get('Cache-Control')).toBe('no-cache')
-        expect(again.headers.get('Content-Encoding')).toBeNull()
-      }
-    }
+    expect((await before)?.plain.body.toString()).toBe('vieux')
+    expect(cache.find('/')).toBe(after)
   })
 
-  test('that a client has is not taken for the other one', async () => {
-    const etag = (await get('/', { 'Accept-Encoding': 'gzip' })).headers.get('ETag')!
-    const plain = await get('/', { 'Accept-Encoding': 'identity', 'If-None-Match': etag })
+  test('does not outlive a minute: some things change without being announced', async () => {
+    const cache = openCache()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+    await cache.render('/', () => pageOf('Nouveau'))
+    clock.mockReturnValue(61_001)
 
-    expect(plain.status).toBe(200)
+    expect(cache.find('/')).toBeUndefined()
+    clock.mockRestore()
   })
 })
 
-/** The next page is rendered until it is let go. */
-function holdBack(text: string) {
-  let finish!: () => void
-  inner.mockImplementationOnce((_req, res) => {
-    finish = () => publish(res, text)
+describe('a cache that cannot notice changes', () => {
+  test('keeps nothing before it is enabled', async () => {
+    const cache = new PageCache()
+
+    expect(await cache.render('/', () => pageOf('Bonjour'))).toBeDefined()
+    expect(cache.find('/')).toBeUndefined()
   })
-  return { finish: () => finish() }
+
+  test('drops what it has when it is disabled, and what is being rendered', async () => {
+    const [cache, rendering] = [openCache(), hold()]
+    await cache.render('/news', () => pageOf('Bonjour'))
+    const before = cache.render('/', rendering.render)
+    await rendering.begun()
+    cache.disable()
+    cache.enable()
+    rendering.finish(await pageOf('vieux'))
+    await before
+
+    expect([cache.find('/'), cache.find('/news')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('its bytes', () => {
+  test('are bounded, keys and both variants counted; what was asked for last stays', async () => {
+    const cache = openCache({ bytes: 100_000 })
+    const keyOf = (nth: number) => `/news/${'long'.repeat(40)}-${nth}`
+    for (let nth = 0; nth < 200; nth += 1) {
+      await cache.render(keyOf(nth), () => pageOf('x'.repeat(1000)))
+      expect(cache.figures().bytes).toBeLessThanOrEqual(100_000)
+    }
+
+    expect(cache.find(keyOf(199))).toBeDefined()
+    expect(cache.find(keyOf(0))).toBeUndefined()
+    expect(cache.figures().bytes).toBeGreaterThan(50_000)
+  })
+
+  test('have no room for a page larger than all of them', async () => {
+    const cache = openCache({ bytes: 100_000 })
+    await cache.render('/', () => pageOf('x'.repeat(100_001)))
+
+    expect(cache.figures()).toMatchObject({ pages: 0, bytes: 0 })
+  })
+})
+
+function openCache(options?: ConstructorParameters<typeof PageCache>[0]) {
+  const cache = new PageCache(options)
+  cache.enable()
+  return cache
 }
 
-/** So many requests are at the server. */
-async function arrived(count: number) {
-  let requests = 0
-  site.on('request', () => (requests += 1))
-  await vi.waitFor(() => expect(requests + inner.mock.calls.length).toBeGreaterThanOrEqual(count))
+function pageOf(text: string): Promise<Page> {
+  return makePage(Buffer.from(text), {})
 }
 
-function get(path: string, headers?: Record<string, string>) {
-  return sendTo(site, 'GET', path, headers)
+/** A page that is being rendered until it is finished. */
+function hold() {
+  let finish!: (page: Page) => void
+  const rendered = new Promise<Page>((resolve) => (finish = resolve))
+  const render = vi.fn(() => rendered)
+  return { render, finish, begun: () => vi.waitFor(() => expect(render).toHaveBeenCalled()) }
 }

@@ -1,137 +1,108 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Request, RequestHandler, Response } from 'express'
-import type { PageParameters } from '../http/page-parameters'
-import type { Site } from '../start/modules.server'
-import type { Log } from './log'
-import { makePage, type Page, sendPage } from './page'
-import { captureBody } from './page-capture'
+import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#app/start/log'
+import type { Site } from '#app/start/modules.server'
+import { type Page, sendPage } from './page'
 import { pageKey } from './page-key'
-import { PageStore } from './page-store'
 
-/**
- * A page cache that knows of every change of content. While it cannot, it keeps nothing: each page is
- * rendered anew.
- */
-export async function openPageCache(
-  watch: Site['watchContent'],
-  parameters: PageParameters,
-  log: Log,
-): Promise<PageCache> {
-  const store = new PageStore()
+/** Bytes of all pages that are kept, and of one. */
+const MAX_BYTES = 8 * 1024 * 1024
+const MAX_PAGE_BYTES = 2 * 1024 * 1024
+
+/** Milliseconds. What nobody announces, such as news that are no longer new, shows a minute later. */
+const MAX_AGE = 60_000
+
+/** Pages that every visitor may have. All are dropped when content changes. */
+export class PageCache {
+  readonly #pages: LRUCache<string, Page>
+  /** While changes cannot be noticed, nothing is kept. */
+  #enabled = false
+  /** The pages that are being rendered from the present version of the content. */
+  #rendering = new Map<string, Promise<Page | undefined>>()
+  #hits = 0
+  #misses = 0
+
+  constructor({ bytes = MAX_BYTES, maxAge = MAX_AGE } = {}) {
+    this.#pages = new LRUCache<string, Page>({
+      maxSize: bytes,
+      maxEntrySize: Math.min(bytes, MAX_PAGE_BYTES),
+      sizeCalculation: (page, key) => page.size + 2 * key.length,
+      ttl: maxAge,
+    })
+  }
+
+  /** `misses` are the pages that had to be rendered to be kept. */
+  figures() {
+    const { calculatedSize: bytes, size: pages } = this.#pages
+    return { hits: this.#hits, misses: this.#misses, bytes, pages }
+  }
+
+  find(key: string): Page | undefined {
+    const page = this.#pages.get(key)
+    if (page) this.#hits += 1
+    return page
+  }
+
+  /**
+   * Renders a page once for all who ask for it meanwhile, and keeps it unless the content has changed since.
+   * Undefined when it is no public page; those who have waited for it then render their own.
+   */
+  async render(key: string, render: () => Promise<Page | undefined>): Promise<Page | undefined> {
+    const rendering = this.#rendering
+    const others = rendering.get(key)
+    const shared = others && (await others)
+    if (shared) return shared
+
+    const own = render()
+    if (this.#enabled && !rendering.has(key)) {
+      const settled = own.catch(() => undefined).finally(() => rendering.delete(key))
+      rendering.set(key, settled)
+    }
+    const page = await own
+    if (page) this.#misses += 1
+    if (page && this.#enabled && rendering === this.#rendering) this.#pages.set(key, page)
+    return page
+  }
+
+  /** Content has changed. */
+  clear(): void {
+    this.#rendering = new Map()
+    this.#pages.clear()
+  }
+
+  enable(): void {
+    this.#enabled = true
+  }
+
+  disable(): void {
+    this.#enabled = false
+    this.clear()
+  }
+}
+
+/** A page cache that notices every change of content, whichever process makes it. */
+export async function openPageCache(watch: Site['watchContent'], log: Log): Promise<PageCache> {
+  const cache = new PageCache()
   await watch({
-    changed: () => store.changed(),
+    changed: () => cache.clear(),
     blind(fault) {
-      store.blind()
+      cache.disable()
       log.warn({ err: fault }, 'pages are not kept: changes of their content cannot be noticed')
     },
     sees() {
-      store.sees()
+      cache.enable()
       log.info('pages are kept for visitors')
     },
   })
-  return pageCache(store, parameters)
+  return cache
 }
 
-export type PageCache = {
-  /** Answers from memory if it can, with these headers as well, and says whether it has. */
-  serve(req: IncomingMessage, res: ServerResponse, own?: string[]): boolean
-  render: RequestHandler
-  figures: PageStore['figures']
-}
-
-/**
- * What visitors are answered from memory. `serve` stands before everything but the log, Express too: a page
- * that is kept goes out with the headers with which it was rendered. `render` stands right before Remix,
- * inside of compression: it makes the page from the answer, and keeps it when the next visitor may have it.
- */
-export function pageCache(store: PageStore, parameters: PageParameters): PageCache {
-  let now: { era?: object; pages: Map<string, Promise<Page | undefined>> } = { pages: new Map() }
-
-  /** The pages that are being rendered from the data of an era. */
-  function renderingIn(era: object) {
-    if (now.era !== era) now = { era, pages: new Map() }
-    return now.pages
+/** Answers visitors from memory, before everything but the log. */
+export function servePages(cache: PageCache): RequestHandler {
+  return (req, res, next) => {
+    const key = pageKey(req)
+    const page = key === undefined ? undefined : cache.find(key)
+    if (page) sendPage(page, req, res)
+    else next()
   }
-
-  async function answer(key: string | undefined, req: Request, res: Response, next: () => void) {
-    const { era } = store
-    // Who has no key may be asking for more than a page.
-    if (key === undefined) {
-      const body = await askRemix(req.method, req, res, next)
-      // With an ETag, too, which is Express's; compressed on its way out, as all that is sent once.
-      return void (body && res.vary('Accept-Encoding').send(body))
-    }
-    if (era === undefined) return void (await renderOne(req, res, next))
-
-    const rendering = renderingIn(era)
-    const others = await rendering.get(key)
-    if (others) return sendPage(others, req, res)
-
-    const own = renderOne(req, res, next, (page) => store.keep(key, page, era))
-    // Those who waited for one that became no page go on by themselves, all at once. Its fault is told to
-    // whoever asked first, below.
-    if (!rendering.has(key)) {
-      rendering.set(
-        key,
-        own.catch(() => undefined).finally(() => rendering.delete(key)),
-      )
-    }
-    await own
-  }
-
-  return {
-    serve(req, res, own) {
-      const key = pageKey(req, parameters)
-      const page = key === undefined ? undefined : store.find(key)
-      if (page) sendPage(page, req, res, own)
-      return page !== undefined
-    },
-    render(req, res, next) {
-      const key = pageKey(req, parameters)
-      const isRead = req.method === 'GET' || (req.method === 'HEAD' && key !== undefined)
-      if (!isRead) return next()
-      answer(key, req, res, next).catch(next)
-    },
-    figures: () => store.figures(),
-  }
-}
-
-/** A page that everybody may read is made from Remix's answer, and sent; nothing else is touched. */
-async function renderOne(
-  req: Request,
-  res: Response,
-  next: () => void,
-  keep?: (page: Page) => void,
-): Promise<Page | undefined> {
-  const body = await askRemix('GET', req, res, next)
-  if (body === undefined) return undefined
-  const page = await makePage(body, res.getHeaders())
-  keep?.(page)
-  sendPage(page, req, res)
-  return page
-}
-
-/**
- * Lets Remix answer, as if it were asked with `method`, for to a HEAD it gives no body to make the headers from.
- * Of a page that everybody may read, the body is the caller's to send.
- */
-async function askRemix(method: string, req: Request, res: Response, next: () => void) {
-  const asked = req.method
-  req.method = method
-  const capture = captureBody(res, isPublicPage)
-  next()
-  const body = await capture
-  req.method = asked
-  return body
-}
-
-/** It says so itself, by its own `Cache-Control`. */
-function isPublicPage(res: Response): boolean {
-  return (
-    res.statusCode === 200 &&
-    res.getHeader('Cache-Control') === 'no-cache' &&
-    !res.hasHeader('Set-Cookie') &&
-    !res.hasHeader('Content-Encoding') &&
-    /^(cookie|accept-encoding|,|\s)*$/i.test(String(res.getHeader('Vary') ?? ''))
-  )
 }

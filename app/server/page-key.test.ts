@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { pageParameters } from '../http/page-parameters'
 import { pageKey } from './page-key'
 
 describe('a page is kept under', () => {
@@ -89,5 +88,5 @@ test('other cookies make nobody a member', () => {
 })
 
 function keyOf({ method = 'GET', url = '/', headers = {} }: Partial<Parameters<typeof pageKey>[0]>) {
-  return pageKey({ method, url, headers: { host: 'localhost', ...headers } }, pageParameters)
+  return pageKey({ method, url, headers: { host: 'localhost', ...headers } })
 }

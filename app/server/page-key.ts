@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { PageParameters } from '../http/page-parameters'
+import { pageParameters } from '#app/http/page-parameters'
 import { hasValidHost } from './refusals'
 
 const LONGEST_PATH = 200
@@ -8,19 +8,16 @@ const LONGEST_PATH = 200
  * Under what the answer to a visitor's request may be kept: the path and the known parameters, in an
  * order of ours. Undefined where another visitor would be answered otherwise, or who asks is none.
  */
-export function pageKey(
-  { method, url = '', headers }: Asked,
-  parameters: PageParameters,
-): string | undefined {
+export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (!hasValidHost(headers.host)) return undefined
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
   if (path.length > LONGEST_PATH || !PATH.test(path)) return undefined
-  const isSame = parameters[path] === 'same for all'
+  const isSame = pageParameters[path] === 'same for all'
   if (!isSame && headers.cookie !== undefined && PERSONAL.test(headers.cookie)) return undefined
   const query = at === -1 ? '' : url.slice(at + 1)
-  return query === '' ? path : withParameters(path, query, parameters)
+  return query === '' ? path : withParameters(path, query)
 }
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -29,8 +26,8 @@ const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
 // What our own links are made of; who spells them otherwise is answered all the same.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
-function withParameters(path: string, query: string, parameters: PageParameters): string | undefined {
-  const ofPage = parameters[path] ?? {}
+function withParameters(path: string, query: string): string | undefined {
+  const ofPage = pageParameters[path] ?? {}
   // As Remix's own router asks, which is refused here.
   if (typeof ofPage === 'string') return new URLSearchParams(query).has('_data') ? undefined : path
   const known = Object.entries(ofPage)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { takesGzip } from './takes-gzip'
+import type { Request, Response } from 'express'
+import { takesGzip } from './compression'
 
 /** A finished public page: its bytes twice, each with all the headers that it is sent with. */
 export type Page = { plain: Variant; gzip: Variant; size: number }
@@ -12,50 +13,45 @@ export type Variant = { body: Buffer; etag: string; headers: Headers; unchanged:
 /** Name, value, name, value…, as `writeHead` takes them. */
 type Headers = readonly (number | string | string[])[]
 
+/** It is sent many times: better than at the level of what is sent once. */
+const GZIP_LEVEL = 7
+
 /** `headers` are those of the answer that the page is made from; of them, its request keeps its id. */
 export async function makePage(body: Buffer, headers: OutgoingHttpHeaders): Promise<Page> {
   const shared = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OWN.includes(name) ? [] : [{ name, value }],
   )
-  const packed = await promisify(gzip)(body, { level: 7 })
+  const packed = await promisify(gzip)(body, { level: GZIP_LEVEL })
   const page = { plain: variant(body, shared), gzip: variant(packed, shared, 'gzip') }
   return { ...page, size: body.length + packed.length + HEADERS_SIZE }
 }
 
-/**
- * The variant that the client takes, or 304 where it has it. All headers go out in one piece: to set them one
- * by one, where nothing else has touched the answer, takes as long as all that Node does for it.
- */
-export function sendPage(page: Page, req: IncomingMessage, res: ServerResponse, own: string[] = []): void {
+/** Sends the variant that the client takes, or 304 where it has it. Headers in one piece are a fifth faster. */
+export function sendPage(page: Page, req: Request, res: Response): void {
   const { body, etag, headers, unchanged } = takesGzip(req.headers['accept-encoding'])
     ? page.gzip
     : page.plain
+  const own = ['X-Request-Id', String(res.locals.requestId)]
   if (isKnown(req.headers['if-none-match'], etag)) {
-    res.removeHeader('Content-Type')
     res.writeHead(304, [...unchanged, ...own]).end()
   } else {
     res.writeHead(200, [...headers, ...own]).end(req.method === 'HEAD' ? undefined : body)
   }
 }
 
+export function entityTag(body: Buffer, strength: 'strong' | 'weak' = 'strong'): string {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return strength === 'weak' ? `W/${tag}` : tag
+}
+
 /** What each answer has of its own, or its variant brings. */
-const OWN = [
-  'x-request-id',
-  'date',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-length',
-  'content-encoding',
-  'vary',
-  'etag',
-]
+const OWN = ['x-request-id', 'vary']
 
 /** About what the names, the values and the two entries take. */
 const HEADERS_SIZE = 2000
 
 function variant(body: Buffer, shared: Header[], encoding?: 'gzip'): Variant {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = entityTag(body)
   const own = ['Vary', 'Cookie, Accept-Encoding', 'ETag', etag]
   const about = ['Content-Length', body.length, ...(encoding ? ['Content-Encoding', encoding] : [])]
   const inOneLine = (list: Header[]) => list.flatMap(({ name, value }) => [name, value])

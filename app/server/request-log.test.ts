@@ -1,7 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import type { Log } from './log'
+import type { Log } from '#app/start/log'
 import { requestLog } from './request-log'
 
 test.each([
@@ -10,11 +9,11 @@ test.each([
   ['/news#secret', '/news'],
   ['http://camille:secret@localhost/news', '?'],
   [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
-])('of the address %s the log tells %s', (url, path) => {
+])('of the address %s the log has %s', (originalUrl, path) => {
   const warn = vi.fn()
-  const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url })
-  const res = new ServerResponse(req)
-  requestLog({ warn } as unknown as Log)(req, res)
+  const res = Object.assign(new EventEmitter(), { locals: {} })
+  const handle = requestLog({ warn } as unknown as Log)
+  handle({ method: 'GET', originalUrl } as never, res as never, () => undefined)
   res.emit('close')
 
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ path }), 'broken off')

@@ -1,42 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from './log'
+import type { RequestHandler } from 'express'
+import type { Log } from '#app/start/log'
 
 /** How a request ended; in milliseconds. */
 export type Answered = { method: string; path: string; status: number; ms: number; isWhole: boolean }
 
 /**
- * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows
- * as its reference, and logs one line when the answer is finished or broken off. The path alone
- * is logged, and its beginning: a query string can hold a token.
+ * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows as its reference, and
+ * logs one line when the answer is finished or broken off. It has the beginning of the path only: a query string can
+ * hold a token.
  */
-export function requestLog(
-  log: Log,
-  count?: (answered: Answered) => void,
-): (req: IncomingMessage, res: ServerResponse) => string {
-  return ({ method = '', url = '' }, res) => {
+export function requestLog(log: Log, count?: (answered: Answered) => void): RequestHandler {
+  return ({ method, originalUrl }, res, next) => {
     const startedAt = performance.now()
-    const id = randomUUID()
+    const req = randomUUID()
+    res.locals.requestId = req
     res.once('close', () => {
-      const answered = {
-        method,
-        path: pathOf(url),
-        status: res.statusCode,
-        ms: performance.now() - startedAt,
-      }
-      const line = { req: id, ...answered, path: answered.path.slice(0, 200), ms: Math.round(answered.ms) }
-      const isWhole = res.writableFinished
+      const { statusCode: status, writableFinished: isWhole } = res
+      const path = pathOf(originalUrl)
+      const ms = performance.now() - startedAt
+      const line = { req, method, path: path.slice(0, 200), status, ms: Math.round(ms) }
       if (isWhole) log.info(line, 'answered')
       else log.warn(line, 'broken off')
-      count?.({ ...answered, isWhole })
+      count?.({ method, path, status, ms, isWhole })
     })
-    return id
+    next()
   }
 }
 
-/** An address with a host can have a password before that: it is no path of ours. */
+/** An absolute address may have a password before the host: none of our paths looks like that. */
 function pathOf(url: string): string {
   if (!url.startsWith('/')) return '?'
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
+}
+
+/** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
+export function warnOfUntrustedProxy(log: Log): RequestHandler {
+  let warned = false
+  return (req, _res, next) => {
+    if (!warned && req.headers['x-forwarded-for'] !== undefined) {
+      warned = true
+      log.warn(
+        'a request came with X-Forwarded-For while TRUST_PROXY is off: is there a proxy before this server?',
+      )
+    }
+    next()
+  }
 }

@@ -6,7 +6,7 @@ const routes = Object.fromEntries(
     (path) => [path ?? 'home', { parentId: 'root', path, index: path === undefined }],
   ),
 )
-const patternOf = routePatterns({ root: { path: '' }, ...routes }, ['favicon.svg'])
+const patternOf = routePatterns({ root: { path: '' }, ...routes } as never, ['favicon.svg'])
 
 describe('the pattern', () => {
   test.each([

@@ -1,72 +1,38 @@
-/** What the built application tells of its table, by the names of the routes. */
-export type Routes = Record<string, { parentId?: string; path?: string; index?: boolean } | undefined>
+import type { ServerBuild } from '@remix-run/node'
 
 /** What answers beside the routes' table. */
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
 /**
- * Names the pattern of the routes' table that a path belongs to, `/news/:slug` for one of its news: there
- * are as many as routes and public files, whatever is asked for. Remix matches in the same way, but tells nobody.
+ * Finds the pattern of the routes' table that a path belongs to, such as `/news/:slug`: the one that Remix matches
+ * too. Whatever is asked for, there are no more patterns than routes and public files.
  */
-export function routePatterns(routes: Routes, publicFiles: readonly string[] = []): (path: string) => string {
-  const root: Step = { next: new Map() }
-  for (const path of [...OUTSIDE_REMIX, ...publicFiles]) add(root, path)
-  for (const id of Object.keys(routes)) {
-    const path = fullPath(routes, id)
-    if (path !== undefined) add(root, path)
-  }
-  return (path) => find(root, segmentsOf(path)) ?? '*'
+export function routePatterns(
+  routes: ServerBuild['routes'],
+  publicFiles: readonly string[] = [],
+): (path: string) => string {
+  const ofRoutes = Object.values(routes).flatMap(({ parentId, path = '' }) => (parentId ? [path] : []))
+  const patterns = [...OUTSIDE_REMIX, ...publicFiles, ...ofRoutes]
+    .map((path) => `/${path}`)
+    .sort(bySpecificity)
+    .map((pattern) => ({ pattern, regExp: regExpOf(pattern) }))
+  return (path) => patterns.find(({ regExp }) => regExp.test(path))?.pattern ?? '/*'
 }
 
-type Step = {
-  next: Map<string, Step>
-  /** Whatever stands here, as `:slug`. */
-  any?: Step
-  /** The pattern of all that goes on from here, which ends in `*`. */
-  rest?: string
-  /** The pattern that ends here. */
-  pattern?: string
+/** Segment by segment: literal ones before parameters, parameters before `*`. */
+function bySpecificity(a: string, b: string): number {
+  const [ranksA, ranksB] = [a, b].map((pattern) => pattern.split('/').map(rank))
+  const at = ranksA!.findIndex((one, index) => one !== ranksB![index])
+  return at === -1 ? 0 : ranksA![at]! - (ranksB![at] ?? 0)
 }
 
-/** Undefined for a layout, which is no address by itself. */
-function fullPath(routes: Routes, id: string): string | undefined {
-  const route = routes[id]
-  if (!route || (!route.path && !route.index)) return undefined
-  const above: string[] = []
-  for (let one = route; ;) {
-    above.unshift(one.path ?? '')
-    const parent = one.parentId === undefined ? undefined : routes[one.parentId]
-    if (!parent) return above.filter(Boolean).join('/')
-    one = parent
-  }
-}
+const rank = (segment: string) => (segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0)
 
-function add(root: Step, path: string) {
-  const pattern = `/${path}`
-  let step = root
-  for (const segment of segmentsOf(path)) {
-    if (segment === '*') return void (step.rest = pattern)
-    step = segment.startsWith(':') ? (step.any ??= { next: new Map() }) : nextOf(step, segment)
-  }
-  step.pattern = pattern
-}
-
-function nextOf(step: Step, segment: string): Step {
-  const next = step.next.get(segment) ?? { next: new Map() }
-  step.next.set(segment, next)
-  return next
-}
-
-function find(step: Step, segments: string[]): string | undefined {
-  const [segment, ...others] = segments
-  if (segment === undefined) return step.pattern ?? step.rest
-  const named = step.next.get(segment)
-  return (named && find(named, others)) ?? (step.any && find(step.any, others)) ?? step.rest
-}
-
-/** More than any pattern has are cut off: only a `*` can match so many. */
-function segmentsOf(path: string): string[] {
-  // As Remix does: letters of ASCII alone. A Kelvin sign is no k.
-  const folded = path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
-  return folded.split('/', 12).filter(Boolean)
+function regExpOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+]/g, String.raw`\$&`)
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/^\/$/, '')
+  return new RegExp(`^${source}/*$`, 'i')
 }

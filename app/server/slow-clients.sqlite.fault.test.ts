@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#test/site'
-import { TIMEOUTS } from './timeouts'
+import { TIMEOUTS } from './connections'
 
 const CLIENTS = 100
 

@@ -14,8 +14,8 @@ afterEach(() => start.cleanUp())
 
 describe('the start ends with one clear line and exit code 1', () => {
   test('for each wrong value of the environment', async () => {
-    expect(await start.fail({ PORT: '0', LOG_FORMAT: 'xml' })).toEqual([
-      'PORT: must be a whole number between 1 and 65535 (a port)',
+    expect(await start.fail({ PORT: '65536', LOG_FORMAT: 'xml' })).toEqual([
+      'PORT: must be a whole number between 0 and 65535 (a port)',
       'LOG_FORMAT: must be json or pretty',
     ])
   })

@@ -1,5 +1,5 @@
-import { lastingFault } from '../server/lasting-fault'
-import type { Log } from '../server/log'
+import type { Log } from './log'
+import { logOncePerOutage } from './log-once-per-outage'
 
 /**
  * Runs a piece of work every `ms`, never twice at the same moment. A failure is logged, once as long as it
@@ -15,7 +15,7 @@ export function repeat(
   const stopping = new AbortController()
   let turn = Promise.resolve<unknown>(undefined)
   let running = false
-  const fault = lastingFault(
+  const outage = logOncePerOutage(
     log,
     { what },
     { begun: 'background work failed', over: 'background work goes on' },
@@ -25,7 +25,7 @@ export function repeat(
     if (running) return
     running = true
     turn = work(stopping.signal)
-      .then(fault.over, fault.met)
+      .then(outage.recovered, outage.failed)
       .finally(() => {
         running = false
       })

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import type { Log } from '../server/log'
+import type { Log } from './log'
 
 /** Milliseconds by which two clocks may differ. */
 const TOLERANCE = 1000

@@ -8,7 +8,7 @@ import type { Identity } from '#modules/identity'
 import { type Clock, systemClock } from '#modules/kernel/clock'
 import type { News } from '#modules/news'
 import { newsSchema } from '#modules/news/schemas'
-import type { Log } from '../server/log'
+import type { Log } from './log'
 
 type Demo = {
   db: Database

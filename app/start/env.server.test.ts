@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEnv } from './env.server'
+import { parseEnv, withPort } from './env.server'
 
 describe('the environment', () => {
   test('needs nothing to be set', () => {
@@ -18,6 +18,15 @@ describe('the environment', () => {
   test('tells a port that was given from the usual one', () => {
     expect(parseEnv({})).toMatchObject({ PORT: 3000, givenPort: undefined })
     expect(parseEnv({ PORT: '3000' })).toMatchObject({ PORT: 3000, givenPort: 3000 })
+  })
+
+  test.each([
+    [{}, 'http://localhost:4711'],
+    [{ APP_URL: 'https://prepa-lts.example' }, 'https://prepa-lts.example'],
+  ])('%j takes the port that the system has chosen, also in the address derived from it', (given, appUrl) => {
+    const env = withPort(parseEnv({ PORT: '0', ...given }), 4711)
+
+    expect([env.PORT, env.APP_URL]).toEqual([4711, appUrl])
   })
 
   test('puts the embedded database into the data folder', () => {
@@ -99,7 +108,7 @@ describe('the environment', () => {
     }
 
     expect(linesOf(() => parseEnv(wrong))).toEqual([
-      'PORT: must be a whole number between 1 and 65535 (a port)',
+      'PORT: must be a whole number between 0 and 65535 (a port)',
       'DATABASE_URL: must begin with sqlite: or postgres://',
       'APP_URL: must be an http or https address',
       'SESSION_SECRET: must have at least 32 characters',
@@ -144,13 +153,13 @@ describe('the environment', () => {
       'ADMIN_USERNAME: must be given too, beside ADMIN_PASSWORD',
       'ADMIN_EMAIL: must be given too, beside ADMIN_PASSWORD',
     ])
-    expect(linesOf(() => parseEnv({ PORT: '0', ADMIN_USERNAME: 'elodie', ADMIN_PASSWORD: 'court' }))).toEqual(
-      [
-        'PORT: must be a whole number between 1 and 65535 (a port)',
-        'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
-        'ADMIN_EMAIL: must be given too, beside ADMIN_USERNAME and ADMIN_PASSWORD',
-      ],
-    )
+    expect(
+      linesOf(() => parseEnv({ PORT: '-1', ADMIN_USERNAME: 'elodie', ADMIN_PASSWORD: 'court' })),
+    ).toEqual([
+      'PORT: must be a whole number between 0 and 65535 (a port)',
+      'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
+      'ADMIN_EMAIL: must be given too, beside ADMIN_USERNAME and ADMIN_PASSWORD',
+    ])
   })
 
   test('of a command may hold the password alone, by the same rule', () => {
@@ -181,9 +190,9 @@ describe('the environment', () => {
     },
   )
 
-  test.each(['abc', '1e3', '-1', '0', '3000.5', ' 30 00'])('refuses the port %j', (PORT) => {
+  test.each(['abc', '1e3', '-1', '65536', '3000.5', ' 30 00'])('refuses the port %j', (PORT) => {
     expect(linesOf(() => parseEnv({ PORT }))).toEqual([
-      'PORT: must be a whole number between 1 and 65535 (a port)',
+      'PORT: must be a whole number between 0 and 65535 (a port)',
     ])
   })
 })

@@ -15,6 +15,11 @@ export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }
 
+/** The environment with the port that the system has chosen for 0, also in the address that was derived from it. */
+export function withPort(env: Env, port: number): Env {
+  return { ...env, PORT: port, APP_URL: env.APP_URL.replace(/:0$/, `:${port}`) }
+}
+
 /**
  * Parses the environment. Refuses with one `InvalidEnv` that has a clear line for each fault,
  * so that an operator mends all of them at once. An empty value counts as absent.
@@ -45,7 +50,7 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   }
 }
 
-class InvalidEnv extends Error {
+export class InvalidEnv extends Error {
   override name = 'InvalidEnv'
 
   constructor(issues: readonly Issue[]) {
@@ -67,7 +72,8 @@ function lackingOfFirstAdmin(given: Record<string, unknown>): Issue[] {
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
 const schema = z.object({
-  PORT: wholeNumber(1, 65535, 'a port').optional(),
+  // 0 lets the system choose a free one.
+  PORT: wholeNumber(0, 65535, 'a port').optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z

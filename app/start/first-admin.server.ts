@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
 import { ADMIN_NAME, defaultAdminEmail, randomPassword } from './admin-account'
 import type { Env } from './env.server'
-import type { Log } from '../server/log'
+import type { Log } from './log'
 
 /**
  * Sees to it that a new site has an admin: the one of the environment, or `admin` with a password

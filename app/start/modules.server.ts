@@ -24,7 +24,7 @@ import { makeFirstAdmin } from './first-admin.server'
 import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog, type SecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
-import type { Log } from '../server/log'
+import type { Log } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Log } from '../server/log'
+import type { Log } from './log'
 
 /** What an operator looks for who asks how somebody came into an account. */
 export type SecurityEvent =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesGzip } from './takes-gzip'
+import { takesGzip } from './compression'
 
 test.each([
   'gzip',

@@ -1,0 +1,5 @@
+/** The Remix build, as Vite's plugin makes it. */
+declare module 'virtual:remix/server-build' {
+  const build: import('@remix-run/node').ServerBuild
+  export = build
+}

@@ -1,0 +1,276 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, createConnection } from 'node:net'
+import express from 'express'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBrowser } from '#test/browser'
+import type { Log } from '#app/start/log'
+import { remixAdapter } from './adapter'
+import { lastError } from './errors'
+import { PageCache, servePages } from './page-cache'
+import type { AskRemix } from './remix'
+
+const LONG = `<p>${'Bonjour '.repeat(300)}</p>`
+const PUBLIC = { 'Cache-Control': 'no-cache', 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie' }
+const PRIVATE = { ...PUBLIC, 'Cache-Control': 'private, no-store' }
+
+let cache: PageCache
+let site: Server
+const remix = vi.fn<AskRemix>()
+const log = { error: vi.fn() }
+
+beforeEach(async () => {
+  cache = new PageCache()
+  cache.enable()
+  remix.mockReset().mockImplementation(async () => page(LONG))
+  log.error.mockReset()
+  const app = express().disable('x-powered-by')
+  const logger = log as unknown as Log
+  app.use((_req, res, next) => {
+    res.locals.requestId = 'an-id'
+    next()
+  })
+  app.use(servePages(cache))
+  app.use(remixAdapter({ askRemix: remix, origin: 'https://prepa-lts.example', log: logger, pages: cache }))
+  app.use(lastError((_req, res, status) => void res.status(status).end('refused'), logger))
+  site = createServer(app).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+})
+afterEach(() => void site.close())
+
+describe('Remix is asked', () => {
+  test('with the method, the address on the public origin, and all headers but Origin', async () => {
+    await send('POST', '/auth?mode=register&x=%20', { Cookie: 'session=a', Origin: 'https://x.example' })
+
+    const { method, url, headers } = asked()
+    expect([method, url]).toEqual(['POST', 'https://prepa-lts.example/auth?mode=register&x=%20'])
+    expect([headers.get('Cookie'), headers.get('Origin')]).toEqual(['session=a', null])
+    expect(remix.mock.lastCall![1]).toMatchObject({ requestId: 'an-id', address: '127.0.0.1' })
+  })
+
+  test('with the body of a form', async () => {
+    remix.mockImplementation(async (request) => page(await request.text()))
+
+    const answer = await createBrowser(origin()).post('/auth', { username: 'camille' })
+
+    expect(await answer.text()).toBe('username=camille')
+  })
+
+  test.each(['GET', 'POST'])(
+    'with a signal that aborts when the client of a %s goes away',
+    async (method) => {
+      remix.mockImplementation(() => new Promise(() => undefined))
+      const client = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
+      client.write(`${method} /dashboard HTTP/1.1\r\nHost: localhost\r\nCookie: session=a\r\n\r\n`)
+      await vi.waitFor(() => expect(remix).toHaveBeenCalled())
+      expect(asked().signal.aborted).toBe(false)
+      client.destroy()
+
+      await vi.waitFor(() => expect(asked().signal.aborted).toBe(true))
+    },
+  )
+})
+
+describe('an answer', () => {
+  test('has the status, all headers and the body of the response, and nothing of a cache', async () => {
+    const headers = new Headers(PRIVATE)
+    for (const cookie of ['flash=1', 'session=2']) headers.append('Set-Cookie', cookie)
+    remix.mockResolvedValue(new Response('<p>non</p>', { status: 403, headers }))
+
+    const answer = await get('/dashboard')
+
+    expect([answer.status, await answer.text()]).toEqual([403, '<p>non</p>'])
+    expect(answer.headers.getSetCookie()).toEqual(['flash=1', 'session=2'])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-length': '10',
+      vary: 'Cookie, Accept-Encoding',
+    })
+    expect(answer.headers.get('ETag')).toBeNull()
+  })
+
+  test.each([
+    ['a long text', 'text/html; charset=utf-8', LONG, 'gzip'],
+    ['long JSON', 'application/json', JSON.stringify(LONG), 'gzip'],
+    ['a long feed', 'application/atom+xml', LONG, 'gzip'],
+    ['a short text', 'text/html', 'x', null],
+    ['a picture', 'image/png', LONG, null],
+  ])('with %s has Content-Encoding %#', async (_what, type, body, encoding) => {
+    remix.mockImplementation(
+      async () => new Response(body, { headers: { ...PRIVATE, 'Content-Type': type } }),
+    )
+
+    const answer = await get('/dashboard')
+
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(body)
+    expect((await get('/dashboard', { 'Accept-Encoding': 'identity' })).headers.get('Content-Encoding')).toBe(
+      null,
+    )
+  })
+
+  test('that is a redirect has no body and nothing to compress', async () => {
+    remix.mockResolvedValue(new Response(null, { status: 303, headers: { Location: '/auth' } }))
+
+    const answer = await get('/dashboard')
+
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/auth'])
+    expect([answer.headers.get('Content-Length'), answer.headers.get('Vary')]).toEqual(['0', null])
+  })
+
+  test('that fails goes to the last error', async () => {
+    remix.mockRejectedValue(new Error('no luck'))
+
+    expect((await get('/dashboard')).status).toBe(500)
+    expect(log.error).toHaveBeenCalledTimes(1)
+  })
+
+  test('of an uncached public page has an ETag, by which it is not sent again', async () => {
+    const first = await get('/classified-ads?q=carabine')
+    const etag = first.headers.get('ETag')!
+    // As a browser asks whether it has changed; Node's `fetch` would ask for it whole.
+    const known = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
+    const second = await get('/classified-ads?q=carabine', known)
+
+    expect(etag).toMatch(/^W\/"/)
+    expect([second.status, await second.text()]).toEqual([304, ''])
+    expect(second.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    expect(second.headers.get('Content-Encoding')).toBeNull()
+    expect(remix).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a table', () => {
+  test.each(['gzip', 'identity'])('is sent as it is read (%s)', async (accepted) => {
+    let goOn = () => undefined as void
+    const pieces = new ReadableStream<Uint8Array>({
+      start: (table) => table.enqueue(new TextEncoder().encode(LONG)),
+      pull: (table) =>
+        new Promise<void>((resolve) => {
+          goOn = () => resolve((table.enqueue(new TextEncoder().encode('fin')), table.close()))
+        }),
+    })
+    remix.mockResolvedValue(csv(pieces))
+
+    const answer = await get('/admin/users/export.csv', { 'Accept-Encoding': accepted })
+
+    expect(answer.headers.get('Transfer-Encoding')).toBe('chunked')
+    expect(answer.headers.get('Content-Encoding')).toBe(accepted === 'gzip' ? 'gzip' : null)
+    goOn()
+    expect(await answer.text()).toBe(`${LONG}fin`)
+  })
+
+  test('that fails halfway is broken off, and logged', async () => {
+    const failing = new ReadableStream<Uint8Array>({
+      start: (table) => table.enqueue(new TextEncoder().encode(LONG)),
+      pull: () => Promise.reject(new Error('the disk is gone')),
+    })
+    remix.mockResolvedValue(csv(failing))
+
+    await expect(get('/admin/users/export.csv').then((answer) => answer.text())).rejects.toThrow()
+    expect(log.error).toHaveBeenCalledTimes(1)
+  })
+
+  test('that nobody reads any more is not read on either, which is no error', async () => {
+    const cancel = vi.fn()
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (table) => table.enqueue(new TextEncoder().encode(LONG)),
+      cancel,
+    })
+    remix.mockResolvedValue(csv(endless))
+    const answer = await get('/admin/users/export.csv')
+    await answer.body!.cancel()
+
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
+    expect(log.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page for visitors', () => {
+  test('is rendered once, with the same headers from memory', async () => {
+    const [first, second] = [await get('/'), await get('/')]
+
+    expect(await second.text()).toBe(await first.text())
+    expect(headersOf(second)).toEqual(headersOf(first))
+    expect(remix).toHaveBeenCalledTimes(1)
+  })
+
+  test('is rendered for HEAD as for GET, and kept for both', async () => {
+    remix.mockImplementation(async ({ method }) => page(method))
+    const [head, got] = [await send('HEAD', '/'), await get('/')]
+
+    expect([await head.text(), await got.text()]).toEqual(['', 'GET'])
+    expect(headersOf(head)).toEqual(headersOf(got))
+    expect(remix).toHaveBeenCalledTimes(1)
+  })
+
+  test('is kept although its first reader has gone meanwhile', async () => {
+    let finish = () => undefined as void
+    remix.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(page('Bonjour')))))
+    const client = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await vi.waitFor(() => expect(remix).toHaveBeenCalled())
+    const other = get('/')
+    client.destroy()
+    await once(client, 'close')
+    finish()
+
+    expect(await (await other).text()).toBe('Bonjour')
+    expect(asked().signal.aborted).toBe(false)
+  })
+
+  test.each<[string, () => Response]>([
+    ['a page that is not found', () => new Response('x', { status: 404, headers: PUBLIC })],
+    ['a redirect', () => new Response(null, { status: 303, headers: { ...PUBLIC, Location: '/auth' } })],
+    ['what is private', () => new Response('x', { headers: PRIVATE })],
+    ['what does not say that it is public', () => new Response('x')],
+    ['what sets a cookie', () => new Response('x', { headers: { ...PUBLIC, 'Set-Cookie': 'flash=' } })],
+    ['what varies by more', () => new Response('x', { headers: { ...PUBLIC, Vary: 'Accept-Language' } })],
+  ])('%s is none', async (_what, answer) => {
+    remix.mockImplementation(async () => answer())
+    const [first] = [await get('/'), await get('/')]
+
+    expect(remix).toHaveBeenCalledTimes(2)
+    expect(first.headers.get('ETag')).toBeNull()
+    expect(cache.figures().pages).toBe(0)
+  })
+
+  test('is no page for a member, nor a member’s page one for visitors', async () => {
+    remix.mockImplementation(async ({ headers }) => page(headers.get('Cookie') ?? 'visitor'))
+    const texts: string[] = []
+    for (const headers of [
+      { Cookie: 'session=camille' },
+      undefined,
+      { Cookie: 'session=camille' },
+      undefined,
+    ])
+      texts.push(await (await get('/', headers)).text())
+
+    expect(texts).toEqual(['session=camille', 'visitor', 'session=camille', 'visitor'])
+    expect(remix).toHaveBeenCalledTimes(3)
+  })
+})
+
+function page(body: string): Response {
+  return new Response(body, { headers: PUBLIC })
+}
+
+function csv(body: ReadableStream): Response {
+  return new Response(body, { headers: { ...PRIVATE, 'Content-Type': 'text/csv; charset=utf-8' } })
+}
+
+const asked = () => remix.mock.lastCall![0]
+const origin = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+
+function send(method: string, path: string, headers?: Record<string, string>) {
+  return createBrowser(origin()).send(method, path, { headers })
+}
+
+function get(path: string, headers?: Record<string, string>) {
+  return send('GET', path, headers)
+}
+
+/** Those that tell of the page, not of the connection. */
+function headersOf(answer: Response) {
+  return [...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+}

@@ -1,0 +1,107 @@
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import type { RequestHandler, Request as Incoming, Response as Outgoing } from 'express'
+import type { Log } from '#app/start/log'
+import { compressed, gzipStream } from './compression'
+import { entityTag, makePage, sendPage } from './page'
+import type { PageCache } from './page-cache'
+import { pageKey } from './page-key'
+import type { AskRemix } from './remix'
+
+type Options = { askRemix: AskRemix; origin: string; log: Log; pages?: PageCache }
+
+/**
+ * Answers by Remix: turns Express's request into one of the web, reads the whole response, lets the cache keep what
+ * every visitor may have, and sends it.
+ */
+export function remixAdapter({ askRemix, origin, log, pages }: Options): RequestHandler {
+  const ask = (req: Incoming, res: Outgoing, init: RequestInit) => {
+    const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers: headersOf(req) })
+    return askRemix(request, { requestId: String(res.locals.requestId), log, address: req.ip ?? '' })
+  }
+
+  async function answer(req: Incoming, res: Outgoing) {
+    const key = pages && pageKey(req)
+    if (key === undefined) return send(await ask(req, res, ownInit(req, res)), req, res)
+
+    let other: Response | undefined
+    const page = await pages!.render(key, async () => {
+      // Also for HEAD, which Remix answers without a body; and to the end, for others may be waiting.
+      const response = await ask(req, res, { method: 'GET' })
+      if (!isPublic(response)) return void (other = response)
+      const headers = { ...res.getHeaders(), ...Object.fromEntries(response.headers) }
+      return makePage(await bodyOf(response), headers)
+    })
+    if (page) sendPage(page, req, res)
+    else await send(other ?? (await ask(req, res, ownInit(req, res))), req, res)
+  }
+
+  return (req, res, next) => void answer(req, res).catch(next)
+}
+
+/** With its body, and a signal that aborts when the client has gone before the answer. */
+function ownInit(req: Incoming, res: Outgoing): RequestInit {
+  const { method } = req
+  const gone = new AbortController()
+  res.once('close', () => res.writableFinished || gone.abort())
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return {
+    method,
+    signal: gone.signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
+  }
+}
+
+function headersOf(req: Incoming): Headers {
+  const headers = new Headers()
+  for (const [name, value = []] of Object.entries(req.headers)) {
+    // Remix would compare Origin and Host once more, by a stricter rule than `refusals` does.
+    if (name !== 'origin') for (const one of [value].flat()) headers.append(name, one)
+  }
+  return headers
+}
+
+async function send(response: Response, req: Incoming, res: Outgoing): Promise<void> {
+  res.status(response.status)
+  for (const [name, value] of response.headers) res.append(name, value)
+  if (isStream(response)) return sendStream(response.body!, req, res)
+
+  const body = await bodyOf(response)
+  if (req.method === 'GET' && isPublic(response)) {
+    res.set('ETag', entityTag(body, 'weak')).vary('Accept-Encoding')
+    res.send(req.fresh ? '' : compressed(body, req, res))
+  } else {
+    res.end(compressed(body, req, res))
+  }
+}
+
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+/** A table of any length; it is read and sent in portions. */
+function isStream({ headers, body }: Response): boolean {
+  return body !== null && /^text\/csv\b/.test(headers.get('Content-Type') ?? '')
+}
+
+async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  const packed = gzipStream(req, res)
+  // What fails from here on breaks the connection off: the status is told.
+  res.flushHeaders()
+  try {
+    await (packed ? pipeline(source, packed, res) : pipeline(source, res))
+  } catch (error) {
+    const hasGone = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (!hasGone) throw error
+  }
+}
+
+/** A page says so itself, by its own `Cache-Control`. */
+function isPublic({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    headers.get('Cache-Control') === 'no-cache' &&
+    !headers.has('Set-Cookie') &&
+    /^(cookie|accept-encoding|,|\s)*$/i.test(headers.get('Vary') ?? '')
+  )
+}

@@ -1,0 +1,81 @@
+import { matchRoutes } from '@remix-run/react'
+import type { ServerBuild } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import table from '../routes'
+import { createRemix } from './remix'
+
+const entries = table.map(({ id, file, path, index, children }) => ({
+  id: id ?? file,
+  path,
+  index,
+  children,
+}))
+const root = { id: 'root', path: '', module: { default: () => null } }
+
+/** Each route answers with its name, as a file does. */
+const routes = {
+  root,
+  ...Object.fromEntries(
+    entries.map((entry) => {
+      const module = { loader: () => new Response(entry.id) }
+      return [entry.id, { ...entry, parentId: 'root', module }]
+    }),
+  ),
+}
+const build = {
+  routes,
+  assets: { routes, version: '1' },
+  future: { v3_singleFetch: true },
+  basename: '/',
+  entry: { module: { default: () => new Response('root') } },
+} as unknown as ServerBuild
+const askRemix = createRemix(build)
+
+/** The route that Remix finds in the whole table. */
+function found(url: string) {
+  const children = entries.map(({ id, path, index }) => ({ id, path, index }))
+  const tree = [{ id: 'root', path: '', children }] as Parameters<typeof matchRoutes>[0]
+  return matchRoutes(tree, new URL(`http://localhost${url}`).pathname)?.at(-1)?.route.id
+}
+
+test('every route is a child of the root: no path goes on in another one', () => {
+  expect(entries.filter(({ children }) => children !== undefined)).toEqual([])
+})
+
+const written = entries.map(
+  ({ path = '' }) => `/${path.replace(/:\w+/g, '7').replace('*', 'nowhere/at/all')}`,
+)
+const otherwise = [
+  '/NEWS/All',
+  '/News/un-stage',
+  '/%6Eews',
+  '/n%65ws/all',
+  '/news/',
+  '/news//all',
+  '//news',
+  '//',
+  '/./news',
+  '/nowhere/../news/all',
+  '/.%2e/news',
+  '/news%2Fall',
+  '/%2Fnews',
+  '/news?q=/quiz',
+  '/API/news',
+  '/api',
+  '/api//news',
+  '/%C3%A9t%C3%A9',
+  '/\u212A',
+  '/newsletter',
+  '/sitemap-xml',
+  '/admin/ads/bul%E2%84%AA',
+  // Each fits two patterns.
+  '/admin/questions/import/delete',
+  '/admin/questions/import/statistics',
+  '/quiz/7/answers/8',
+]
+
+test.each([...written, ...otherwise])('%s meets the same route as in the whole table', async (url) => {
+  const answer = await askRemix(new Request(`http://localhost${url}`), {} as never)
+
+  expect(await answer.text()).toBe(found(url))
+})

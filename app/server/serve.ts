@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import { refusalDocument } from '#app/document/refusal-document'
+import { readEnv, withPort } from '#app/start/env.server'
+import { createLog } from '#app/start/log'
+import { openSite } from '#app/start/modules.server'
+import { startFault } from '#app/start/start-fault'
+import { createApp } from './app'
+import { handleClientErrors, limitConnections, TIMEOUTS } from './connections'
+import { stopGracefully } from './graceful-stop'
+import { CannotListen, listen } from './listen'
+import { openMetrics } from './metrics'
+import { openPageCache } from './page-cache'
+import { createRemix } from './remix'
+import { routePatterns } from './route-patterns'
+import { publicFiles, staticFiles } from './static-files'
+
+export type Build = { build: ServerBuild; clientDir: string; development?: Development }
+
+/** Vite compiles on request, so that a saved file shows at the next reload. */
+type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
+
+/** Opens the site and serves it until the process is told to stop. A fault of the operator's ends it with one line. */
+export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
+  try {
+    await start(build, callPaths)
+  } catch (error) {
+    const line = error instanceof CannotListen ? error.message : startFault(error)
+    if (line === undefined) throw error
+    process.stderr.write(`${line}\n`)
+    process.exit(1)
+  }
+}
+
+async function start({ build, clientDir, development }: Build, callPaths: readonly string[]) {
+  // Database, secret and outbox are for this user alone.
+  process.umask(0o077)
+  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check })
+  limitConnections(server)
+  const given = readEnv()
+  // A port that the system chooses is known to nobody yet, so no request is lost meanwhile.
+  const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
+
+  const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
+  const files = development ? [] : publicFiles(clientDir)
+  const patternOf = routePatterns(build.routes, [...files, ...callPaths])
+  const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, patternOf, log) : undefined
+  const site = await openSite(env, log, metrics?.measures)
+
+  server.on(
+    'request',
+    createApp({
+      site,
+      log,
+      appUrl: env.APP_URL,
+      trustProxy: env.TRUST_PROXY,
+      development: development !== undefined,
+      files: development?.files ?? staticFiles(clientDir),
+      metrics,
+      pages: development ? undefined : await openPageCache(site.watchContent, log),
+      askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
+      renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
+    }),
+  )
+  handleClientErrors(server, log, metrics?.refused)
+  if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
+  server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
+  stopGracefully(server, () => Promise.all([site.close(), development?.close()]), log)
+  log.info(
+    { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },
+    `listening on ${env.HOST}:${env.PORT}, for ${env.APP_URL}`,
+  )
+}
