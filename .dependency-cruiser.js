@@ -141,44 +141,27 @@ export default {
     ),
     rule(
       'express-in-server',
-      'Express stays in server.ts and app/server',
-      // The bench compares the site with other servers.
-      { pathNot: ['^server\\.ts$', '^app/server/', '^bin/bench/(bare|stock)\\.js$', '^test/'] },
+      'Express stays in app/server',
+      // What the bench measures by is an Express without a site.
+      { pathNot: ['^app/server/', '^bin/bench/', '^test/'] },
       { path: EXPRESS },
     ),
     rule(
       'remix-in-app',
-      'Remix stays in app, outside app/server',
-      {
-        pathNot: [
-          ...TEST_CODE,
-          '^app/(?!server/)',
-          '^app/server/remix-(build|handler)\\.ts$',
-          '^server\\.ts$',
-          '^bin/bench/stock\\.js$',
-        ],
-      },
-      { path: REMIX },
-    ),
-    rule(
-      'remix-meets-express',
-      "where Express takes Remix up, only the handler needs more than the build's types",
-      { path: ['^app/server/remix-build\\.ts$', '^server\\.ts$'] },
+      'Remix stays in app',
+      { pathNot: [...TEST_CODE, '^app/', '^bin/bench/'] },
       { path: REMIX, dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
-      'two-graphs',
-      // A direct import would open a second database beside the one of the Remix build.
-      "the server reaches database, modules and the application's server files through the Remix build",
-      { path: ['^server\\.ts$', '^app/server/'], pathNot: TEST_CODE },
-      { path: ['^(db|modules)/', '^app/.*\\.server\\.tsx?$'], dependencyTypesNot: TYPES_ONLY },
+      'server-alone',
+      'app/server knows no route: it is handed the build',
+      { path: '^app/server/', pathNot: TEST_CODE },
+      { path: ['^app/(routes|calls|root|entry)', '^modules/'], dependencyTypesNot: TYPES_ONLY },
     ),
-
     rule(
-      'http-below-server',
-      // The server's files may use those of http, which run in the Remix build.
-      'app/http imports nothing of app/server',
-      { path: '^app/http/', pathNot: TEST_CODE },
+      'server-on-top',
+      'of app/server, the rest of the application knows only what entry.server hands on',
+      { path: '^app/(?!server/)', pathNot: [...TEST_CODE, '^app/entry\\.server\\.tsx$'] },
       { path: '^app/server/' },
     ),
 
@@ -208,14 +191,14 @@ export default {
       'no-development-package',
       'production imports no package of development',
       // The development server needs Vite, and only there is that branch taken.
-      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^app/server/remix-(build|handler)\\.ts$'] },
+      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^server\\.ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
       'declared-packages',
       'every package that is imported is declared',
       {},
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^virtual:remix/' },
     ),
   ],
   options: {

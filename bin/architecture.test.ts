@@ -120,25 +120,23 @@ const BAD_TREES: Record<string, Record<string, string>> = {
   },
   'express-in-server': {
     'app/http/body.ts': "import type { Request } from 'express'",
-    'bin/serve.ts': "import compression from 'compression'",
+    'bin/serve.ts': "import express from 'express'",
   },
   'remix-in-app': {
-    'app/server/log.ts': "import type { ServerBuild } from '@remix-run/node'",
+    'server.ts': "import { redirect } from '@remix-run/node'",
     'modules/identity/contract.ts': "import { Authenticator } from 'remix-auth'",
   },
-  'remix-meets-express': {
-    'app/server/remix-build.ts': "import { redirect } from '@remix-run/node'",
-    'server.ts': "import { redirect } from '@remix-run/node'",
+  'server-alone': {
+    'app/server/app.ts': "import routes from '../routes'",
+    'app/server/page-key.ts': "import { AD_TYPES } from '#modules/ads/schemas'",
+    'app/routes.ts': '',
+    'modules/ads/schemas.ts': '',
   },
-  'two-graphs': {
-    'app/server/health.ts': "import { site } from '#app/start/modules.server'",
-    'server.ts': "import { openDatabase } from './db/database'",
-    'app/start/modules.server.ts': '',
-    'db/database.ts': '',
-  },
-  'http-below-server': {
-    'app/http/call.server.ts': "import { RETRY_AFTER } from '../server/unavailable'",
-    'app/server/unavailable.ts': '',
+  'server-on-top': {
+    'app/http/call.server.ts': "import { compressed } from '../server/compression'",
+    'app/start/log.ts': "import type { Page } from '#app/server/page'",
+    'app/server/compression.ts': '',
+    'app/server/page.ts': '',
   },
   'ui-alone': {
     'app/ui/card.tsx': "import type { Exams } from '../../modules/exams'",
@@ -165,7 +163,7 @@ const BAD_TREES: Record<string, Record<string, string>> = {
   },
   'no-development-package': {
     'bin/backup.ts': "import { build } from 'esbuild'",
-    'server.ts': "await import('vite')",
+    'app/server/serve.ts': "await import('vite')",
   },
   'declared-packages': {
     'app/misspelt.ts': "import { z } from 'zodd'",

@@ -1,14 +1,12 @@
-import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { ErrorRequestHandler } from 'express'
 import type { Refusal } from '#app/document/refusal-document'
 import { PRIVATE } from '#app/http/cache'
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from '#app/http/unavailable'
 import type { Log } from '#app/start/log'
 import { compressed } from './compression'
-import { addressOf, isCall, methodsOf } from './refusals'
+import { addressOf, isCall, methodsOf, type SendRefusal } from './refusals'
 
-/** Answers with a refusal: in JSON under /api, elsewhere as a page of this site. */
-export type SendRefusal = (req: Request, res: Response, status: number) => void
-
+/** Refuses in JSON under /api, elsewhere by a page of this site. */
 export function refusalSender(renderPage: (refusal: Refusal) => string): SendRefusal {
   return (req, res, status) => {
     const url = addressOf(req)

@@ -1,6 +1,8 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { isForeignSubmission } from './cross-site'
-import type { SendRefusal } from './errors'
+
+/** Answers with a refusal of this status. */
+export type SendRefusal = (req: Request, res: Response, status: number) => void
 
 /** Refuses what Remix would answer with a page of its own, or act on although it must not. */
 export function refusals({ appUrl, refuse }: { appUrl: string; refuse: SendRefusal }): RequestHandler {
