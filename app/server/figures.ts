@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from './page-cache'
 
-/** Each has few labels, with few values: nothing that a client sends becomes one. */
+/** Each has few labels with few values: nothing that a client sends becomes a label. */
 export function createFigures(registry: Registry) {
   const registers = [registry]
   const requests = new Histogram({
@@ -42,15 +42,15 @@ export function createFigures(registry: Registry) {
     mails: counter('mails_tried_total', 'Tries to send a mail: sent, postponed or given-up', ['outcome']),
     exams: counter('exams_recorded_total', 'Exams whose result was recorded', ['type']),
 
-    tellPages(now: ReturnType<PageCache['figures']>) {
+    setPages(now: ReturnType<PageCache['figures']>) {
       setTo(hits, now.hits)
       setTo(misses, now.misses)
       pages.set(now.pages)
       bytes.set(now.bytes)
     },
 
-    /** Undefined when it could not be counted: then the figure is left out rather than an old one told. */
-    tellWaitingMails(count: number | undefined) {
+    /** Undefined when they could not be counted: then the figure is left out rather than stale. */
+    setWaitingMails(count: number | undefined) {
       database.set(count === undefined ? 0 : 1)
       if (count === undefined) mailsWaiting.remove()
       else mailsWaiting.set(count)
@@ -58,7 +58,7 @@ export function createFigures(registry: Registry) {
   }
 }
 
-/** What is counted elsewhere. */
+/** For what is counted elsewhere. */
 function setTo(counter: Counter, total: number) {
   counter.reset()
   counter.inc(total)

@@ -9,15 +9,15 @@ import { createFigures } from './figures'
 import type { PageCache } from './page-cache'
 import type { Answered } from './request-log'
 
-/** A database that answers later than this is told as one that is away. */
+/** A database that answers later than this counts as one that is away. */
 const PATIENCE_MS = 2000
 
 export type Metrics = {
   /** Counts an answer by its method, its route and its status. */
   count(answered: Answered): void
-  /** Counts what was refused before it was a request, by why. */
+  /** Counts connections and malformed requests that were refused, by the reason. */
   refused(why: string): void
-  /** `/metrics`, for who brings the token. */
+  /** `/metrics`, for those who have the token. */
   answer(source: Source): Router
   measures: Measures
 }
@@ -27,7 +27,7 @@ export type Source = {
   pages?: Pick<PageCache, 'figures'>
 }
 
-/** What an operator watches, in the format of Prometheus. Each process tells of itself. */
+/** What an operator watches, in the format of Prometheus, of this process. */
 export function openMetrics(token: string, routeOf: (path: string) => string, log: Log): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -73,16 +73,16 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     },
   }
 
-  /** What is not told when it happens. */
+  /** Reads what is not counted when it happens. */
   async function look({ site, pages }: Source) {
     const { connections, waiting } = site.load()
     figures.connections.set(connections)
     figures.waiting.set(waiting)
-    if (pages) figures.tellPages(pages.figures())
-    figures.tellWaitingMails(await known(site.countWaitingMails()))
+    if (pages) figures.setPages(pages.figures())
+    figures.setWaitingMails(await known(site.countWaitingMails()))
   }
 
-  /** Undefined when the database fails or is late: a figure of its own tells that, and the log why. */
+  /** Undefined when the database fails or is late; the log says why. */
   async function known(counting: Promise<number>): Promise<number | undefined> {
     try {
       const count = await inTime(counting)
@@ -97,7 +97,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Both are hashed, so that the time of the comparison tells nothing, the length neither. */
+/** Both are hashed, so that neither the time of the comparison nor the length gives the token away. */
 function isAllowed({ headers }: Request, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   return timingSafeEqual(hash(given), hash(token))
@@ -107,16 +107,9 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const known = new AbortController()
-  try {
-    return await Promise.race([work, silence(known.signal)])
-  } finally {
-    known.abort()
-  }
-}
-
-async function silence(signal: AbortSignal): Promise<never> {
-  await delay(PATIENCE_MS, undefined, { signal, ref: false })
-  throw new Error(`The database has not answered for ${PATIENCE_MS} ms`)
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The database has not answered for ${PATIENCE_MS} ms`)
+  })
+  return Promise.race([work, late])
 }
