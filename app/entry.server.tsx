@@ -63,10 +63,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoadContext): string {
   const scripts = scriptsOf(remix)
+  // No page is hydrated: nobody reads what Remix would hand to the browser.
+  const context = { ...remix, serverHandoffStream: undefined }
   const document = renderToString(
     <DocumentContext.Provider value={{ scripts, requestId }}>
       <RenderApart.Provider value={renderPart}>
-        <RemixServer context={remix} url={request.url} />
+        <RemixServer context={context} url={request.url} />
       </RenderApart.Provider>
     </DocumentContext.Provider>,
   )
