@@ -142,7 +142,7 @@ describe('an answer', () => {
 
 describe('a table', () => {
   test.each(['gzip', 'identity'])('is sent as it is read (%s)', async (accepted) => {
-    let goOn = () => undefined as void
+    let goOn: () => void = () => undefined
     const pieces = new ReadableStream<Uint8Array>({
       start: (table) => table.enqueue(new TextEncoder().encode(LONG)),
       pull: (table) =>
@@ -205,7 +205,7 @@ describe('a page for visitors', () => {
   })
 
   test('is kept although its first reader has gone meanwhile', async () => {
-    let finish = () => undefined as void
+    let finish: () => void = () => undefined
     remix.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(page('Bonjour')))))
     const client = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
     client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
