@@ -77,7 +77,7 @@ function entriesOf(action: AdminAction, before: NewsItem | null, after: NewsItem
 }
 
 /** Of a long text only the part that differs: the log is no archive. */
-export function newsChanges(before: NewsItem | null, after: NewsItem | null): Change[] {
+function newsChanges(before: NewsItem | null, after: NewsItem | null): Change[] {
   return changesBetween(FIELDS, before, after).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,
   )
