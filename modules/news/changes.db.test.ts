@@ -69,7 +69,7 @@ test('a change in a transaction that fails did not happen', async () => {
   expect(await news.findPublished(item.slug)).toEqual({ item })
 })
 
-test('whoever changes something tells every process; who changes nothing does not', async () => {
+test('a change is announced to every process, and nothing else is', async () => {
   const statements: string[] = []
   const logged = await openDatabase(db.url, { ended: ({ text }) => statements.push(text()) })
   const spoken = createNews({ db: logged, clock })

@@ -19,7 +19,7 @@ export type NewsItem = {
 /** What a list shows of an item. */
 export type NewsCard = Omit<NewsItem, 'content'>
 
-/** What an admin looks for. Newest first, unless told. */
+/** An admin's search. Newest first by default. */
 export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
 
 /** What a slug leads to: the item, or the slug that it has now. */
@@ -27,7 +27,7 @@ export type FoundNews = { item: NewsItem } | { movedTo: string }
 
 /** The news. Only what is published is served publicly; newest first everywhere. */
 export interface News {
-  /** `q`: words that must all occur in title, summary or content, whatever their case and accents. */
+  /** `q`: words that must all occur in title, summary or content, in any case and with any accents. */
   listPublished(query: { q?: string }, slice: Slice): Promise<Page<NewsItem>>
 
   /** The same without the contents. */
@@ -39,7 +39,7 @@ export interface News {
   /** The same without the contents. */
   listAllCards(query: NewsQuery, slice: Slice): Promise<Page<NewsCard>>
 
-  /** Published or not, for admins; in a transaction, nobody else changes it until its end. */
+  /** Published or not, for admins. In a transaction, nobody else changes the item until its end. */
   findAny(id: number, tx?: Tx): Promise<NewsItem | null>
 
   listFeatured(slice: Slice): Promise<Page<NewsItem>>
@@ -49,20 +49,19 @@ export interface News {
   /** A published item by a slug that it has or had; null where there is none. */
   findPublished(slug: string): Promise<FoundNews | null>
 
-  /** The addresses that crawlers shall know. */
+  /** For crawlers. */
   listAddresses(limit: number): Promise<{ slug: string; updatedAt: Date }[]>
 
-  /** Gives the item a slug of its own, drawn from its title. */
+  /** Gives the item a slug of its own, made from its title. */
   create(fields: NewsFields, tx?: Tx): Promise<NewsItem>
 
-  /** With a new title comes a new slug; the old one goes on leading here. Null where there is none. */
+  /** A new title brings a new slug; the old one still leads here. Null for an unknown item, like the next two. */
   change(id: number, fields: NewsFields, tx?: Tx): Promise<NewsItem | null>
 
-  /** Null where there is none, as the next. */
   setPublished(id: number, isPublished: boolean, tx?: Tx): Promise<NewsItem | null>
 
   setFeatured(id: number, isFeatured: boolean, tx?: Tx): Promise<NewsItem | null>
 
-  /** False where there was none. */
+  /** Returns whether there was such an item. */
   remove(id: number, tx?: Tx): Promise<boolean>
 }

@@ -20,7 +20,7 @@ export const newsSchema = z.object({
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
 })
 
-/** To change one by a call: what it does not say of its state stays as it is. */
+/** For a change by a call: a state that it leaves out stays as it is. */
 export const newsChangeSchema = newsSchema.extend({
   isPublished: newsSchema.shape.isPublished.unwrap().optional(),
   isFeatured: newsSchema.shape.isFeatured.unwrap().optional(),
@@ -28,14 +28,13 @@ export const newsChangeSchema = newsSchema.extend({
 
 export type NewsChange = z.output<typeof newsChangeSchema>
 
-/** Which of all news an admin looks for. */
 export const NEWS_STATES = ['published', 'draft', 'featured'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
 export const NEWS_SORTS = ['recent', 'oldest'] as const
 export type NewsSort = (typeof NEWS_SORTS)[number]
 
-/** What no author writes. The server renders the content for each reader, in at most 100 ms. */
+/** Contents that would take the server too long to render for each reader: at most 100 ms. */
 function excessOf(content: string): string | null {
   if (content.split(LINE_BREAK, MOST_LINES + 1).length > MOST_LINES)
     return `Le contenu ne peut pas dépasser ${MOST_LINES} lignes`

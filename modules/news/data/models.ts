@@ -4,11 +4,10 @@ import type { NewsItem } from '../contract'
 
 export interface NewsModel extends Row<NewsModel>, Omit<NewsItem, 'id'> {
   id: CreationOptional<number>
-  /** What a search looks through. */
   searchText: string
 }
 
-export interface SlugModel extends Row<SlugModel> {
+interface SlugModel extends Row<SlugModel> {
   slug: string
   newsId: number
   item?: NonAttribute<NewsModel>
@@ -34,12 +33,12 @@ export function defineModels(sequelize: Sequelize) {
       updatedAt: DATE,
       searchText: TEXT,
     },
-    { tableName: 'news', underscored: true, timestamps: false },
+    { tableName: 'news' },
   )
   const slugs = sequelize.define<SlugModel>(
     'NewsSlug',
     { slug: { type: TEXT, primaryKey: true }, newsId: INTEGER },
-    { tableName: 'news_slugs', underscored: true, timestamps: false },
+    { tableName: 'news_slugs' },
   )
   slugs.belongsTo(news, { as: 'item', foreignKey: 'newsId' })
   return { news, slugs }

@@ -19,9 +19,12 @@ test.each([
   expect(first(title)).toEqual([slug])
 })
 
-test.each(['', '   ', '!?', 'Новости', '射撃'])('%j, which leaves nothing, leads to "actualite"', (title) => {
-  expect(first(title)).toEqual(['actualite'])
-})
+test.each(['', '   ', '!?', 'Новости', '射撃'])(
+  '%j, of which nothing is left, leads to "actualite"',
+  (title) => {
+    expect(first(title)).toEqual(['actualite'])
+  },
+)
 
 test('when an address is taken, a number is added to it', () => {
   expect(first('Ouverture', 3)).toEqual(['ouverture', 'ouverture-2', 'ouverture-3'])
