@@ -14,7 +14,7 @@ const SEEN_BY_MAILS = '^app/(paths|text/(belgian-time|format|french)|ui/tokens/s
 
 /** What cannot do without React's mail components. */
 const RENDERING = [
-  '^emails/(french|layout|parts|preview|render)\\.tsx?$',
+  '^emails/(layout|parts|preview|render|words)\\.tsx?$',
   '^emails/templates/',
   '^bin/emails\\.ts$',
 ]

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import type { QueuedMail } from './data/mail-store'
 import { UnreadableMail } from './failure'
 import type { ReadyMail, Sender } from './mail'
-import type { MailTransport } from './message'
+import type { MailTransport } from './transport'
 
 export type DeliveryParts = {
   transport: MailTransport

@@ -12,10 +12,9 @@ import {
   Text,
 } from '@react-email/components'
 import { frenchSpaces } from '#app/text/french'
-import { french } from './french'
 import type { Sender } from './mail'
-import { nameOrNothing } from './names'
 import { styles, styleSheet } from './styles'
+import { french, nameOrNothing } from './words'
 
 type LayoutProps = {
   subject: string

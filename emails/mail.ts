@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoredMail } from '#modules/kernel/mails'
 
 /** Who writes: the site's address, and its operator as far as they are known. */
@@ -11,6 +12,14 @@ export type Contents = Omit<{ [Row in StoredMail as Row['template']]: Row['param
   'reset-link': { firstName: string; url: string }
 }
 
-export type Template = keyof Contents
+export type TemplateName = keyof Contents
 
-export type ReadyMail = { [T in Template]: { template: T; parameters: Contents[T] } }[Template]
+export type ReadyMail = { [T in TemplateName]: { template: T; parameters: Contents[T] } }[TemplateName]
+
+/** The words of one mail. What persons have written stands in `Body` only, never in the subject. */
+export type Template<Values> = {
+  subject: string
+  preview: string
+  reason: string
+  Body(props: Values & { sender: Sender }): ReactNode
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readMail } from '#test/mailbox'
-import type { Message } from './message'
+import type { Message } from './transport'
 import { openTransport } from './transport'
 
 const MAIL: Message = {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button, Link, Section, Text } from '@react-email/components'
 import { paths } from '#app/paths'
-import { french } from './french'
 import type { Sender } from './mail'
 import { styles } from './styles'
+import { french } from './words'
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
-import type { Sender } from './mail'
+import type { ReadyMail, Sender } from './mail'
 import { renderMail, type Rendered } from './render'
-import { sampleSender, samples } from './samples'
 
 export type Preview = Rendered & { name: string }
 
@@ -9,4 +8,48 @@ export function renderSamples(sender: Sender = sampleSender): Promise<Preview[]>
   return Promise.all(
     Object.entries(samples).map(async ([name, mail]) => ({ name, ...(await renderMail(mail, sender)) })),
   )
+}
+
+const firstName = 'Camille'
+const newEmail = 'camille.dubois@example.com'
+
+/** A mail of each template and reader, to be looked at. */
+export const samples = {
+  welcome: { template: 'welcome', parameters: { firstName, username: 'camille' } },
+  'reset-link': {
+    template: 'reset-link',
+    parameters: {
+      firstName,
+      url: 'https://prepa-lts.example/reset-password?token=an-example-that-opens-nothing',
+    },
+  },
+  'password-changed': {
+    template: 'password-changed',
+    parameters: { firstName, at: '2026-11-20T17:12:00.000Z' },
+  },
+  'email-changed-to-old': {
+    template: 'email-changed',
+    parameters: { firstName, newEmail, oldEmail: 'camille@example.com' },
+  },
+  'email-changed-to-new': { template: 'email-changed', parameters: { firstName, newEmail } },
+  'ad-approved': { template: 'ad-approved', parameters: { firstName, title: 'Carabine CZ 457', adId: 42 } },
+  'ad-rejected': {
+    template: 'ad-rejected',
+    parameters: {
+      firstName,
+      title: 'Pistolet .22 LR',
+      adId: 43,
+      reason:
+        "L'annonce propose un envoi par la poste : la loi l'interdit entre particuliers.\nProposez une remise dans les conditions légales ; vous pourrez alors la poster à nouveau.",
+    },
+  },
+  'account-deleted': { template: 'account-deleted', parameters: { firstName } },
+  'account-removed': { template: 'account-removed', parameters: { firstName } },
+} satisfies Record<string, ReadyMail>
+
+export type Sample = keyof typeof samples
+
+export const sampleSender: Sender = {
+  appUrl: 'https://prepa-lts.example',
+  operator: { name: 'Élodie Lambert', contact: 'contact@prepa-lts.example' },
 }

@@ -3,7 +3,7 @@ import { frenchSpaces } from '#app/text/french'
 import { storedMail } from '#modules/kernel/mails'
 import type { ReadyMail } from './mail'
 import { renderMail } from './render'
-import { sampleSender, samples, type Sample } from './samples'
+import { sampleSender, samples, type Sample } from './preview'
 import { templateOf } from './templates'
 
 const APP_URL = sampleSender.appUrl

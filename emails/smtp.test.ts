@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Message } from './message'
-import { keepsPassword } from './smtp'
+import type { Message } from './transport'
+import { keepsPassword } from './transport'
 import { openTransport } from './transport'
 
 const MAIL: Message = {

@@ -1,6 +1,23 @@
-import type { Address, MailTransport } from './message'
-import { openOutbox } from './outbox'
-import { openSmtp, type SmtpPatience } from './smtp'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+import type { TemplateName } from './mail'
+
+export type Address = { name: string; address: string }
+
+export type Message = {
+  id: number
+  template: TemplateName
+  createdAt: Date
+  to: string
+  subject: string
+  html: string
+  text: string
+  messageId: string
+}
+
+/** Sends one message or throws. Gives up when `signal` says so. Returns what the log should tell of it. */
+export type MailTransport = { send(message: Message, signal: AbortSignal): Promise<{ file?: string }> }
 
 export type TransportOptions = {
   from: Address
@@ -12,4 +29,102 @@ export type TransportOptions = {
 
 export function openTransport({ from, smtpUrl, outbox, patience }: TransportOptions): MailTransport {
   return smtpUrl === undefined ? openOutbox(outbox, from) : openSmtp(smtpUrl, from, patience)
+}
+
+/** Milliseconds for the connection, for the server's first word, and for each answer from then on. */
+export type SmtpPatience = { connection: number; greeting: number; answer: number }
+
+const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 15_000, answer: 20_000 }
+
+/** Loaded at the first sending: a command, or a server at start, has no use for it. */
+function openSmtp(url: string, from: Address, patience = PATIENCE): MailTransport {
+  let opened: ReturnType<typeof open> | undefined
+  return {
+    async send(message, signal) {
+      const transport = await (opened ??= open(url, patience))
+      await transport.sendMail({ ...toMailOptions(message, from), signal })
+      return {}
+    },
+  }
+}
+
+async function open(url: string, { connection, greeting, answer }: SmtpPatience) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    // nodemailer prefers what the URL says of it, as ?requireTLS=false.
+    requireTLS: keepsPassword(url),
+    dnsTimeout: connection,
+    connectionTimeout: connection,
+    greetingTimeout: greeting,
+    socketTimeout: answer,
+  })
+}
+
+/** Whether to send nothing before STARTTLS: otherwise a password would cross the network in the clear. */
+export function keepsPassword(url: string): boolean {
+  const { protocol, username, password, hostname } = new URL(url)
+  const signsIn = username !== '' || password !== ''
+  return protocol === 'smtp:' && signsIn && !LOOPBACK.test(hostname)
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+
+/** Writes each mail as a file that a mail program opens, in place of sending it. */
+function openOutbox(folder: string, from: Address): MailTransport {
+  return {
+    async send(message) {
+      const file = join(folder, nameOf(message))
+      await makeFolder(folder)
+      await writeWhole(file, await compose(message, from))
+      return { file }
+    },
+  }
+}
+
+/** The same for a second try, which then replaces the first. */
+function nameOf({ id, createdAt, template }: Message): string {
+  return `${createdAt.toISOString().replaceAll(':', '-')}-${id}-${template}.eml`
+}
+
+async function compose(message: Message, from: Address): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const composed = await composer.sendMail(toMailOptions(message, from))
+  return composed.message as Buffer
+}
+
+/** Its mails hold links that open accounts: they are for the operator alone. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  })
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const beside = `${file}.${process.pid}.new`
+  try {
+    await writeFile(beside, bytes, { flush: true, mode: 0o600 })
+    await rename(beside, file)
+  } finally {
+    await rm(beside, { force: true })
+  }
+}
+
+/** A message as nodemailer takes it. The address is no list, whatever commas it has. */
+function toMailOptions(message: Message, from: Address): SendMailOptions {
+  const { to, subject, html, text, messageId, createdAt } = message
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    messageId,
+    date: createdAt,
+    // Asks for no automatic answer, such as a note of absence.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
 }

@@ -1,13 +1,7 @@
-import type { Contents, ReadyMail } from '../mail'
-import { accountDeleted } from './account-deleted'
-import { accountRemoved } from './account-removed'
-import { adApproved } from './ad-approved'
-import { adRejected } from './ad-rejected'
-import { emailIsYours, emailReplaced } from './email-changed'
-import { passwordChanged } from './password-changed'
-import { resetLink } from './reset-link'
-import type { Template } from './template'
-import { welcome } from './welcome'
+import type { Contents, ReadyMail, Template } from '../mail'
+import { accountDeleted, accountRemoved, emailIsYours, emailReplaced, welcome } from './account'
+import { adApproved, adRejected } from './ads'
+import { passwordChanged, resetLink } from './passwords'
 
 const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Contents[T]> } = {
   welcome,
@@ -19,7 +13,7 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Con
   'ad-rejected': adRejected,
 }
 
-/** What takes the parameters of this very mail. */
+/** A change of e-mail has two readers: at the old address and at the new one. */
 export function templateOf({ template, parameters }: ReadyMail) {
   const found =
     template !== 'email-changed'

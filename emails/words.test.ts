@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOrNothing, usernameOrNothing } from './names'
+import { nameOrNothing, usernameOrNothing } from './words'
 
 test.each([
   'Camille',

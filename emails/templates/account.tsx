@@ -1,0 +1,139 @@
+import { paths } from '#app/paths'
+import type { Contents, Template } from '../mail'
+import { Action, Facts, Note, NoteText, Paragraph, contactLine } from '../parts'
+import { usernameOrNothing } from '../words'
+
+export const welcome: Template<Contents['welcome']> = {
+  subject: 'Bienvenue sur Prépa LTS',
+  preview: 'Votre compte est prêt. Un premier examen ne prend que quelques minutes.',
+  reason: "parce qu'un compte a été créé avec cette adresse",
+  Body: ({ username, sender }) => (
+    <>
+      <Paragraph>
+        Votre compte est prêt. Connectez-vous avec votre nom d'utilisateur{told(username)} ou avec cette
+        adresse email.
+      </Paragraph>
+      <Paragraph>
+        Pour savoir où vous en êtes, passez un premier examen d'entraînement : quelques minutes, puis chaque
+        réponse expliquée, avec sa source.
+      </Paragraph>
+      <Action label="Choisir un examen" href={sender.appUrl + paths.examSelection()} />
+      <Note question="Vous n'avez pas créé de compte ?">
+        <NoteText>Quelqu'un a sans doute saisi votre adresse par erreur. {contactLine(sender)}</NoteText>
+      </Note>
+    </>
+  ),
+}
+
+function told(username: string) {
+  const name = usernameOrNothing(username)
+  return (
+    name !== undefined && (
+      <>
+        , <strong>{name}</strong>,
+      </>
+    )
+  )
+}
+
+type EmailChanged = Contents['email-changed']
+
+/** Read at the old address. */
+export const emailReplaced: Template<EmailChanged & { oldEmail: string }> = {
+  subject: "L'adresse email de votre compte a changé",
+  preview: "Par précaution, nous vous l'annonçons à l'ancienne adresse.",
+  reason: "parce que cette adresse était celle d'un compte",
+  Body: ({ oldEmail, newEmail, sender }) => (
+    <>
+      <Paragraph>
+        L'adresse email de votre compte Prépa LTS a été remplacée. Par précaution, nous vous l'annonçons à
+        l'ancienne adresse.
+      </Paragraph>
+      <Facts
+        facts={[
+          ['Ancienne adresse', oldEmail],
+          ['Nouvelle adresse', newEmail],
+        ]}
+      />
+      <Paragraph>
+        Si c'était vous, vous n'avez rien à faire : nos prochains emails arriveront à la nouvelle adresse.
+      </Paragraph>
+      <Note question="Ce n'était pas vous ?">
+        <NoteText>
+          Connectez-vous sans attendre avec votre nom d'utilisateur, changez votre mot de passe et remettez
+          votre adresse dans votre profil.
+        </NoteText>
+        <OpenProfile {...sender} />
+        <NoteText>
+          Vous ne pouvez plus vous connecter, ou vous n'avez pas de compte sur Prépa LTS ?{' '}
+          {contactLine(sender)}
+        </NoteText>
+      </Note>
+    </>
+  ),
+}
+
+/** Read at the new address, by a stranger when it was mistyped: it tells nothing of the member but his name. */
+export const emailIsYours: Template<EmailChanged> = {
+  subject: 'Votre compte a une nouvelle adresse email',
+  preview: 'Cette adresse est maintenant celle de votre compte.',
+  reason: "parce que cette adresse est devenue celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Cette adresse est maintenant celle de votre compte Prépa LTS : nos prochains emails y arriveront, et
+        elle vous permet de vous connecter.
+      </Paragraph>
+      <OpenProfile {...sender} />
+      <Note question="Vous n'avez pas de compte sur Prépa LTS ?">
+        <NoteText>
+          Quelqu'un a sans doute saisi votre adresse par erreur en modifiant son profil. {contactLine(sender)}
+        </NoteText>
+      </Note>
+    </>
+  ),
+}
+
+function OpenProfile({ appUrl }: { appUrl: string }) {
+  return <Action label="Ouvrir mon profil" href={appUrl + paths.profile()} />
+}
+
+export const accountDeleted: Template<Contents['account-deleted']> = {
+  subject: 'Votre compte a été supprimé',
+  preview: 'Vos résultats et vos annonces ont été effacés.',
+  reason: "parce que cette adresse était celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Votre compte Prépa LTS a été supprimé, avec vos résultats d'examen et vos annonces. Ces données ne
+        peuvent pas être rétablies.
+      </Paragraph>
+      <Paragraph>Si vous changez d'avis, vous pouvez créer un nouveau compte avec la même adresse.</Paragraph>
+      <Action label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
+      <Note question="Vous n'avez pas demandé cette suppression ?">
+        <NoteText>
+          Quelqu'un connaît peut-être votre mot de passe : changez-le partout où vous l'utilisez encore.{' '}
+          {contactLine(sender)}
+        </NoteText>
+      </Note>
+    </>
+  ),
+}
+
+export const accountRemoved: Template<Contents['account-removed']> = {
+  subject: 'Votre compte a été supprimé',
+  preview: 'Un administrateur du site a supprimé votre compte.',
+  reason: "parce que cette adresse était celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur de Prépa LTS a supprimé votre compte, avec vos résultats d'examen et vos annonces.
+        Ces données ne peuvent pas être rétablies.
+      </Paragraph>
+      <Action label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
+      <Note question="Vous pensez que c'est une erreur ?">
+        <NoteText>{contactLine(sender)}</NoteText>
+      </Note>
+    </>
+  ),
+}
