@@ -6,8 +6,8 @@ export class UnreadableMail extends Error {
 export type Failure = { permanent: boolean; cause: Record<string, unknown> }
 
 /**
- * What a failed sending means, and what may be logged of it. Servers repeat the address in their
- * replies, and other messages may hold what a mail says: of most errors only the codes are told.
+ * Whether a failure is final, and what may be logged of it. Servers repeat the address in their replies, and
+ * other messages may quote the mail: of most errors only the codes are logged.
  */
 export function failureOf(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
@@ -37,8 +37,8 @@ type MailError = Error & {
 }
 
 /**
- * Only what a server says of this recipient or this message. All else an operator can mend: the
- * server, the way to it, his password there, the sender's address.
+ * Only what a server says of this recipient or this message. An operator can fix everything else: the
+ * server, the connection, the password, the sender's address.
  */
 function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error

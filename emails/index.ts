@@ -12,7 +12,7 @@ export type { OwnMail } from './data/mail-store'
 export type { MailLog } from './mail'
 export { openTransport } from './transport'
 
-/** The mails that wait in the database, so that none is lost and none is told before its cause is there. */
+/** Mails wait in the database: none is lost, and none is sent before its cause is committed. */
 export interface Mails extends MailQueue<Tx> {
   /** What waits to be sent to a member, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
@@ -33,17 +33,17 @@ export type MailDependencies = {
   operator: Sender['operator']
   issueResetToken: Identity['issueResetToken']
   log: MailLog
-  /** Is told what became of each try. */
+  /** Receives the outcome of each try. */
   tried?: (outcome: MailOutcome) => void
   patience?: typeof PATIENCE
 }
 
-/** Milliseconds for sending one mail, and for that which is being sent when the process ends. */
+/** Milliseconds for sending one mail, and for finishing one when the process stops. */
 export const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
 const TURN_MS = 10_000
-/** Twice the patience: a process that holds a longer claim has died. */
+/** Twice the patience: a longer claim means its process died. */
 const LEASE_MS = 120_000
 
 export function createMails(dependencies: MailDependencies): Mails {
@@ -62,7 +62,7 @@ export function createMails(dependencies: MailDependencies): Mails {
 
     async sendDue() {
       const begun = performance.now()
-      // Nobody takes a lock where there is nothing to send, which is nearly always.
+      // Takes no lock when there is nothing to send, which is nearly always.
       if (!(await store.hasDue(clock.now()))) return
       for (let taken = 0; taken < MOST_A_TURN; taken += 1) {
         if (stopped || performance.now() - begun > TURN_MS) return

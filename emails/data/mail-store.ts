@@ -9,7 +9,7 @@ import {
 import type { Database, Tx } from '#db/database'
 import { asDate, type StoredDate } from '#db/read'
 
-/** As it was read: what `parameters` holds, and whether there is such a template, is not known yet. */
+/** As it was read: template and parameters are not checked yet. */
 export type QueuedMail = {
   id: number
   to: string
@@ -21,7 +21,7 @@ export type QueuedMail = {
 
 export type NewMail = { to: string; userId: number | null; template: string; parameters: object }
 
-/** What a member is told of a mail that waits for him. */
+/** For the member's export of their data. */
 export type OwnMail = { template: string; to: string; createdAt: Date }
 
 interface MailModel extends Model<InferAttributes<MailModel>, InferCreationAttributes<MailModel>> {
@@ -75,7 +75,7 @@ export function createMailStore(db: Database) {
       return row ? { ...row, createdAt: asDate(row.createdAt) } : null
     },
 
-    /** Nothing when it has been claimed again meanwhile. */
+    /** Does nothing when another process has claimed the mail meanwhile. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
       await db.write(() => mails.update({ nextTryAt }, { where: { id, attempts } }))
     },

@@ -14,7 +14,7 @@ export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
   error: 'Les mots de passe ne correspondent pas',
-  // Told together with what else is wrong, not after it is mended.
+  // Reported together with the other faults, not after they are fixed.
   when: ({ value }: { value: unknown }) => Boolean((value as Partial<Confirmed> | null)?.confirmPassword),
 }
 
@@ -101,7 +101,7 @@ function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
   return newPassword === confirmPassword
 }
 
-/** As long as no token of ours is, and so never looked for. */
+/** No token is that long: a longer text is not looked up. */
 function token() {
   return z.string(MISSING_TOKEN).min(1, MISSING_TOKEN).max(200, INVALID_LINK)
 }

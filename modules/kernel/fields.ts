@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Composed, for one keyboard types 'é' as one character and another as two. Refused before: what is far
- * too long, halves of characters, and accents without end, for to put them in order takes as long as
- * the square of their number, and the whole server waits meanwhile.
+ * Composed, because one keyboard types 'é' as one character and another as two. Overlong texts and endless
+ * accents are refused first: normalizing them takes quadratic time, during which the whole server waits.
  */
 export function composed(text: z.ZodString, longest: number, tooLong: string) {
   return text

@@ -1,13 +1,12 @@
-/** Which part of a list is asked for. */
 export type Slice = {
   limit: number
   offset: number
-  /** Where counting of the whole may end; without it, at the end. */
+  /** Counting may stop here; without it, all are counted. */
   countTo?: number
 }
 
-/** A part of a list, and how long the whole of it is: what is more than `countTo` may be more still. */
+/** A part of a list, and the length of the whole; past `countTo` it may be longer still. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** Of a long list for admins. To count all of it takes the longer, the longer it is, and nobody goes through it. */
+/** For the long lists of admins: nobody pages through them, and counting them takes time. */
 export const COUNTED_TO = 10_000

@@ -1,7 +1,6 @@
 /**
- * A text as a search reads it, whatever its case, accents and ligatures: what is searched through is stored
- * folded, for SQLite's lower() knows ASCII only. Accents go before anything is taken apart: to put thousands
- * of them in order takes the whole server seconds.
+ * Removes the differences of case, accents and ligatures. Searched columns are stored folded, because SQLite's
+ * lower() knows ASCII only. Accents are removed before normalizing: sorting thousands of them takes seconds.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -14,7 +13,6 @@ export function foldForSearch(text: string): string {
     .trim()
 }
 
-/** What is searched for, in the same way. */
 export const foldSearch = (q: string) => foldForSearch(q.slice(0, LONGEST_SEARCH))
 
 /** Longer than any search of a person. */
@@ -23,7 +21,7 @@ export const LONGEST_SEARCH = 100
 // Accents, what has no width, halves of characters and controls that are no space: PostgreSQL stores no NUL.
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
-/** What Unicode does not take apart: the sign, and how it is typed. */
+/** Signs that Unicode does not decompose, each with the way it is typed. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')

@@ -12,16 +12,16 @@ const AT_ONCE = 2
 export function createPasswordHasher(memory: number) {
   const cost = { memoryCost: memory, timeCost: 2, parallelism: 1 } satisfies Options
   const inTurn = limit(AT_ONCE)
-  // Made once, of no one's password: verifying against it takes as long as against a real one.
+  // Verifying against it takes as long as against the hash of a real account.
   const nobody = hash('nobody', cost)
   return {
     hash: (password: string) => inTurn(() => hash(password, cost)),
 
-    /** Whether it was made at another cost than this one. */
+    /** Whether it was made at another cost. */
     isStale: (passwordHash: string) =>
       !passwordHash.includes(`$m=${memory},t=${cost.timeCost},p=${cost.parallelism}$`),
 
-    /** False without a hash too, in the same time: whether an account exists must not show. */
+    /** False without a hash, after the same time: whether an account exists must not show. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await nobody)
       const matches = await inTurn(() => verify(against, password))
@@ -30,7 +30,7 @@ export function createPasswordHasher(memory: number) {
   }
 }
 
-/** Runs so many pieces of work at once; the others wait in the order in which they came. */
+/** Runs at most `atOnce` pieces of work; the others wait, first come, first served. */
 function limit(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
