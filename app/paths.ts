@@ -29,21 +29,12 @@ export const paths = {
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
-  ads: ({ q, type, category, condition, sort, page }: AdQuery & { page?: number } = {}) =>
-    withQuery('/classified-ads', {
-      q,
-      type,
-      category,
-      condition,
-      sort,
-      page: later(page),
-    }),
+  ads: (query: AdQuery & { page?: number } = {}) => listed('/classified-ads', query),
   ownAds: ({ page }: { page?: number } = {}) => withQuery('/classified-ads/mine', { page: later(page) }),
   postAd: () => '/post-ad',
   ad: (id: number) => `/classified-ads/${id}`,
   editAd: (id: number) => `/classified-ads/${id}/edit`,
-  deleteAd: (id: number) => `/classified-ads/${id}/delete`,
-  sellAd: (id: number) => `/classified-ads/${id}/mark-sold`,
+  actOnAd: (id: number, act: OwnAdAct) => `/classified-ads/${id}/${act}`,
   theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
   admin: {
     home: () => '/admin',
@@ -60,24 +51,14 @@ export const paths = {
     newNews: () => '/admin/news/new',
     newsItem: (id: number) => `/admin/news/${id}`,
     previewNews: (id: number) => `/admin/news/${id}/preview`,
-    deleteNews: (id: number) => `/admin/news/${id}/delete`,
-    publishNews: (id: number) => `/admin/news/${id}/publish`,
-    unpublishNews: (id: number) => `/admin/news/${id}/unpublish`,
-    featureNews: (id: number) => `/admin/news/${id}/feature`,
-    unfeatureNews: (id: number) => `/admin/news/${id}/unfeature`,
+    actOnNews: (id: number, act: NewsAct) => `/admin/news/${id}/${act}`,
     ads: (query: ListQuery = {}) => listed('/admin/ads', query),
     newAd: () => '/admin/ads/new',
     ad: (id: number) => `/admin/ads/${id}`,
-    approveAd: (id: number) => `/admin/ads/${id}/approve`,
-    rejectAd: (id: number) => `/admin/ads/${id}/reject`,
-    deleteAd: (id: number) => `/admin/ads/${id}/delete`,
+    actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
     bulkAds: () => '/admin/ads/bulk',
     users: (query: ListQuery = {}) => listed('/admin/users', query),
-    blockUser: (id: number) => `/admin/users/${id}/block`,
-    unblockUser: (id: number) => `/admin/users/${id}/unblock`,
-    promoteUser: (id: number) => `/admin/users/${id}/promote`,
-    demoteUser: (id: number) => `/admin/users/${id}/demote`,
-    deleteUser: (id: number) => `/admin/users/${id}/delete`,
+    actOnUser: (id: number, act: UserAct) => `/admin/users/${id}/${act}`,
     exportUsers: (query: ListQuery = {}) => listed('/admin/users/export.csv', query),
     exams: (query: ListQuery = {}) => listed('/admin/exams', query),
     exportExams: (query: ListQuery = {}) => listed('/admin/exams/export.csv', query),
@@ -85,7 +66,13 @@ export const paths = {
   },
 }
 
-/** Search, filters and order of a list of the panel, as they stand in its address. */
+/** What buttons do to a user, an item, an ad: the last part of their addresses. */
+export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
+export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
+export type AdAct = 'approve' | 'delete'
+export type OwnAdAct = 'delete' | 'mark-sold'
+
+/** The search, filters and order of a list, as they stand in its address. */
 export type ListQuery = { page?: number; [name: string]: string | number | undefined }
 
 /** Where a member lands who asked for no page in particular. */

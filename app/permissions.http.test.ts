@@ -6,7 +6,10 @@ import { insert, rows } from '#test/db/rows'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
+import type { AdAct, OwnAdAct } from './paths'
 import routes from './routes'
+import { NEWS_ACTS } from './routes/admin/news/words'
+import { USER_ACTS } from './routes/admin/users/words'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
 
 let world: CallWorld
@@ -108,12 +111,21 @@ async function signInAgain() {
 
 /** A page is read, and a form of it is sent where it takes one. */
 function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
-  const address = `/${path}`.replace(/:\w+|\*/g, '*')
+  const acts = ACTS[path] ?? ['*']
+  const addresses = acts.map((act) => `/${path.replace(':act', act)}`.replace(/:\w+|\*/g, '*'))
   const source = readFileSync(`app/${file}`, 'utf8')
   const takesForms =
     path === 'api/*' ||
     (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/= file\(/.test(source))
-  return [`GET ${address}`, ...(takesForms ? [`POST ${address}`] : [])]
+  return addresses.flatMap((address) => [`GET ${address}`, ...(takesForms ? [`POST ${address}`] : [])])
+}
+
+/** Of the routes that serve several acts. */
+const ACTS: Record<string, string[]> = {
+  'classified-ads/:id/:act': Object.keys({ delete: 0, 'mark-sold': 0 } satisfies Record<OwnAdAct, 0>),
+  'admin/ads/:id/:act': Object.keys({ approve: 0, delete: 0 } satisfies Record<AdAct, 0>),
+  'admin/news/:id/:act': Object.keys(NEWS_ACTS),
+  'admin/users/:id/:act': Object.keys(USER_ACTS),
 }
 
 function callAsks(): string[] {

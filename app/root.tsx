@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { HtmlDocument, useDocument } from './document/document'
 import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './document/error-page'
-import { takeFlash } from './http/flash.server'
+import { takeFlash } from './http/redirect.server'
 import { currentUser } from './http/session.server'
 import { site } from './start/modules.server'
 import './ui/styles'

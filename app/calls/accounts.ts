@@ -8,7 +8,7 @@ import {
 } from '#modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { answered } from '#app/http/call.server'
-import { deviceOf } from '#app/http/device'
+import { deviceOf } from '#app/http/client'
 import {
   forgiveSignIns,
   limitEmailChange,
@@ -18,7 +18,7 @@ import {
   limitRegistration,
   limitSignIn,
   noteReset,
-  Wait,
+  RateLimited,
 } from '#app/http/limits.server'
 import { endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS } from '#app/routes/account/refusals.server'
@@ -45,7 +45,7 @@ export const accountCalls = {
     statuses: [401, 403, 429],
     async handle({ request, context, body }) {
       const signedIn = await limitSignIn(context, body.username, () => signIn(request, body))
-      if (signedIn instanceof Wait || !signedIn.ok) return signedIn
+      if (signedIn instanceof RateLimited || !signedIn.ok) return signedIn
       const { user, token } = signedIn.value
       return answered(user, { cookies: [await keepSession(request, token)] })
     },
@@ -148,7 +148,7 @@ export const accountCalls = {
       const changed = await limitPasswordAgain(context, user, () =>
         site().identity.changePassword(caller, body),
       )
-      if (changed instanceof Wait) return changed
+      if (changed instanceof RateLimited) return changed
       site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
       return changed.ok ? { message: PASSWORD_CHANGED } : changed
     },

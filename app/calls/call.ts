@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
-import { publicPage } from '../http/cache'
+import { publicPage } from '../http/responses'
 import {
   type Args,
   answered,
@@ -17,8 +17,8 @@ import {
   requireCallingAdmin,
   requireCallingSession,
 } from '../http/call.server'
-import { LARGEST_INTEGER, parseId } from '../http/ids'
-import { tooManyForCall, Wait } from '../http/limits.server'
+import { LARGEST_INTEGER, parseId } from '../http/address'
+import { tooManyForCall, RateLimited } from '../http/limits.server'
 import { callerOf, type CurrentSession, currentSession } from '../http/session.server'
 
 /** What a JSON call takes and answers: it is parsed by this, and /api/openapi.json describes it. */
@@ -107,7 +107,7 @@ export function call<
     }
     const answer = await handle(given as Given<A, Unknown, Path, Query, Body, IsList>)
     if (answer instanceof Response) return answer
-    if (answer instanceof Wait) return tooManyForCall(answer)
+    if (answer instanceof RateLimited) return tooManyForCall(answer)
     if (answer === null) return unknownHere()
     if (!isResult(answer)) return send(answer, given)
     if (answer.ok) return send(answer.value, given)
@@ -141,7 +141,7 @@ type Answer<Unknown, IsList, R> =
   | Value<IsList>
   | Result<Value<IsList>, Code<Unknown, R>>
   | (Unknown extends string ? null : never)
-  | Wait
+  | RateLimited
   | Response
 
 type Code<Unknown, R> =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '../http/ids'
+import { LARGEST_INTEGER } from '../http/address'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import { COMMON_ANSWERS, COMMON_HEADERS, nameOfAnswer, statusesOf } from './document-answers'
 import { componentSchemas, describeSchema } from './document-schemas'

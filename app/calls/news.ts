@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newsChangeSchema, newsSchema } from '#modules/news/schemas'
-import { publicPage } from '#app/http/cache'
+import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'

@@ -1,4 +1,4 @@
-import { ADMINS_ONLY } from '../http/admins-only'
+import { ADMINS_ONLY } from '../http/responses'
 import { FullState } from '../ui/feedback/full-state'
 import { ButtonLink } from '../ui/forms/button'
 import { titleOf } from './page-title'

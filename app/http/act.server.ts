@@ -1,68 +1,106 @@
-import type { Submission } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
-import { isUnavailable } from './unavailable'
+import type { Result } from '#modules/kernel/result'
 import { FAILURE } from '../ui/feedback/status-message'
-import { flash } from './flash.server'
-import { SECRET } from './form.server'
-import { seeOther } from './redirect.server'
+import { type Faults, refuseForm, SECRET } from './form.server'
+import { RateLimited } from './limits.server'
+import { type Flash, redirectWith } from './redirect.server'
+import { adminsOnly } from './responses'
+import { signInFirst } from './session.server'
+import { isUnavailable } from './unavailable'
 
-/** What the server could not do, in the words of its page, and the reference of its line in the log. */
-export type Failure = { text: string; reference: string }
+type Incoming = { request: Request; context: AppLoadContext }
 
-type Incoming = { context: AppLoadContext }
+/** Refusals of any act: the session has ended, or the user is no longer an admin. */
+type Unauthorized = 'signed-out' | 'not-admin'
 
-type Sentences = {
-  /** Says what failed, where the title of the notice does not. */
-  failure?: string
-  /** Added while the database is away: for a form that saves nothing. */
-  unavailable?: string
-}
+type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
-/** Acts on a form. When the server fails, the form comes back as it was filled in, with what failed. */
-export async function actOn<Fields extends Record<string, unknown>, Value, Done>(
-  submission: Submission<Fields, string[], Value>,
-  options: Incoming & Sentences,
-  act: () => Promise<Done>,
-) {
-  return attempt(options, act, (failed, status) =>
-    data({ ...submission.reply({ hideFields: SECRET }), failed }, { status }),
-  )
-}
-
-type ButtonOptions = Incoming & Sentences & { to: string; title?: string }
-
-/** Acts on a form that is only a button. When the server fails, the page at `to` says what failed. */
-export function actOnButton<Done>(
-  { to, title = FAILURE, ...options }: ButtonOptions,
-  act: () => Promise<Done>,
-): Promise<Done | Response> {
-  return attempt(options, act, async ({ text, reference }) =>
-    seeOther(to, [await flash({ kind: 'failure', title, text, reference })]),
-  )
+type Outcomes<Value, Code extends string> = Sentences & {
+  /** The submitted form, to show again as it was filled in; a button has none. */
+  form?: Submission<Record<string, unknown>, string[], unknown>
+  /** The page that the user continues on. */
+  to: string
+  /** A sentence is shown there under 'Succès'. */
+  done: string | Flash | ((value: Value) => string | Flash | Response | Promise<Response>)
+  /** A sentence is shown there under 'Erreur', and faults in the form. */
+  refused: Record<Exclude<Code, Unauthorized>, string | Flash | Faults | (() => Answer | Promise<Answer>)>
+  /** The title of the message when the server fails. */
+  title?: string
 }
 
 /**
- * The one place that knows what becomes of a fault while a form is acted on: it is logged, and `fail` makes of
- * it the form's answer. A thrown response is an answer already.
+ * Runs what a form or a button asks for, and tells the user the outcome. When the server fails, a form
+ * comes back as it was filled in, and a button leads to `to`, which says so.
  */
+export async function act<Value, Code extends string>(
+  { request, context }: Incoming,
+  run: () => Promise<Result<Value, Code> | RateLimited>,
+  { form, to, done, refused, title = FAILURE, ...sentences }: Outcomes<Value, Code>,
+): Promise<Answer> {
+  const answer = async (): Promise<Answer> => {
+    const acted = await run()
+    if (acted instanceof RateLimited) return acted.refuse(form)
+    if (acted.ok) {
+      const told = typeof done === 'function' ? await done(acted.value) : done
+      if (told instanceof Response) return told
+      return redirectWith(to, typeof told === 'string' ? success(told) : told)
+    }
+    const code: string = acted.code
+    if (code === 'signed-out' || code === 'not-admin') return refuseUnauthorized(request, code)
+    const refusal = refused[code as Exclude<Code, Unauthorized>]
+    if (typeof refusal === 'function') return refusal()
+    if (typeof refusal === 'string') return redirectWith(to, failure(refusal))
+    return isFlash(refusal) ? redirectWith(to, refusal) : refuseForm(form!, refusal)
+  }
+  return attempt<Answer, Answer>({ context, ...sentences }, answer, (failed, status) =>
+    form
+      ? data({ ...form.reply({ hideFields: SECRET }), failed }, { status })
+      : redirectWith(to, { kind: 'failure', title, ...failed }),
+  )
+}
+
+/** Throws: since the request began, the session has ended or its user is no longer an admin. */
+export async function refuseUnauthorized(request: Request, code: Unauthorized): Promise<never> {
+  if (code === 'signed-out') return signInFirst(request)
+  throw adminsOnly()
+}
+
+export const success = (text: string): Flash => ({ kind: 'success', title: 'Succès', text })
+export const failure = (text: string): Flash => ({ kind: 'failure', title: FAILURE, text })
+
+const isFlash = (refusal: Flash | Faults): refusal is Flash => 'kind' in refusal
+
+/** What the server could not do, and the reference of its line in the log. */
+export type Failure = { text: string; reference: string }
+
+type Sentences = {
+  /** Says what failed, if the title of the message does not. */
+  failed?: string
+  /** Added while the database is unavailable: for a form that saves nothing. */
+  unavailable?: string
+}
+
+/** The one place where a fault of an act is logged; `fail` turns it into an answer. */
 export async function attempt<Done, Failed>(
-  { context, failure, unavailable = NOTHING_SAVED }: Incoming & Sentences,
-  act: () => Promise<Done>,
+  { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
+  run: () => Promise<Done>,
   fail: (failure: Failure, status: 500 | 503) => Failed | Promise<Failed>,
 ): Promise<Done | Failed> {
   try {
-    return await act()
+    return await run()
   } catch (error) {
+    // A thrown response is an answer.
     if (error instanceof Response) throw error
     const isAway = isUnavailable(error)
     context.log.error(isAway ? { fault: error.message } : { err: error }, 'could not act on a form')
-    const text = isAway ? [failure && ended(failure), unavailable] : [failure ?? TRY_AGAIN]
+    const text = isAway ? [failed && ended(failed), unavailable] : [failed ?? TRY_AGAIN]
     return fail({ text: text.filter(Boolean).join(' '), reference: context.requestId }, isAway ? 503 : 500)
   }
 }
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** Its disk may be full. Where the page cannot be read either, the whole site says so. */
+/** The disk may be full. If the page cannot be read either, the whole site says so. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -3,7 +3,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import type { Credentials, Identity } from '#modules/identity'
 import { site } from '../start/modules.server'
-import { deviceOf } from './device'
+import { deviceOf } from './client'
 
 type SignIn = Awaited<ReturnType<Identity['signIn']>>
 

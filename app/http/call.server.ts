@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { z } from 'zod'
 import type { User } from '#modules/identity'
 import { site } from '../start/modules.server'
-import { hasNul, readBody } from './body.server'
+import { hasNul, readBody } from './form.server'
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from './unavailable'
-import { PRIVATE } from './cache'
+import { PRIVATE } from './responses'
 import { type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }

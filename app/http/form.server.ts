@@ -1,28 +1,31 @@
+import { isUtf8 } from 'node:buffer'
 import { data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { hasNul, readBody } from './body.server'
+import { badRequest } from './responses'
 
+/** In bytes. No form or call of this site is larger, except an upload. */
+const MAX_BYTES = 100_000
 const MAX_FIELDS = 50
 
 /**
- * Reads a form against its schema. A body that is no form, is too large or holds more than the
- * product's forms ever do is no mistake of a person: it is refused with a thrown 400 or 413, for
- * conform would throw, or take seconds, on some of them. Unknown fields are ignored, and of a
- * doubled field the first counts.
+ * Reads a form against its schema, ignoring unknown fields and all but the first of repeated ones. Throws
+ * 400 or 413 for a body that no person's form has: conform would throw, or take seconds, on some of them.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.input<Schema>, string[], z.output<Schema>>> {
-  const form = await readFormData(request)
+  const form = await parseForm(request, MAX_BYTES, MAX_FIELDS)
+  if (!form) throw new Response(null, { status: 413 })
+  if ([...form].some(isHostile)) throw badRequest()
   return parseWithZod(knownFields(form, Object.keys(schema.shape)), { schema })
 }
 
-type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+export type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** A refused form as it was filled, with its faults. What is secret never travels back. */
+/** Shows a form again as it was filled in, with its faults and without its passwords. */
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
@@ -31,31 +34,78 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
-/** Fields that never travel back. */
+/** Fields that are never sent back. */
 export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
 
-async function readFormData(request: Request): Promise<FormData> {
-  const bytes = await readBody(request)
-  if (!bytes) throw new Response(null, { status: 413 })
-  try {
-    const type = request.headers.get('Content-Type') ?? ''
-    return checked(await new Response(bytes, { headers: { 'Content-Type': type } }).formData())
-  } catch (error) {
-    if (error instanceof Response) throw error
-    // undici throws a TypeError for whatever is no form.
-    throw badRequest()
+/** The size limit of an uploaded file. */
+export const MAX_UPLOAD_MEGABYTES = 5
+const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
+/** For the file's name and type and the other fields. */
+const MAX_BYTES_AROUND = 20_000
+const MAX_UPLOAD_FIELDS = 10
+
+type Upload = {
+  /** The text and the name of the file, or what is wrong with it. */
+  file: { name: string; text: string } | UploadFault
+  /** Whether this checkbox of the same form is ticked. */
+  isTicked(box: string): boolean
+}
+
+export type UploadFault = 'no-file' | 'too-large' | 'not-utf8' | 'empty'
+
+/** Reads a form with a text file, once the guard has let the user in. Throws 400 for any other body. */
+export async function readUpload(request: Request, field: string): Promise<Upload> {
+  const form = await parseForm(request, MAX_UPLOAD_BYTES + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
+  if (!form) return { file: 'too-large', isTicked: () => false }
+  return { file: await readFile(form.get(field)), isTicked: (box) => form.get(box) === 'on' }
+}
+
+/**
+ * The bytes of a request, or null if there are more than allowed. Counted as they arrive, since a client can
+ * claim any length. The rest stays unread: to cancel it would break the connection before the refusal is out.
+ */
+export async function readBody(
+  request: Request,
+  maxBytes = MAX_BYTES,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) return null
+  if (!request.body) return new Uint8Array()
+
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(Buffer.concat(chunks))
+    size += value.byteLength
+    if (size > maxBytes) return null
+    chunks.push(value)
   }
 }
 
-function checked(form: FormData): FormData {
-  const entries = [...form]
-  const hostile = ([name, value]: [string, FormDataEntryValue]) =>
-    LARGE_INDEX.test(name) || (typeof value === 'string' && hasNul(value))
-  if (entries.length > MAX_FIELDS || entries.some(hostile)) throw badRequest()
+/** PostgreSQL cannot store the NUL character, and nobody types one. */
+export function hasNul(text: string): boolean {
+  return text.includes('\0')
+}
+
+/** Null if it is too large. */
+async function parseForm(request: Request, maxBytes: number, maxFields: number): Promise<FormData | null> {
+  const bytes = await readBody(request, maxBytes)
+  if (!bytes) return null
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    // undici throws a TypeError for anything that is not a form.
+    throw badRequest()
+  })
+  if ([...form].length > maxFields) throw badRequest()
   return form
 }
 
-// `a[9999999]` would become an array of that length.
+function isHostile([name, value]: [string, FormDataEntryValue]): boolean {
+  return LARGE_INDEX.test(name) || (typeof value === 'string' && hasNul(value))
+}
+
+// conform would turn `a[9999999]` into an array of that length.
 const LARGE_INDEX = /\[\d{3,}\]/
 
 function knownFields(form: FormData, names: string[]): FormData {
@@ -67,7 +117,19 @@ function knownFields(form: FormData, names: string[]): FormData {
   return known
 }
 
-/** Of what no form of this site sends. */
-export function badRequest() {
-  return new Response(null, { status: 400 })
+async function readFile(file: FormDataEntryValue | null): Promise<Upload['file']> {
+  if (!(file instanceof File) || file.name === '') return 'no-file'
+  if (file.size > MAX_UPLOAD_BYTES) return 'too-large'
+  const content = new Uint8Array(await file.arrayBuffer())
+  // Decoding removes a byte order mark.
+  const text = isUtf8(content) ? new TextDecoder().decode(content) : null
+  if (text === null || hasNul(text)) return 'not-utf8'
+  return text.trim() ? { name: nameOf(file), text } : 'empty'
+}
+
+const LONGEST_NAME = 100
+
+function nameOf({ name }: File): string {
+  const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
+  return Array.from(line).slice(0, LONGEST_NAME).join('') || 'questions.csv'
 }

@@ -12,7 +12,7 @@ import {
   limitPasswordReset,
   limitSignIn,
   type PasswordCheck,
-  Wait,
+  RateLimited,
 } from './limits.server'
 
 const { site } = vi.hoisted(() => ({ site: vi.fn() }))
@@ -31,6 +31,22 @@ beforeEach(async () => {
   await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))
   site.mockReturnValue({ identity, attempts, security: vi.fn() })
   log.error.mockClear()
+})
+
+test.each([
+  [900_000, '900', '15 minutes'],
+  [840_001, '841', '15 minutes'],
+  [840_000, '840', '14 minutes'],
+  [60_001, '61', '2 minutes'],
+  [60_000, '60', '1 minute'],
+  [1, '1', '1 minute'],
+  [0, '1', '1 minute'],
+  [3_600_000, '3600', '60 minutes'],
+])('a wait of %i ms is announced as %s seconds in a header and %s in a message', (ms, seconds, minutes) => {
+  const limited = new RateLimited(ms)
+
+  expect(limited.headers).toEqual({ 'Retry-After': seconds })
+  expect(limited.message).toBe(`Trop de tentatives. Réessayez dans ${minutes}.`)
 })
 
 describe('a link to reset the password', () => {
@@ -58,7 +74,7 @@ test('a sign-in past the limit of an hour is logged as refused, and never as a s
   for (let index = 1; index <= 60; index += 1) await limitSignIn(at(index), 'camille', right)
   security.mockClear()
 
-  expect(await limitSignIn(at(61), 'camille', right)).toBeInstanceOf(Wait)
+  expect(await limitSignIn(at(61), 'camille', right)).toBeInstanceOf(RateLimited)
   const signIns = security.mock.calls.filter(([event]) => event === 'sign-in')
   expect(signIns).toEqual([
     ['sign-in', 'too-many', { account: 'camille', address: '192.0.2.61', user: camille.id }],
@@ -71,10 +87,10 @@ describe('the password given once more', () => {
     ['a refusal', () => Promise.resolve(refuse('wrong-password'))],
   ])('when wrong (%s) is limited, and checked no more', async (_what, wrong) => {
     for (let index = 0; index < 10; index += 1)
-      expect(await limitPasswordAgain(at(1), camille, wrong)).not.toBeInstanceOf(Wait)
+      expect(await limitPasswordAgain(at(1), camille, wrong)).not.toBeInstanceOf(RateLimited)
     const check = vi.fn(() => Promise.resolve(true))
 
-    expect(await limitPasswordAgain(at(1), camille, check)).toBeInstanceOf(Wait)
+    expect(await limitPasswordAgain(at(1), camille, check)).toBeInstanceOf(RateLimited)
     expect(check).not.toHaveBeenCalled()
     expect(await limitPasswordAgain(at(2), camille, check)).toBe(true)
   })
@@ -85,7 +101,7 @@ describe('the password given once more', () => {
       await limitPasswordAgain(at(1), camille, wrong)
     }
 
-    expect(await limitSignIn(at(1), 'camille', right)).toBeInstanceOf(Wait)
+    expect(await limitSignIn(at(1), 'camille', right)).toBeInstanceOf(RateLimited)
   })
 
   test.each<[string, () => Promise<PasswordCheck>]>([
@@ -156,7 +172,7 @@ describe('a new password set by a link', () => {
     await forgiveSignIns(at(1), camille)
 
     expect(await limitSignIn(at(1), 'Camille', wrongCredentials)).toEqual(await wrongCredentials())
-    expect(await limitSignIn(at(2), 'Camille', wrongCredentials)).toBeInstanceOf(Wait)
+    expect(await limitSignIn(at(2), 'Camille', wrongCredentials)).toBeInstanceOf(RateLimited)
   })
 
   test('leaves what failed to sign in to other accounts', async () => {
@@ -164,7 +180,7 @@ describe('a new password set by a link', () => {
 
     await forgiveSignIns(at(1), camille)
 
-    expect(await limitSignIn(at(1), 'karim', wrongCredentials)).toBeInstanceOf(Wait)
+    expect(await limitSignIn(at(1), 'karim', wrongCredentials)).toBeInstanceOf(RateLimited)
   })
 })
 

@@ -7,72 +7,69 @@ import type { Result } from '#modules/kernel/result'
 import { site } from '../start/modules.server'
 import type { LimitName } from '../start/rate-limits.server'
 import { failed } from './call.server'
-import { addressKey } from './client-address'
+import { addressKey } from './client'
 import { refuseForm } from './form.server'
-import { Wait } from './wait'
 
-export { Wait }
-
-/** What says whether a password was right; any other refusal is none of the password's. */
+/** Whether a password was right. Refusals other than of the password count as right. */
 export type PasswordCheck = boolean | Result<unknown, string>
 
 /**
- * Checks the password of a sign-in, or answers how long to wait. `login` is what was typed: an
- * account's failures count together, however it is named.
+ * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
+ * together whether by username or e-mail.
  */
 export async function limitSignIn<Check extends Result<SignedIn, string>>(
   context: AppLoadContext,
   login: string,
   check: () => Promise<Check>,
-): Promise<Check | Wait> {
-  const who = await guesserOf(context, login)
+): Promise<Check | RateLimited> {
+  const who = await attempterOf(context, login)
   const checked = await limitPassword(context, who, check)
-  if (checked instanceof Wait) return checked
+  if (checked instanceof RateLimited) return checked
   if (!checked.ok) {
     site().security('sign-in', outcomeOf(checked), who)
     return checked
   }
-  // Counted once the password is known to be right: by wrong ones, a stranger could shut the member out.
+  // Counted once the password was right: otherwise a stranger could lock the user out.
   const { user, token } = checked.value
-  const wait = await limitAttempt(['sign-in-success', String(user.id)])
-  site().security('sign-in', wait ? 'too-many' : outcomeOf(checked), { ...who, user: user.id })
-  if (!wait) return checked
+  const limited = await limitAttempt(['sign-in-success', String(user.id)])
+  site().security('sign-in', limited ? 'too-many' : outcomeOf(checked), { ...who, user: user.id })
+  if (!limited) return checked
   await site().identity.endSession(token)
-  return wait
+  return limited
 }
 
-/** The same where a member gives the password again: failures there and at sign-in are one count. */
+/** The same where signed-in users confirm their password: its failures count together with those of sign-in. */
 export async function limitPasswordAgain<Check extends PasswordCheck>(
   context: AppLoadContext,
   user: User,
   check: () => Promise<Check>,
-): Promise<Check | Wait> {
-  const who = await guesserOf(context, user.username)
+): Promise<Check | RateLimited> {
+  const who = await attempterOf(context, user.username)
   const checked = await limitPassword(context, who, check)
-  if (!(checked instanceof Wait))
+  if (!(checked instanceof RateLimited))
     site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
   return checked
 }
 
-type Guesser = { account: string; address: string }
+type Attempter = { account: string; address: string }
 
-async function guesserOf(context: AppLoadContext, login: string): Promise<Guesser> {
+async function attempterOf(context: AppLoadContext, login: string): Promise<Attempter> {
   return { account: await site().identity.signInKey(login), address: addressKey(context.address) }
 }
 
 async function limitPassword<Check extends PasswordCheck>(
   context: AppLoadContext,
-  { account, address }: Guesser,
+  { account, address }: Attempter,
   check: () => Promise<Check>,
-): Promise<Check | Wait> {
-  // Counted before the password is looked at, and given back after: many tries at the same moment
-  // would all be looked at before the first of them had failed.
+): Promise<Check | RateLimited> {
+  // Counted before the check and given back after it: otherwise many attempts at the same moment would all
+  // be checked before the first has failed.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
-  if (counts instanceof Wait) return counts
+  if (counts instanceof RateLimited) return counts
 
   const [ofAddress, ofAccount] = counts as [Count, Count]
   const checked = await check().catch(async (error: unknown) => {
-    // Our fault, not theirs.
+    // The server failed, not the user.
     await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
   })
@@ -80,7 +77,7 @@ async function limitPassword<Check extends PasswordCheck>(
   return checked
 }
 
-/** A member who has set a new password by a mailed link had forgotten the old one: they start again. */
+/** Users who have reset a forgotten password start again from zero. */
 export async function forgiveSignIns(context: AppLoadContext, { username }: User): Promise<void> {
   const account = await site().identity.signInKey(username)
   const count = await site().attempts.count('sign-in-account', [account, addressKey(context.address)])
@@ -91,48 +88,34 @@ export function noteReset(reset: Result<User, string>) {
   site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
 }
 
-/** Counts a registration whose form was filled in well. */
-export function limitRegistration(context: AppLoadContext): Promise<Wait | undefined> {
+/** Counts a valid registration. */
+export function limitRegistration(context: AppLoadContext): Promise<RateLimited | undefined> {
   return limitAttempt(['registration', addressKey(context.address)])
 }
 
-/** Counts a request for a link to reset the password. `email` is as its form's schema gives it. */
-export function limitPasswordReset(context: AppLoadContext, email: string): Promise<Wait | undefined> {
+/** Counts a request for a link to reset the password. */
+export function limitPasswordReset(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
   return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
 }
 
-/** The form again as it was filled in. Its route hands the headers on to the page: see auth.tsx. */
-export function tooManyOnPage<Fields extends Record<string, unknown>, Value>(
-  submission: Submission<Fields, string[], Value>,
-  { message, headers }: Wait,
-) {
-  return refuseForm(submission, { formErrors: [message] }, { status: 429, headers })
-}
-
-export function tooManyForCall({ message, headers }: Wait): Response {
-  const response = failed(429, message)
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
-}
-
-/** Counts a change of the e-mail, taken or not: it tells two addresses, and which ones have a member. */
-export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<Wait | undefined> {
+/** Counts a change of the e-mail, accepted or not: it mails two addresses, and reveals which are taken. */
+export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<RateLimited | undefined> {
   const address = addressKey(context.address)
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
 }
 
-/** Counts a change of the password, of which each is told by mail. */
-export function limitPasswordChange({ id }: User): Promise<Wait | undefined> {
+/** Counts a change of the password, which sends a mail. */
+export function limitPasswordChange({ id }: User): Promise<RateLimited | undefined> {
   return limitAttempt(['password-change', String(id)])
 }
 
-export function limitOwnData({ id }: User): Promise<Wait | undefined> {
+export function limitOwnData({ id }: User): Promise<RateLimited | undefined> {
   return limitAttempt(['own-data', String(id)])
 }
 
 /**
- * Counts an exam that is begun, and nothing else. At the limit `start` may begin none, but still finds the one in
- * progress: only it knows, in its transaction, whether there is one.
+ * Counts a new exam, but not a resumed one. At the limit, `start` may begin none but still finds the one in
+ * progress: only its transaction knows whether there is one.
  */
 export async function limitExams(
   context: AppLoadContext,
@@ -140,7 +123,7 @@ export async function limitExams(
   start: (mayBegin: boolean) => ReturnType<Exams['start']>,
 ): ReturnType<Exams['start']> {
   const counts = await countAll(['exam', String(id)])
-  if (counts instanceof Wait) return start(false)
+  if (counts instanceof RateLimited) return start(false)
 
   const giveBack = () => forget(context, counts[0]!.giveBack())
   const started = await start(true).catch(async (error: unknown) => {
@@ -151,36 +134,66 @@ export async function limitExams(
   return started
 }
 
-/** Counts the result of an exam that a client of the calls ran by itself. */
-export function limitResults({ id }: User): Promise<Wait | undefined> {
+/** Counts the result of an exam that an API client ran by itself. */
+export function limitResults({ id }: User): Promise<RateLimited | undefined> {
   return limitAttempt(['exam-result', String(id)])
 }
 
-/** Counts a visitor's search that has to look through every row; past the limit, throws the page. */
+/** Counts a visitor's search that no index serves; past the limit, throws the error page. */
 export async function limitSearch(
   context: AppLoadContext,
   user: User | null,
   q: string | undefined,
 ): Promise<void> {
   if (!q || user || !site().limitsSearch(q)) return
-  const wait = await limitAttempt(['search', addressKey(context.address)])
-  if (wait) throw new Response(null, { status: 429, headers: wait.headers })
+  const limited = await limitAttempt(['search', addressKey(context.address)])
+  if (limited) throw new Response(null, { status: 429, headers: limited.headers })
 }
 
-/** Counts an ad that was filled in well. */
-export function limitAds({ id }: User): Promise<Wait | undefined> {
+/** Counts a valid ad. */
+export function limitAds({ id }: User): Promise<RateLimited | undefined> {
   return limitAttempt(['ad', String(id)])
+}
+
+/** The refusal of somebody who has tried too often. */
+export class RateLimited {
+  readonly seconds: number
+
+  constructor(ms: number) {
+    this.seconds = Math.max(1, Math.ceil(ms / 1000))
+  }
+
+  get message(): string {
+    const minutes = Math.ceil(this.seconds / 60)
+    return `Trop de tentatives. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  }
+
+  get headers(): Record<string, string> {
+    return { 'Retry-After': String(this.seconds) }
+  }
+
+  /** The form as it was filled in. Its route forwards these headers to the page. */
+  refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
+    if (!form) throw new Response(null, { status: 429, headers: this.headers })
+    return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })
+  }
+}
+
+export function tooManyForCall({ message, headers }: RateLimited): Response {
+  const response = failed(429, message)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 type Attempt = [limit: LimitName, ...subject: string[]]
 
-async function limitAttempt(...attempts: Attempt[]): Promise<Wait | undefined> {
+async function limitAttempt(...attempts: Attempt[]): Promise<RateLimited | undefined> {
   const counts = await countAll(...attempts)
-  return counts instanceof Wait ? counts : undefined
+  return counts instanceof RateLimited ? counts : undefined
 }
 
-/** Counts an attempt at every limit, or, when one of them is reached, at none. */
-async function countAll(...attempts: Attempt[]): Promise<Count[] | Wait> {
+/** Counts an attempt against every limit, or against none if one of them is reached. */
+async function countAll(...attempts: Attempt[]): Promise<Count[] | RateLimited> {
   const counts: Count[] = []
   for (const [limit, ...subject] of attempts) {
     const count = await site().attempts.count(limit, subject)
@@ -188,12 +201,12 @@ async function countAll(...attempts: Attempt[]): Promise<Count[] | Wait> {
     if (!count.isOver) continue
     site().security('limit', 'reached', { limit, subject: subject[0] })
     for (const each of counts) await each.giveBack()
-    return new Wait(count.msBeforeNext)
+    return new RateLimited(count.msBeforeNext)
   }
   return counts
 }
 
-/** What was asked for is done, or has failed already: that it stays counted changes nothing of that. */
+/** The outcome is decided by now: a count that cannot be given back only gets a line in the log. */
 async function forget(context: AppLoadContext, ...forgettings: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(forgettings)) {
     if (outcome.status === 'rejected')

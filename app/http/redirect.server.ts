@@ -1,8 +1,10 @@
-import { PRIVATE } from './cache'
+import { z } from 'zod'
+import { siteCookie } from './cookie.server'
+import { PRIVATE } from './responses'
 
 /**
- * The one redirect after an act or a guard: 303, so that the browser goes on with GET and a
- * reload repeats nothing. (Remix's own helper answers 302.)
+ * The redirect after an action or from a guard: 303, so that the browser continues with GET and a reload
+ * repeats nothing. (Remix's own helper answers 302.)
  */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location, 'Cache-Control': PRIVATE })
@@ -10,9 +12,49 @@ export function seeOther(location: string, cookies: readonly string[] = []): Res
   return new Response(null, { status: 303, headers })
 }
 
-/** What stood here has another address now. The old one is asked for again: it may come back. */
+/** Redirects to a page that shows this message once, at its top. */
+export async function redirectWith(
+  location: string,
+  message: Flash,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  return seeOther(location, [...cookies, await flash(message)])
+}
+
+/** For a page that has a new address. The old one is revalidated each time, since it may come back. */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)
   return new Response(null, { status: 301, headers: moved })
 }
+
+/** A message for the next page. Two pages show 'resumed' and 'reset' in their own way. */
+export type Flash = z.output<typeof schema>
+
+const schema = z.object({
+  kind: z.enum(['success', 'failure', 'info', 'resumed', 'reset']),
+  title: z.string().max(200),
+  text: z.string().max(500).optional(),
+  reference: z.string().max(100).optional(),
+})
+
+/** The `Set-Cookie` that carries a message to the next page; visitors can get one too. */
+export function flash(message: Flash): Promise<string> {
+  return cookie().serialize(message)
+}
+
+/** The waiting message and the `Set-Cookie` that removes it. A HEAD request shows nothing and leaves it. */
+export async function takeFlash(request: Request): Promise<{ flash: Flash | null; cookies: string[] }> {
+  const header = request.headers.get('Cookie')
+  if (request.method === 'HEAD' || !COOKIE.test(header ?? '')) return { flash: null, cookies: [] }
+  // A cookie that was tampered with holds no message.
+  const parsed = schema.safeParse(await cookie().parse(header))
+  return {
+    flash: parsed.success ? parsed.data : null,
+    cookies: [await cookie().serialize('', { maxAge: 0 })],
+  }
+}
+
+const COOKIE = /(^|;\s*)(__Host-)?flash=/
+
+const cookie = () => siteCookie('flash', { maxAge: 60 })

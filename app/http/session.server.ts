@@ -1,52 +1,39 @@
-import { data, type AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext } from '@remix-run/node'
 import type { Caller, User } from '#modules/identity'
 import { site } from '../start/modules.server'
 import { paths } from '../paths'
-import { ADMINS_ONLY } from './admins-only'
-import { PRIVATE } from './cache'
 import { siteCookie } from './cookie.server'
-import { flash } from './flash.server'
-import { seeOther } from './redirect.server'
+import { flash, seeOther } from './redirect.server'
+import { adminsOnly } from './responses'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
-/** Who is signed in, or null. Asked once a request, however many loaders want to know. */
+/** The signed-in user, or null. Read once per request, however many loaders ask. */
 export function currentUser({ request, context }: Incoming): Promise<User | null> {
-  let user = asked.get(context)
+  let user = currentUsers.get(context)
   if (!user) {
     user = readUser(request)
-    asked.set(context, user)
+    currentUsers.set(context, user)
   }
   return user
 }
 
-/** Guard of a member's page: a visitor signs in first and then lands where he wanted to go. */
+/** Guard of a member's page: visitors sign in first and then land where they wanted to go. */
 export async function requireUser(incoming: Incoming): Promise<User> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
 }
 
-/** The same where the other sessions of the member are meant: with the token of this one. */
+/** The same, with the token of this session. */
 export async function requireSession(incoming: Incoming): Promise<CurrentSession> {
   return (await currentSession(incoming)) ?? signInFirst(incoming.request)
 }
 
-/** Guard of the admin's pages: a visitor signs in first, a member is told that they are not for him. */
+/** Guard of the admins' pages and files: visitors sign in first, other members get a 403. */
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
-  const session = await requireSession(incoming)
-  if (!session.user.isAdmin) {
-    site().security('admin-only', 'not-admin', { user: session.user.id })
-    throw data(ADMINS_ONLY, { status: 403 })
-  }
-  return session
-}
-
-/** The same for a file, which has no page to say so. */
-export async function requireAdminOfFile(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
   if (session.user.isAdmin) return session
   site().security('admin-only', 'not-admin', { user: session.user.id })
-  const headers = { 'Cache-Control': PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }
-  throw new Response('Accès refusé', { status: 403, headers })
+  throw adminsOnly()
 }
 
 export async function currentSession(incoming: Incoming): Promise<CurrentSession | null> {
@@ -56,31 +43,31 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 
 export type CurrentSession = { user: User; token: string }
 
-/** Who asks for a change, as the modules want to know it. */
+/** The user who asks for a change, as the modules check them. */
 export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
-/** The `Set-Cookie` of a session that has begun. Any that the browser had before ends: no fixation. */
+/** The `Set-Cookie` of a new session. The browser's previous one ends, which prevents session fixation. */
 export async function keepSession(request: Request, token: string): Promise<string> {
   await endCurrent(request)
   site().security('session', 'ok', { session: token })
   return cookie().serialize(token)
 }
 
-/** Ends the session in the database and returns the `Set-Cookie` that takes it from the browser. */
+/** Ends the session in the database and returns the `Set-Cookie` that removes it from the browser. */
 export async function endSession(request: Request): Promise<string> {
   await endCurrent(request)
   return dropSession()
 }
 
-/** The same where nothing is left to end in the database: with the account its sessions are gone. */
+/** The same for a deleted account, whose sessions are gone from the database. */
 export function dropSession(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-/** Longer than any address of ours: it would only swell the header. */
+/** No address of this site is longer; it would only bloat the header. */
 const LONGEST_TARGET = 1000
 
-/** Throws the way to the sign-in. Who has sent a form is told that it did not arrive. */
+/** Throws a redirect to the sign-in page. After a form, that page says that nothing was saved. */
 export async function signInFirst({ method, url }: Request): Promise<never> {
   const { pathname, search } = new URL(url)
   const target = pathname + search
@@ -105,15 +92,15 @@ async function readUser(request: Request): Promise<User | null> {
   return token ? site().identity.resumeSession(token) : null
 }
 
-/** A foreign, corrupt or unsigned cookie is no cookie. */
+/** Null for a foreign, corrupt or unsigned cookie. */
 async function readToken(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-// The longest that a session lasts; the server ends most of them before.
+// The maximum; the server ends most sessions earlier.
 const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
 
 const cookie = () => siteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
 
-const asked = new WeakMap<AppLoadContext, Promise<User | null>>()
+const currentUsers = new WeakMap<AppLoadContext, Promise<User | null>>()

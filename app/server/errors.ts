@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Refusal } from '#app/document/refusal-document'
-import { PRIVATE } from '#app/http/cache'
+import { PRIVATE } from '#app/http/responses'
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from '#app/http/unavailable'
 import type { Log } from '#app/start/log'
 import { compressed } from './compression'

@@ -1,9 +1,17 @@
 import type { Tx } from '#db/database'
 import type { Caller } from '../identity'
-import type { Page, Slice } from '../kernel/page'
+import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { AdState } from './domain/ad'
-import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, AdminAd, NewAd } from './schemas'
+import type {
+  AD_CATEGORIES,
+  AD_CONDITIONS,
+  AD_FILTERS,
+  AD_TYPES,
+  ADMIN_AD_FILTERS,
+  AdminAd,
+  NewAd,
+} from './schemas'
 
 export type { AdState } from './domain/ad'
 
@@ -57,26 +65,11 @@ export type AdMember = { id: number; isAdmin: boolean }
 /** Null for a visitor. */
 export type AdReader = AdMember | null
 
-export type AdQuery = {
-  /** Words that must all occur in title, description, brand or caliber, whatever their case and accents. */
-  q?: string
-  type?: AdType
-  category?: AdCategory
-  condition?: AdCondition
-  /** Newest first by default. */
-  sort?: 'oldest'
-}
+/** Searches title, description, brand and caliber. */
+export type AdQuery = ListQuery<typeof AD_FILTERS>
 
-/** The filters of the admins' list of all ads. */
-export type AdminAdQuery = {
-  /** As in `AdQuery`; the ads of these members are found as well. */
-  q?: string
-  ownerIds?: readonly number[]
-  state?: AdState
-  type?: AdType
-  category?: AdCategory
-  sort?: 'oldest'
-}
+/** The ads of `ownerIds` are found as well as those that `q` finds. */
+export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: readonly number[] }
 
 /**
  * The classified ads of the members. An ad is public when it is approved, not sold, and its owner is not blocked.

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { composed, email, MALFORMED_EMAIL, onOneLine, phone, VISIBLE } from '../kernel/fields'
+import { AD_STATES } from './domain/ad'
 
-export { AD_STATES, isRegulated, needsPromise, stateOf } from './domain/ad'
+export { isRegulated, needsPromise, stateOf } from './domain/ad'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -9,6 +10,20 @@ export type AdminAd = z.output<typeof adminAdSchema>
 export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
 export const AD_CONDITIONS = ['neuf', 'excellent', 'bon', 'moyen'] as const
+
+/** What the public list and the admins' list can be filtered by, newest first unless 'oldest'. */
+export const AD_FILTERS = {
+  type: AD_TYPES,
+  category: AD_CATEGORIES,
+  condition: AD_CONDITIONS,
+  sort: ['oldest'],
+} as const
+export const ADMIN_AD_FILTERS = {
+  state: AD_STATES,
+  type: AD_TYPES,
+  category: AD_CATEGORIES,
+  sort: ['oldest'],
+} as const
 
 /** In the order of the form, which is the order of its errors. */
 export const newAdSchema = z.object({

@@ -19,12 +19,17 @@ export const examTypeSchema = z.enum(
 
 export const EXAM_TYPES = examTypeSchema.options
 
-/** How an exam ended, and in which order results are read. */
-export const EXAM_OUTCOMES = ['passed', 'failed'] as const
-export type ExamOutcome = (typeof EXAM_OUTCOMES)[number]
+/** What the admins' list of results can be filtered and sorted by, newest first unless another order is chosen. */
+export const RESULT_FILTERS = {
+  type: EXAM_TYPES,
+  outcome: ['passed', 'failed'],
+  sort: ['recent', 'oldest', 'best', 'worst'],
+} as const
+export type ExamOutcome = (typeof RESULT_FILTERS)['outcome'][number]
+export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 
-export const RESULT_SORTS = ['recent', 'oldest', 'best', 'worst'] as const
-export type ResultSort = (typeof RESULT_SORTS)[number]
+/** The order of the bank, newest first unless another is chosen. */
+export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 
 const INVISIBLE = 'Le texte contient un caractère invisible'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
-import type { Page, Slice } from '../kernel/page'
+import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
+import type { PasswordChange, PasswordReset, Profile, Registration, USER_FILTERS } from './schemas'
 
 /** A member as the rest of the product sees them: never with their password. */
 export type User = {
@@ -177,14 +177,8 @@ export interface Identity {
   ): Promise<Result<void, 'wrong-password' | 'last-admin' | 'signed-out'>>
 }
 
-export type UserQuery = {
-  /** Words that must all occur in username, names or e-mail, in any case and with any accents. */
-  q?: string
-  role?: 'admin' | 'member'
-  state?: 'active' | 'blocked'
-  /** 'recent' by default. */
-  sort?: 'recent' | 'oldest' | 'name'
-}
+/** Searches username, names and e-mail. */
+export type UserQuery = ListQuery<typeof USER_FILTERS>
 
 /** The same where nothing had to be done. */
 export type Marked = { before: User; after: User }

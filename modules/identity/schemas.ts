@@ -7,6 +7,13 @@ export type Profile = z.output<typeof profileSchema>
 export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'currentPassword' | 'newPassword'>
 export type PasswordReset = z.output<typeof passwordResetSchema>
 
+/** What the admins' list can be filtered by, newest first unless another order is chosen. */
+export const USER_FILTERS = {
+  role: ['admin', 'member'],
+  state: ['active', 'blocked'],
+  sort: ['recent', 'oldest', 'name'],
+} as const
+
 const MAX_PASSWORD_LENGTH = 200
 export const MISSING_TOKEN = 'Token de réinitialisation manquant'
 export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'

@@ -1,21 +1,15 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { flash } from '#app/http/flash.server'
-import { deviceOf } from '#app/http/device'
-import { actOn } from '#app/http/act.server'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { deviceOf } from '#app/http/client'
+import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import {
-  limitPasswordReset,
-  limitRegistration,
-  limitSignIn,
-  tooManyOnPage,
-  Wait,
-} from '#app/http/limits.server'
-import { seeOther } from '#app/http/redirect.server'
-import { safeRedirect } from '#app/http/safe-redirect'
+import { limitPasswordReset, limitRegistration, limitSignIn } from '#app/http/limits.server'
+import { safeRedirect } from '#app/http/address'
 import { currentUser, keepSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { memberHome, paths } from '#app/paths'
@@ -29,7 +23,7 @@ import { ForgottenPasswordForm } from './forgotten-password-form'
 import { forgetLinkRequest, keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { LoginForm } from './login-form'
 import { RegistrationForm } from './registration-form'
-import { refuseField } from './refusals.server'
+import { FIELD_FAULTS } from './refusals.server'
 import { linkAgainIn, LINK_SENT } from './words'
 
 type Mode = 'login' | 'register' | 'forgot'
@@ -116,12 +110,19 @@ async function login({ request, context }: ActionFunctionArgs, { target }: Query
   const submission = await readForm(request, loginSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const credentials = submission.value
-  return actOn(submission, { context, unavailable: UNAVAILABLE }, async () => {
-    const signedIn = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
-    if (signedIn instanceof Wait) return tooManyOnPage(submission, signedIn)
-    if (!signedIn.ok) return refuseForm(submission, { formErrors: [SIGN_IN_REFUSALS[signedIn.code].message] })
-    const kept = await keepSession(request, signedIn.value.token)
-    return seeOther(target, [kept, ...(await forgetLinkRequest(request))])
+  const enter = () => limitSignIn(context, credentials.username, () => signIn(request, credentials))
+  return act({ request, context }, enter, {
+    form: submission,
+    to: target,
+    done: async ({ token }) => {
+      const kept = await keepSession(request, token)
+      return seeOther(target, [kept, ...(await forgetLinkRequest(request))])
+    },
+    refused: {
+      'wrong-credentials': { formErrors: [SIGN_IN_REFUSALS['wrong-credentials'].message] },
+      blocked: { formErrors: [SIGN_IN_REFUSALS.blocked.message] },
+    },
+    unavailable: UNAVAILABLE,
   })
 }
 
@@ -129,14 +130,19 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const registration = submission.value
-  return actOn(submission, { context }, async () => {
-    const wait = await limitRegistration(context)
-    if (wait) return tooManyOnPage(submission, wait)
-    const device = deviceOf(request.headers.get('User-Agent'))
-    const registered = await site().identity.register(registration, device)
-    if (!registered.ok) return refuseField(submission, registered.code)
-    site().security('registration', 'ok', { user: registered.value.user.id })
-    return seeOther(target, [await keepSession(request, registered.value.token)])
+  const join = async () => {
+    const limited = await limitRegistration(context)
+    if (limited) return limited
+    return site().identity.register(registration, deviceOf(request.headers.get('User-Agent')))
+  }
+  return act({ request, context }, join, {
+    form: submission,
+    to: target,
+    done: async ({ user, token }) => {
+      site().security('registration', 'ok', { user: user.id })
+      return seeOther(target, [await keepSession(request, token)])
+    },
+    refused: FIELD_FAULTS,
   })
 }
 
@@ -147,14 +153,20 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   const page = paths.auth({ mode: 'forgot', redirectTo })
   const asked = { email, askedAt: Date.now() }
   const wait = secondsToWait(await readLinkRequest(request), asked)
-  if (wait > 0) return seeOther(page, [await flash(linkAgainIn(wait))])
-  return actOn(submission, { context, failure: "Erreur lors de l'envoi de l'email" }, async () => {
-    const tooMany = await limitPasswordReset(context, email)
-    if (tooMany) return tooManyOnPage(submission, tooMany)
+  if (wait > 0) return redirectWith(page, linkAgainIn(wait))
+  const send = async () => {
+    const limited = await limitPasswordReset(context, email)
+    if (limited) return limited
     await site().identity.requestPasswordReset(email)
     site().security('password-reset-link', 'ok', { account: email })
-    const message = await flash({ kind: 'success', ...LINK_SENT })
-    return seeOther(page, [message, await keepLinkRequest(asked)])
+    return ok(undefined)
+  }
+  return act({ request, context }, send, {
+    form: submission,
+    to: page,
+    done: async () => redirectWith(page, { kind: 'success', ...LINK_SENT }, [await keepLinkRequest(asked)]),
+    refused: {},
+    failed: "Erreur lors de l'envoi de l'email",
   })
 }
 

@@ -3,12 +3,11 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData } from '@remix-run/react'
 import { accountDeletionSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { flash } from '#app/http/flash.server'
-import { actOn } from '#app/http/act.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitPasswordAgain, tooManyOnPage, Wait } from '#app/http/limits.server'
-import { seeOther } from '#app/http/redirect.server'
-import { dropSession, requireSession, requireUser, signInFirst } from '#app/http/session.server'
+import { limitPasswordAgain, RateLimited } from '#app/http/limits.server'
+import { callerOf, dropSession, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -19,16 +18,17 @@ import { BackLink } from '#app/ui/layout/back-link'
 import { BesideTarget } from '#app/ui/layout/beside-target'
 import { Stack } from '#app/ui/layout/grid'
 import { Text } from '#app/ui/text/text'
-import { refuseField } from './refusals.server'
+import { FIELD_FAULTS } from './refusals.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
 
-/** Of whoever has tried too often. */
+/** Forwards Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 const LAST_ADMIN =
   'Vous êtes le seul administrateur du site. Créez-en un autre avant de supprimer votre compte.'
 
+const DELETED = { kind: 'success', title: 'Votre compte est supprimé' } as const
 const FAILED = "Une erreur s'est produite lors de la suppression."
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,28 +37,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { user, token } = await requireSession({ request, context })
+  const session = await requireSession({ request, context })
+  const { user } = session
   const submission = await readForm(request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword } = submission.value
-  return actOn(submission, { context, failure: FAILED }, async () => {
+  const remove = async () => {
     const deleted = await limitPasswordAgain(context, user, () =>
-      site().identity.deleteAccount({ userId: user.id, token }, currentPassword),
+      site().identity.deleteAccount(callerOf(session), currentPassword),
     )
-    if (deleted instanceof Wait) return tooManyOnPage(submission, deleted)
-    site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
-    if (deleted.ok) {
-      const message = { kind: 'success', title: 'Votre compte est supprimé' } as const
-      return seeOther(paths.home(), [await dropSession(), await flash(message)])
-    }
-    switch (deleted.code) {
-      case 'last-admin':
-        return refuseForm(submission, { formErrors: [LAST_ADMIN] })
-      case 'wrong-password':
-        return refuseField(submission, deleted.code)
-      case 'signed-out':
-        return signInFirst(request)
-    }
+    if (!(deleted instanceof RateLimited))
+      site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
+    return deleted
+  }
+  return act({ request, context }, remove, {
+    form: submission,
+    to: paths.home(),
+    done: async () => redirectWith(paths.home(), DELETED, [await dropSession()]),
+    refused: { 'last-admin': { formErrors: [LAST_ADMIN] }, 'wrong-password': FIELD_FAULTS['wrong-password'] },
+    failed: FAILED,
   })
 }
 

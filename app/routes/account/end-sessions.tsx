@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { actOnButton } from '#app/http/act.server'
-import { flash } from '#app/http/flash.server'
-import { readForm } from '#app/http/form.server'
+import type { Result } from '#modules/kernel/result'
+import { act } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
-import { callerOf, requireSession, signInFirst } from '#app/http/session.server'
+import { readForm } from '#app/http/form.server'
+import { callerOf, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -21,18 +21,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const current = await requireSession({ request, context })
   const submission = await readForm(request, schema)
-  // No button of ours sends that.
+  // No button of this site sends that.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
   const caller = callerOf(current)
   const { identity, security } = site()
-  return actOnButton({ context, to: paths.profile(), failure: FAILED }, async () => {
+  const end = async (): Promise<Result<unknown, 'signed-out'>> => {
     const ended = await (session === OTHERS
       ? identity.endOtherSessions(caller)
       : identity.endSessionById(caller, session))
     security('other-sessions', ended.ok ? 'ended' : ended.code, { user: caller.userId })
-    if (!ended.ok) return signInFirst(request)
-    return seeOther(paths.profile(), [await flash(session === OTHERS ? OTHERS_ENDED : ONE_ENDED)])
+    return ended
+  }
+  return act({ request, context }, end, {
+    to: paths.profile(),
+    done: session === OTHERS ? OTHERS_ENDED : ONE_ENDED,
+    refused: {},
+    failed: FAILED,
   })
 }
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { actOnButton } from '#app/http/act.server'
+import { ok } from '#modules/kernel/result'
+import { act } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
 import { endSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 
-const FAILED = { title: 'Échec de la déconnexion', failure: 'Vous êtes encore connecté.' }
+const FAILED = { title: 'Échec de la déconnexion', failed: 'Vous êtes encore connecté.' }
 
 /** Signing out changes something, so it is a POST; the address alone only leads home. */
 export function loader() {
@@ -13,9 +14,12 @@ export function loader() {
 
 /** Members who could not be signed out must know: they may leave a shared computer. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return actOnButton({ context, to: paths.home(), ...FAILED }, async () =>
-    seeOther(paths.home(), [await endSession(request)]),
-  )
+  return act({ request, context }, async () => ok(await endSession(request)), {
+    to: paths.home(),
+    done: (removal) => seeOther(paths.home(), [removal]),
+    refused: {},
+    ...FAILED,
+  })
 }
 
 // With a page, Remix answers an unexpected error with ours instead of a line of text.

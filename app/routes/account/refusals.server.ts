@@ -1,7 +1,6 @@
-import type { Submission } from '@conform-to/react'
-import { refuseForm } from '#app/http/form.server'
+import type { Faults } from '#app/http/form.server'
 
-/** What identity refuses because of one field, and the status of a call that is refused. */
+/** What identity refuses because of one field: its message, and the status of a call that is refused. */
 export const FIELD_REFUSALS = {
   'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
   'email-taken': { field: 'email', message: 'Cet email est déjà utilisé', status: 409 },
@@ -14,10 +13,14 @@ export const FIELD_REFUSALS = {
 
 type Code = keyof typeof FIELD_REFUSALS
 
-export function refuseField<Fields extends Record<string, unknown>, Value>(
-  submission: Submission<Fields, string[], Value>,
-  code: Code,
-) {
+/** The faults that a form shows. */
+export const FIELD_FAULTS: Record<Code, Faults> = {
+  'username-taken': faultOf('username-taken'),
+  'email-taken': faultOf('email-taken'),
+  'wrong-password': faultOf('wrong-password'),
+}
+
+function faultOf(code: Code): Faults {
   const { field, message } = FIELD_REFUSALS[code]
-  return refuseForm(submission, { fieldErrors: { [field]: [message] } })
+  return { fieldErrors: { [field]: [message] } }
 }

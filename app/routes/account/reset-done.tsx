@@ -1,6 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { takeFlash } from '#app/http/flash.server'
-import { seeOther } from '#app/http/redirect.server'
+import { seeOther, takeFlash } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { StatusMessage } from '#app/ui/feedback/status-message'

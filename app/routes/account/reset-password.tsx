@@ -2,11 +2,10 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordResetFormSchema } from '#modules/identity/schemas'
-import { flash } from '#app/http/flash.server'
-import { actOn } from '#app/http/act.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { forgiveSignIns, noteReset } from '#app/http/limits.server'
-import { seeOther } from '#app/http/redirect.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -38,16 +37,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readForm(request, passwordResetFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { newPassword } = submission.value
-  return actOn(submission, { context, failure: 'Une erreur est survenue' }, async () => {
-    const reset = await site().identity.resetPassword({ token, newPassword })
-    noteReset(reset)
-    // The page itself, which is loaded anew, says what is wrong with the link.
-    if (!reset.ok) return refuseForm(submission)
-    await forgiveSignIns(context, reset.value)
-    const message = await flash({ kind: 'reset', title: 'Mot de passe réinitialisé' })
-    return seeOther(paths.resetDone(), [message, ...(await forgetLinkRequest(request))])
+  const reset = async () => {
+    const outcome = await site().identity.resetPassword({ token, newPassword })
+    noteReset(outcome)
+    if (outcome.ok) await forgiveSignIns(context, outcome.value)
+    return outcome
+  }
+  return act({ request, context }, reset, {
+    form: submission,
+    to: paths.resetDone(),
+    done: async () => redirectWith(paths.resetDone(), DONE, await forgetLinkRequest(request)),
+    // The loader runs again, and says what is wrong with the link.
+    refused: { 'invalid-token': {} },
+    failed: 'Une erreur est survenue',
   })
 }
+
+const DONE = { kind: 'reset', title: 'Mot de passe réinitialisé' } as const
 
 export default function ResetPassword() {
   const { token, fault } = useLoaderData<typeof loader>()

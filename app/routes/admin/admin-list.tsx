@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { COUNTED_TO } from '#modules/kernel/page'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import type { ListQuery } from '#app/paths'
 import { ListBar } from '#app/ui/admin/list-bar'
@@ -7,42 +8,43 @@ import { ListPager } from '#app/ui/admin/list-pager'
 import { EmptyState } from '#app/ui/feedback/empty-state'
 import { ButtonLink } from '#app/ui/forms/button'
 import type { SelectOption } from '#app/ui/forms/select-field'
-import { listLength } from './list-length'
-import { isFiltered, PER_PAGE } from './list-query'
+import { thousands } from '#app/text/thousands'
+
+export const PER_PAGE = 20
 
 export type ListFilter = {
-  /** In the address. */
+  /** The parameter in the address. */
   name: string
   label: string
-  /** With '' for all. */
+  /** '' stands for all. */
   options: readonly SelectOption[]
 }
 
 type AdminListProps = {
-  /** Its heading, before the number: of the whole list, and of what filters leave of it. */
+  /** The heading, which the number follows: of the whole list, and of a filtered one. */
   title: { all: string; found: string }
   /** Small button links. */
   actions?: ReactNode
-  /** What is shown of it: the list as the address asks for it. */
+  /** The search, filters and order that the address asks for. */
   query: Record<string, string | undefined>
   position: { page: number; pages: number; total: number }
   hrefOf: (query?: ListQuery) => string
-  /** Of the form, and what its search goes through. */
+  /** The form's label, and what its search looks through. */
   filters: {
     label: string
     searched: string
     selects?: readonly ListFilter[]
     sorts?: readonly SelectOption[]
   }
-  /** About what is found, above it. */
+  /** Shown above the table. */
   note?: ReactNode
-  /** Where there is nothing at all yet. */
+  /** Shown while there is nothing at all. */
   empty: { title: string; text?: string }
   /** The table. */
   children: ReactNode
 }
 
-/** A list of the panel: what can be done with the whole of it, its filters, a page of it, the way to others. */
+/** A list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
 export function AdminList({ title, actions, query, position, hrefOf, filters, ...shown }: AdminListProps) {
   const { note, empty, children } = shown
   const filtered = isFiltered(query)
@@ -81,4 +83,15 @@ function NothingFound({ clearHref }: { clearHref: string }) {
       action={<ButtonLink href={clearHref}>Effacer les filtres</ButtonLink>}
     />
   )
+}
+
+/** Whether a list shows only part of what there is; its order hides nothing. */
+export function isFiltered({ sort: _, ...filters }: Record<string, string | undefined>): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+/** The length of a list; 'plus de 10 000' if it was not counted to its end, except on its last page. */
+export function listLength({ total, page, pages }: AdminListProps['position']): string {
+  if (total <= COUNTED_TO || page === pages) return thousands(total)
+  return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 
 type AdminNotFoundProps = { what: keyof typeof WORDS; list: string }
 
-/** A page below a list of the panel whose subject is none, or is no more. */
+/** A page below a list of the panel whose subject does not exist (any more). */
 export function AdminNotFound({ what, list }: AdminNotFoundProps) {
   const { title, text, back } = WORDS[what]
   return (
@@ -21,12 +21,12 @@ export function AdminNotFound({ what, list }: AdminNotFoundProps) {
   )
 }
 
-const SHE = "Elle n'existe pas, ou elle a été supprimée."
+const GONE = "Elle n'existe pas, ou elle a été supprimée."
 
 const WORDS = {
-  question: { title: QUESTION_NOT_FOUND, text: SHE, back: 'Retour aux questions' },
-  news: { title: NEWS_NOT_FOUND, text: SHE, back: 'Retour aux actualités' },
-  ad: { title: AD_NOT_FOUND, text: SHE, back: 'Retour aux annonces' },
+  question: { title: QUESTION_NOT_FOUND, text: GONE, back: 'Retour aux questions' },
+  news: { title: NEWS_NOT_FOUND, text: GONE, back: 'Retour aux actualités' },
+  ad: { title: AD_NOT_FOUND, text: GONE, back: 'Retour aux annonces' },
   user: {
     title: USER_NOT_FOUND,
     text: "Il n'existe pas, ou il a été supprimé.",

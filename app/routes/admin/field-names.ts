@@ -2,7 +2,7 @@ import type { AdminAd } from '#modules/ads'
 import type { NewsFields } from '#modules/news'
 import type { QuestionFields } from '#modules/exams'
 
-// As the forms call them: the log, and what two admins write at once, are read beside these.
+// The labels of the forms, also used by the log and by comparisons of two versions.
 
 export const QUESTION_FIELDS = {
   question: 'Question',

@@ -17,12 +17,12 @@ type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 type AdFieldsProps = {
   fields: Fields
   title: string
-  /** The categories that may not be chosen, but for the one that the ad is in. */
+  /** Categories that may not be chosen, except the one that the ad is in. */
   closed?: readonly AdCategory[]
   kept?: string | null
 }
 
-/** What an ad says, but for whom to reach; within the layout of its form. */
+/** The fields of an ad, without its contact details. */
 export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
             { value: '', label: 'Choisir une catégorie' },
             ...choicesOf(CATEGORY_NAMES).map((choice) => ({
               ...choice,
-              // The one that it is in already is sent, so that the refusal says why.
+              // The ad's own category can be sent, so that the refusal says why.
               disabled: choice.value !== kept && closed.some((category) => category === choice.value),
             })),
           ]}
@@ -91,7 +91,7 @@ export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' 
         {...fieldProps(fields.contactEmail, 'email')}
         label="Email"
         optional
-        // Conform takes a union for required.
+        // conform thinks that a union is required.
         required={false}
         autoComplete="email"
       />

@@ -1,8 +1,9 @@
-import type { AdState, AdType, ClassifiedAd } from '#modules/ads'
-import { isRegulated } from '#modules/ads/schemas'
+import type { AdState, AdType, CheckedAd, ClassifiedAd } from '#modules/ads'
+import { isRegulated, stateOf } from '#modules/ads/schemas'
 import { longDate } from '#app/text/format'
 import { paths } from '#app/paths'
 import type { AdBadge, AdCardContent } from '#app/ui/ads/ad-card'
+import type { OwnAd } from '#app/ui/ads/own-ads'
 import { frenchPrice } from '#app/ui/ads/price'
 import { excerpt } from '#app/text/excerpt'
 import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from './words'
@@ -25,7 +26,19 @@ export function cardOf(ad: ClassifiedAd): AdCardContent {
   }
 }
 
-/** What is looked for stands out less than what is there. */
+export function ownAdOf(ad: CheckedAd): OwnAd {
+  const state = stateOf(ad)
+  return {
+    href: paths.ad(ad.id),
+    title: ad.title,
+    state: STATE_BADGES[state],
+    notice: ad.rejectionReason === null ? undefined : `Motif : ${ad.rejectionReason}`,
+    editHref: state === 'pending' ? paths.editAd(ad.id) : undefined,
+    deleteHref: paths.actOnAd(ad.id, 'delete'),
+  }
+}
+
+/** Wanted ads stand out less than offers. */
 export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { ClassifiedAd } from '#modules/ads'
 import { isRegulated, stateOf } from '#modules/ads/schemas'
 import { longDate } from '#app/text/format'
-import { publicPage } from '#app/http/cache'
-import { parseId } from '#app/http/ids'
+import { publicPage } from '#app/http/responses'
+import { parseId } from '#app/http/address'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/not-found-words'
@@ -14,15 +14,12 @@ import { AdPage } from '#app/ui/ads/ad-page'
 import { frenchPrice } from '#app/ui/ads/price'
 import type { Fact } from '#app/ui/content/facts'
 import { excerpt } from '#app/text/excerpt'
-import { AdBreadcrumbs, adCrumbs } from './ad-breadcrumbs'
-import { AdAdmin } from './ad-admin'
-import { AdContact } from './ad-contact'
-import { AdNotFound } from './ad-not-found'
-import { AdOwner } from './ad-owner'
+import { AdContact, AdminBlock, OwnerBlock } from './ad-aside'
+import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { STATE_BADGES, typeBadge } from './ad-view'
 import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
 
-/** What Google shows of a page. */
+/** The length that search engines show. */
 const SNIPPET = 155
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -42,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const id = parseId(params.id)
   const ad = id ? await site().ads.find(id, user) : null
-  // Nobody else reads what is not approved but its owner and admins.
+  // Only its owner and admins can read an ad that is not approved.
   const [checked] = ad && !ad.isApproved ? await site().ads.findChecked([ad.id]) : []
   const rejectionReason = checked?.rejectionReason ?? null
   const state = ad && stateOf({ ...ad, rejectionReason })
@@ -86,8 +83,8 @@ export default function Ad() {
         aside={
           <>
             <AdContact ad={ad} isMember={reader.isMember} />
-            {reader.isOwner && <AdOwner ad={ad} state={state} rejectionReason={rejectionReason} />}
-            {reader.isAdmin && <AdAdmin id={ad.id} revision={reader.revision} />}
+            {reader.isOwner && <OwnerBlock ad={ad} state={state} rejectionReason={rejectionReason} />}
+            {reader.isAdmin && <AdminBlock id={ad.id} revision={reader.revision} />}
           </>
         }
       />

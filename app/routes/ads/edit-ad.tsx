@@ -3,21 +3,19 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isRegulated, needsPromise, stateOf } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
-import { flash } from '#app/http/flash.server'
-import { actOn } from '#app/http/act.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { parseId } from '#app/http/address'
+import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { seeOther } from '#app/http/redirect.server'
-import { requireSession, requireUser, signInFirst } from '#app/http/session.server'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/not-found-words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { PageHead } from '#app/ui/layout/page-head'
-import { AdBreadcrumbs } from './ad-breadcrumbs'
-import { AdForm } from './ad-form'
-import { adFormSchema } from './ad-form-schema'
-import { AdNotFound } from './ad-not-found'
-import { findOwnAd, type Params } from './find-ad.server'
+import { AdForm, adFormSchema } from './ad-form'
+import { AdBreadcrumbs, AdNotFound } from './ad-parts'
 import { CATEGORY_CLOSED } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -29,29 +27,25 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { user, token } = await requireSession({ request, context })
-  const found = await findChangeable(user, params)
-  // The page itself, which is loaded anew, says that there is none.
-  if (!found) return data(null, { status: 404 })
+  const session = await requireSession({ request, context })
+  const found = await findChangeable(session.user, params)
+  if (!found) return notFound()
   const { id } = found
   const submission = await readForm(request, adFormSchema(found))
   if (submission.status !== 'success') return refuseForm(submission)
   const { certify, ...ad } = submission.value
-  // A promise is for an ad that needs it: of another it would be asked for again.
+  // The promise is only stored for an ad that needs it: otherwise it is asked for again.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
-  return actOn(submission, { context, failure: FAILED }, async () => {
-    const changed = await site().ads.change({ userId: user.id, token }, id, ad, { isCertified })
-    if (changed.ok) return seeOther(paths.ad(id), [await flash({ kind: 'success', ...CHANGED })])
-    switch (changed.code) {
-      case 'signed-out':
-        return signInFirst(request)
-      case 'not-found':
-        return data(null, { status: 404 })
-      case 'decided':
-        return alreadyApproved(id)
-      case 'category-closed':
-        return refuseForm(submission, { fieldErrors: { category: [CATEGORY_CLOSED] } })
-    }
+  return act({ request, context }, () => site().ads.change(callerOf(session), id, ad, { isCertified }), {
+    form: submission,
+    to: paths.ad(id),
+    done: CHANGED,
+    refused: {
+      'not-found': notFound,
+      decided: DECIDED,
+      'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } },
+    },
+    failed: "Erreur lors de la mise à jour de l'annonce",
   })
 }
 
@@ -76,23 +70,22 @@ export default function EditAd() {
   )
 }
 
-/** The ad that the form is about, before anything of the form itself is looked at. */
-async function findChangeable(user: User, params: Params) {
-  const ad = await findOwnAd(user, params)
-  if (ad && stateOf(ad) !== 'pending') throw await alreadyApproved(ad.id)
+/** The user's own ad that the address names. One that is no longer pending leads back to its page. */
+async function findChangeable(user: User, params: { id?: string }) {
+  const id = parseId(params.id)
+  const ad = id ? await site().ads.findOwn(user.id, id) : null
+  if (ad && stateOf(ad) !== 'pending') throw await redirectWith(paths.ad(ad.id), DECIDED)
   return ad
 }
 
-async function alreadyApproved(id: number): Promise<Response> {
-  return seeOther(paths.ad(id), [await flash({ kind: 'info', ...APPROVED })])
-}
-
 const CHANGED = {
+  kind: 'success',
   title: 'Annonce mise à jour',
   text: 'Un administrateur va la vérifier avant sa publication.',
-}
-const APPROVED = {
+} as const
+
+const DECIDED = {
+  kind: 'info',
   title: 'Cette annonce ne peut plus être modifiée',
   text: 'Elle a déjà été vérifiée. Vous pouvez la supprimer et en poster une autre.',
-}
-const FAILED = "Erreur lors de la mise à jour de l'annonce"
+} as const

@@ -1,23 +1,28 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '#app/http/cache'
+import { AD_FILTERS } from '#modules/ads/schemas'
+import { publicPage } from '#app/http/responses'
 import { limitSearch } from '#app/http/limits.server'
-import { readPage } from '#app/http/paging.server'
+import { readListQuery, readPage } from '#app/http/lists.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { FilteredList } from '#app/ui/ads/ads-layout'
+import { AdCard } from '#app/ui/ads/ad-card'
+import { AdsSection, FilterChips, FilteredList } from '#app/ui/ads/ads-layout'
 import { type OwnAd, OwnAdsPanel } from '#app/ui/ads/own-ads'
 import { ActionLink } from '#app/ui/content/action-link'
+import { Pager } from '#app/ui/content/pager'
+import { EmptyState } from '#app/ui/feedback/empty-state'
+import { ButtonLink } from '#app/ui/forms/button'
+import { CardGrid } from '#app/ui/layout/grid'
+import { count } from '#app/text/count'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
 import { PageHead } from '#app/ui/layout/page-head'
-import { activeFilters, readAdQuery } from './ad-filters'
-import { cardOf } from './ad-view'
-import { AllAds } from './all-ads'
-import { FilterForm } from './filter-form'
-import { ownAdOf } from './own-ads-view'
-import { PostAdButton } from './post-ad-button'
+import { activeFilters, FilterForm } from './ad-filters'
+import { PostAdButton } from './ad-parts'
+import { cardOf, ownAdOf } from './ad-view'
+import { NO_AD, POST_FIRST_AD } from './words'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
 
@@ -39,7 +44,7 @@ const OWN = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  const query = readAdQuery(request)
+  const query = readListQuery(request, AD_FILTERS)
   await limitSearch(context, user, query.q)
   const asked = readPage(request, PER_PAGE)
   const { ads } = site()
@@ -69,9 +74,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, query, filters } = list
-  const all = <AllAds {...list} />
   const ownAds = own && own.total > 0 && <OwnAds {...own} />
-  // What a search or a later page finds comes before one's own ads.
+  // The results of a search or a later page come before the user's own ads.
   const isFirstLook = !list.isFiltered && list.page === 1
   return (
     <>
@@ -83,17 +87,51 @@ export default function AdList() {
       />
       {isFirstLook && ownAds}
       {list.total === 0 && filters.length === 0 ? (
-        all
+        <NoAds isMember={isMember} />
       ) : (
         <FilteredList
           fold={`Filtrer les annonces${filters.length > 0 ? ` (${filters.length})` : ''}`}
           filters={<FilterForm query={query} isFiltered={filters.length > 0} />}
         >
-          {all}
+          <AllAds />
         </FilteredList>
       )}
       {!isFirstLook && ownAds}
     </>
+  )
+}
+
+function NoAds({ isMember }: { isMember: boolean }) {
+  return (
+    <AdsSection title="Toutes les annonces" alone>
+      <EmptyState
+        title={NO_AD}
+        action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
+      />
+    </AdsSection>
+  )
+}
+
+function AllAds() {
+  const { cards, total, query, filters, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <AdsSection title="Toutes les annonces" count={count(total, 'annonce')}>
+      <FilterChips chips={filters.map(({ label, without }) => ({ label, href: paths.ads(without) }))} />
+      {total === 0 ? (
+        <EmptyState
+          title="Aucune annonce ne correspond à votre recherche"
+          text="Essayez un autre mot, ou moins de filtres."
+          action={<ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>}
+        />
+      ) : (
+        <CardGrid columns={2}>
+          {cards.map((card) => (
+            <AdCard key={card.href} {...card} />
+          ))}
+        </CardGrid>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(to) => paths.ads({ page: to, ...query })} />
+    </AdsSection>
   )
 }
 

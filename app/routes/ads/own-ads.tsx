@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readPage } from '#app/http/paging.server'
+import { readPage } from '#app/http/lists.server'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -9,9 +9,8 @@ import { OwnAdList } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/pager'
 import { EmptyState } from '#app/ui/feedback/empty-state'
 import { PageHead } from '#app/ui/layout/page-head'
-import { AdBreadcrumbs } from './ad-breadcrumbs'
-import { ownAdOf } from './own-ads-view'
-import { PostAdButton } from './post-ad-button'
+import { AdBreadcrumbs, PostAdButton } from './ad-parts'
+import { ownAdOf } from './ad-view'
 
 export const meta: MetaFunction = () => unlistedMeta('Mes annonces')
 

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { flash } from '#app/http/flash.server'
-import { actOn } from '#app/http/act.server'
+import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitAds, tooManyOnPage } from '#app/http/limits.server'
-import { seeOther } from '#app/http/redirect.server'
-import { currentUser, requireSession, signInFirst } from '#app/http/session.server'
+import { limitAds } from '#app/http/limits.server'
+import { callerOf, currentUser, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -14,14 +12,13 @@ import { Actions } from '#app/ui/forms/actions'
 import { EmptyState } from '#app/ui/feedback/empty-state'
 import { ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/page-head'
-import { AdBreadcrumbs } from './ad-breadcrumbs'
-import { AdForm } from './ad-form'
-import { adFormSchema } from './ad-form-schema'
+import { AdForm, adFormSchema } from './ad-form'
+import { AdBreadcrumbs } from './ad-parts'
 import { CATEGORY_CLOSED, POST_AN_AD } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
 
-/** Of whoever has posted too often. */
+/** Forwards Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,23 +28,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { user, token } = await requireSession({ request, context })
+  const session = await requireSession({ request, context })
   const submission = await readForm(request, adFormSchema())
   if (submission.status !== 'success') return refuseForm(submission)
   const { certify, ...ad } = submission.value
-  return actOn(submission, { context, failure: FAILED }, async () => {
-    const wait = await limitAds(user)
-    if (wait) return tooManyOnPage(submission, wait)
-    const created = await site().ads.create({ userId: user.id, token }, ad, {
-      isCertified: certify !== undefined,
-    })
-    if (created.ok) return seeOther(paths.home(), [await flash({ kind: 'success', ...SUBMITTED })])
-    switch (created.code) {
-      case 'category-closed':
-        return refuseForm(submission, { fieldErrors: { category: [CATEGORY_CLOSED] } })
-      case 'signed-out':
-        return signInFirst(request)
-    }
+  const create = async () => {
+    const limited = await limitAds(session.user)
+    if (limited) return limited
+    return site().ads.create(callerOf(session), ad, { isCertified: certify !== undefined })
+  }
+  return act({ request, context }, create, {
+    form: submission,
+    to: paths.home(),
+    done: SUBMITTED,
+    refused: { 'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } } },
+    failed: "Une erreur s'est produite lors de la soumission.",
   })
 }
 
@@ -101,8 +96,7 @@ function SignInRequired() {
 }
 
 const SUBMITTED = {
+  kind: 'success',
   title: 'Annonce soumise',
   text: 'Un administrateur va la vérifier avant sa publication. Suivez-la sous « Mes annonces ».',
-}
-
-const FAILED = "Une erreur s'est produite lors de la soumission."
+} as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ClosedAttempt } from '#modules/exams'
 import { EXAMS, letterSchema } from '#modules/exams/schemas'
 import { answered, calls, failed, readJson, requireCaller } from '#app/http/call.server'
-import { parseId } from '#app/http/ids'
+import { parseId } from '#app/http/address'
 import { site } from '#app/start/modules.server'
 import { leaveAttempt } from './leave-attempt.server'
 

@@ -1,6 +1,5 @@
 import type { ClosedAttempt } from '#modules/exams'
-import { flash, type Flash } from '#app/http/flash.server'
-import { seeOther } from '#app/http/redirect.server'
+import { type Flash, flash, seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { NOTHING_RECORDED, TIME_IS_UP } from './words'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ExamType } from '#modules/exams'
-import { parseId } from '#app/http/ids'
+import { parseId } from '#app/http/address'
 
 export const answerSchema = z.object({
   // What is none of the options is no answer.

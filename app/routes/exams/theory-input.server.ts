@@ -1,4 +1,4 @@
-import { parseId } from '#app/http/ids'
+import { parseId } from '#app/http/address'
 
 /**
  * `/theory?q=N`: null for what is no number. One that is too large for an id is past the end of the

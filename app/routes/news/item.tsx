@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsItem } from '#modules/news'
-import { publicPage } from '#app/http/cache'
+import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -12,9 +12,7 @@ import { ActionLink } from '#app/ui/content/action-link'
 import { FullState } from '#app/ui/feedback/full-state'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs'
-import { NewsArticle } from './news-article'
-import { feedLink, NEWS_CRUMBS, NewsFoot } from './news-parts'
-import { NEWS_KEYWORDS } from './words'
+import { feedLink, NEWS_CRUMBS, NEWS_KEYWORDS, NewsArticle, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)

@@ -2,10 +2,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react'
 import type { NewsCard as NewsCardData } from '#modules/news'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
-import { publicPage } from '#app/http/cache'
+import { publicPage } from '#app/http/responses'
 import { limitSearch } from '#app/http/limits.server'
-import { readPage } from '#app/http/paging.server'
-import { readSearch } from '#app/http/search-words'
+import { readPage, readSearch } from '#app/http/lists.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -20,9 +19,7 @@ import { Chapter } from '#app/ui/layout/chapter'
 import { PageHead } from '#app/ui/layout/page-head'
 import { count } from '#app/text/count'
 import { Text } from '#app/ui/text/text'
-import { feedLink, FEATURED, NewsFoot } from './news-parts'
-import { newsCardOf } from './news-view'
-import { NEWS_INTRO, NEWS_KEYWORDS } from './words'
+import { FEATURED, feedLink, NEWS_INTRO, NEWS_KEYWORDS, newsCardOf, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { q, page = 1 } = data ?? {}
@@ -59,8 +56,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * What stands in 'À la une' is not repeated right below it, so the first page may list fewer than twelve.
- * Counts and pages are those of all news: an older item that is featured keeps its place further back.
+ * Items in 'À la une' are not repeated right below it, so the first page may list fewer than twelve.
+ * Counts and pages include all news: an older featured item keeps its place on a later page.
  */
 function without(items: NewsCardData[], featured: NewsCardData[]): NewsCardData[] {
   const shown = new Set(featured.map(({ id }) => id))

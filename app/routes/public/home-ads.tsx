@@ -4,7 +4,7 @@ import { ActionLink } from '#app/ui/content/action-link'
 import { EmptyState } from '#app/ui/feedback/empty-state'
 import { CardGrid, Row, Stack } from '#app/ui/layout/grid'
 import { Section } from '#app/ui/layout/section'
-import { PostAdButton } from '../ads/post-ad-button'
+import { PostAdButton } from '../ads/ad-parts'
 import { NO_AD, POST_FIRST_AD } from '../ads/words'
 
 type HomeAdsProps = { cards: readonly AdCardContent[]; isMember: boolean }

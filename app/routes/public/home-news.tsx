@@ -4,8 +4,7 @@ import { ActionLink } from '#app/ui/content/action-link'
 import { NewsCard, NewsList } from '#app/ui/content/news-card'
 import { Section } from '#app/ui/layout/section'
 import { Text } from '#app/ui/text/text'
-import { newsCardOf } from '../news/news-view'
-import { NEWS_INTRO } from '../news/words'
+import { NEWS_INTRO, newsCardOf } from '../news/news-parts'
 
 /** What is featured, beside the way to all of it. */
 export function HomeNews({ items }: { items: readonly Card[] }) {

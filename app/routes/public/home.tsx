@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import { EXAMS } from '#modules/exams/schemas'
-import { publicPage } from '#app/http/cache'
+import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'

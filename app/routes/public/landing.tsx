@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
-import { publicPage } from '#app/http/cache'
+import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'

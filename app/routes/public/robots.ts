@@ -1,5 +1,5 @@
-import { sameForAll } from '#app/http/cache'
-import { file } from '#app/http/file.server'
+import { sameForAll } from '#app/http/responses'
+import { file } from '#app/http/download.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { PASS_MARK, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
-import { publicPage } from '#app/http/cache'
+import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
 import type { ItemStatistics } from '../domain/item-statistics'
-import type { QuestionFields } from '../schemas'
+import type { BANK_SORTS, QuestionFields } from '../schemas'
 
 /** A question of the active bank in its current version, with its answer: to study, and for the calls. */
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
@@ -20,7 +20,7 @@ export type BankQuery = {
   sort?: BankOrder
 }
 
-export type BankOrder = 'oldest' | 'hardest' | 'most-asked'
+export type BankOrder = (typeof BANK_SORTS)[number]
 
 export type ListedQuestion = BankQuestion & { statistics: ItemStatistics }
 

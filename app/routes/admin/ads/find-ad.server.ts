@@ -1,15 +1,15 @@
 import { data } from '@remix-run/node'
 import type { CheckedAd } from '#modules/ads'
 import { stateOf } from '#modules/ads/schemas'
-import { parseId } from '#app/http/ids'
-import { seeOther } from '#app/http/redirect.server'
+import { failure } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { redirectWith } from '#app/http/redirect.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { failure } from '../act.server'
 import { backToList } from '../back-to-list'
-import { UNDECIDABLE } from './words'
+import { UNDECIDABLE } from './decisions'
 
-/** The ad of an address, whosesoever it is. */
+/** The ad that an address names, whoever owns it. */
 export async function findAnyAd(params: { id?: string }): Promise<CheckedAd | null> {
   const id = parseId(params.id)
   if (!id) return null
@@ -17,10 +17,16 @@ export async function findAnyAd(params: { id?: string }): Promise<CheckedAd | nu
   return ad ?? null
 }
 
-/** What the pages show on which one ad is decided. One that waits no more leads back to the list. */
-export async function loadWaitingAd(request: Request, params: { id?: string }) {
+/** What a page about one ad loads. */
+export async function loadAd(request: Request, params: { id?: string }) {
   const ad = await findAnyAd(params)
-  const list = backToList(request, paths.admin.ads())
-  if (ad && stateOf(ad) !== 'pending') throw seeOther(list, [await failure(UNDECIDABLE.decided)])
-  return data({ ad, list }, { status: ad ? 200 : 404 })
+  return data({ ad, list: backToList(request, paths.admin.ads()) }, { status: ad ? 200 : 404 })
+}
+
+/** The same for a decision. An ad that is no longer pending leads back to the list. */
+export async function loadPendingAd(request: Request, params: { id?: string }) {
+  const loaded = await loadAd(request, params)
+  const { ad, list } = loaded.data
+  if (ad && stateOf(ad) !== 'pending') throw await redirectWith(list, failure(UNDECIDABLE.decided))
+  return loaded
 }

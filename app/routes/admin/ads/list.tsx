@@ -1,43 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AD_CATEGORIES, AD_STATES, AD_TYPES } from '#modules/ads/schemas'
+import type { CheckedAd } from '#modules/ads'
+import { ADMIN_AD_FILTERS, stateOf } from '#modules/ads/schemas'
 import { COUNTED_TO } from '#modules/kernel/page'
-import { readPage } from '#app/http/paging.server'
+import { readListQuery, readPage } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminFrame } from '#app/ui/admin/admin-frame'
 import { Note } from '#app/ui/content/note'
 import { ButtonLink } from '#app/ui/forms/button'
-import { AdminList } from '../admin-list'
-import { openAdminPage } from '../admin-page.server'
-import { addressOf } from '../back-to-list'
-import { isFiltered, PER_PAGE, readListQuery } from '../list-query'
-import { AdTable } from './ad-table'
-import { AD_FILTERS } from './filters'
-import { rowOf, waitingOf } from './list-view'
-import { WaitingAds } from './waiting-ads'
+import { choicesOf } from '#app/ui/forms/choices'
+import { DataTable } from '#app/ui/admin/data-table'
+import { RowActions, RowButton, RowLink } from '#app/ui/admin/row-actions'
+import { frenchPrice } from '#app/ui/ads/price'
+import { Badge } from '#app/ui/content/badge'
+import { Fr } from '#app/ui/text/fr'
+import { numericDate } from '#app/text/format'
+import { STATE_BADGES, typeBadge } from '#app/routes/ads/ad-view'
+import { CATEGORY_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
+import { AdminList, isFiltered, PER_PAGE } from '../admin-list'
+import { addressOf, withReturn } from '../back-to-list'
+import { openAdminPage } from '../panel.server'
+import { waitingOf, WaitingAds } from './waiting-ads'
 
 export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 
-/** Those whom a search is about, where it names members: more than a person goes through. */
+/** A search by name looks through the ads of this many members. */
 const MOST_MEMBERS = 100
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { frame } = await openAdminPage({ request, context })
   const { ads, identity } = site()
-  const query = readListQuery(request, {
-    state: AD_STATES,
-    type: AD_TYPES,
-    category: AD_CATEGORIES,
-    sort: ['oldest'],
-  })
+  const query = readListQuery(request, ADMIN_AD_FILTERS)
   const asked = readPage(request, PER_PAGE, COUNTED_TO)
   const members = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
   const ownerIds = members.slice(0, MOST_MEMBERS)
   const found = await ads.listAll({ ...query, ownerIds }, asked.slice)
   const place = asked.of(found.total, (page) => paths.admin.ads({ ...query, page }))
-  // Whoever looks for something, or goes on to the next page, does not come for the queue.
+  // The queue is for admins who neither search nor go through the pages.
   const waiting = isFiltered(query) || asked.page > 1 ? [] : await ads.findOldestPending(PER_PAGE)
   const names = await identity.findNames([...found.items, ...waiting].map(({ userId }) => userId))
   return {
@@ -62,7 +63,7 @@ export default function AdminAds() {
       <AdminList
         title={{ all: 'Toutes les annonces', found: 'Annonces trouvées' }}
         actions={
-          // Plain: the filled buttons of the page are those of the ads that wait.
+          // Not a primary button: those of the page approve pending ads.
           <ButtonLink href={paths.admin.newAd()} size="small">
             Ajouter une annonce
           </ButtonLink>
@@ -70,7 +71,7 @@ export default function AdminAds() {
         query={query}
         position={position}
         hrefOf={paths.admin.ads}
-        filters={AD_FILTERS}
+        filters={FORM}
         note={cutAfter !== null && <Note tone="warning">{tooMany(cutAfter)}</Note>}
         empty={{ title: 'Aucune annonce disponible' }}
       >
@@ -80,10 +81,106 @@ export default function AdminAds() {
   )
 }
 
+const FORM = {
+  label: 'Filtrer les annonces',
+  searched: 'Titre ou membre',
+  selects: [
+    {
+      name: 'state',
+      label: 'État',
+      options: [
+        { value: '', label: 'Tous' },
+        ...Object.entries(STATE_BADGES).map(([value, { label }]) => ({ value, label })),
+      ],
+    },
+    { name: 'type', label: 'Type', options: choicesOf({ '': 'Tous', ...TYPE_BADGES }) },
+    { name: 'category', label: 'Catégorie', options: choicesOf({ '': 'Toutes', ...CATEGORY_NAMES }) },
+  ],
+  sorts: choicesOf({ '': 'Les plus récentes', oldest: 'Les plus anciennes' }),
+}
+
 function tooMany(members: number): string {
   return `Trop de membres correspondent à cette recherche : seuls les ${members} premiers voient leurs annonces listées pour leur nom. Précisez-le.`
 }
 
 function captionOf(sort: 'oldest' | undefined): string {
   return `Annonces, ${sort === 'oldest' ? 'les plus anciennes' : 'les plus récentes'} d'abord`
+}
+
+type AdRow = ReturnType<typeof rowOf>
+
+function rowOf(ad: CheckedAd, names: ReadonlyMap<number, { username: string }>) {
+  const { id, title, revision } = ad
+  const state = stateOf(ad)
+  return {
+    id,
+    title,
+    revision,
+    href: paths.ad(id),
+    type: typeBadge(ad.type),
+    // A member who has just left has no ads any more either.
+    member: names.get(ad.userId)?.username ?? '',
+    price: frenchPrice(ad.price),
+    state: STATE_BADGES[state],
+    isPending: state === 'pending',
+    date: numericDate(ad.createdAt),
+    dateTime: ad.createdAt.toISOString(),
+  }
+}
+
+type AdTableProps = { caption: string; ads: readonly AdRow[]; list: string }
+
+function AdTable({ caption, ads, list }: AdTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={ads}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'ID', kind: 'id', cell: ({ id }) => id },
+        {
+          label: 'Titre',
+          kind: 'title',
+          cell: ({ title, href }) => (
+            <a href={href}>
+              <Fr>{title}</Fr>
+            </a>
+          ),
+        },
+        { label: 'Type', cell: ({ type }) => <Badge tone={type.tone}>{type.label}</Badge> },
+        { label: 'Membre', cell: ({ member }) => member },
+        { label: 'Prix', kind: 'number', cell: ({ price }) => <Fr>{price}</Fr> },
+        { label: 'État', cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
+        {
+          label: 'Date',
+          kind: 'date',
+          cell: ({ date, dateTime }) => <time dateTime={dateTime}>{date}</time>,
+        },
+        { label: 'Actions', kind: 'actions', cell: (ad) => <AdActions ad={ad} list={list} /> },
+      ]}
+    />
+  )
+}
+
+function AdActions({ ad: { id, revision, title, isPending }, list }: { ad: AdRow; list: string }) {
+  return (
+    <RowActions>
+      {isPending && (
+        <RowButton
+          action={withReturn(paths.admin.actOnAd(id, 'approve'), list)}
+          label="Approuver"
+          about={title}
+          fields={{ revision: String(revision) }}
+        />
+      )}
+      <RowLink href={withReturn(paths.admin.ad(id), list)} label="Modifier" about={title} variant="quiet" />
+      <RowLink
+        href={withReturn(paths.admin.actOnAd(id, 'delete'), list)}
+        label="Supprimer"
+        about={title}
+        variant="quietDanger"
+        dialog
+      />
+    </RowActions>
+  )
 }

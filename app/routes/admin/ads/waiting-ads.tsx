@@ -1,4 +1,10 @@
+import type { CheckedAd } from '#modules/ads'
 import { paths } from '#app/paths'
+import { dayAndTime } from '#app/text/format'
+import { excerpt } from '#app/text/excerpt'
+import { frenchPrice } from '#app/ui/ads/price'
+import { typeBadge } from '#app/routes/ads/ad-view'
+import { CATEGORY_NAMES } from '#app/routes/ads/words'
 import { RowActions, RowButton, RowLink } from '#app/ui/admin/row-actions'
 import { WaitingPanel, WaitingRest, WaitingRow } from '#app/ui/admin/waiting-panel'
 import { Badge } from '#app/ui/content/badge'
@@ -6,18 +12,37 @@ import { Button, ButtonLink } from '#app/ui/forms/button'
 import { Fr } from '#app/ui/text/fr'
 import { thousands } from '#app/text/thousands'
 import { withReturn } from '../back-to-list'
-import type { WaitingAd } from './list-view'
+
+type WaitingAd = ReturnType<typeof waitingOf>
+
+export function waitingOf(ad: CheckedAd, names: ReadonlyMap<number, { username: string }>) {
+  const { id, title, revision } = ad
+  const facts = [CATEGORY_NAMES[ad.category], frenchPrice(ad.price), ad.location].join(', ')
+  const member = names.get(ad.userId)?.username ?? ''
+  return {
+    id,
+    title,
+    revision,
+    href: paths.ad(id),
+    type: typeBadge(ad.type),
+    facts: `${facts}. Par ${member}, ${dayAndTime(ad.createdAt)}`,
+    excerpt: excerpt(ad.description, EXCERPT),
+  }
+}
+
+/** About two lines of the panel. */
+const EXCERPT = 200
 
 type WaitingAdsProps = {
   ads: readonly WaitingAd[]
   total: number
-  /** Every one of them is ticked. */
+  /** Whether all boxes are ticked. */
   allChosen: boolean
-  /** Where what is done here leads back to. */
+  /** The address that each act leads back to. */
   list: string
 }
 
-/** What waits for a decision, the longest first: one by one, or those that are ticked. */
+/** The pending ads, oldest first, to decide on one by one or on those that are ticked. */
 export function WaitingAds({ ads, total, allChosen, list }: WaitingAdsProps) {
   const more = total - ads.length
   return (
@@ -52,7 +77,7 @@ export function WaitingAds({ ads, total, allChosen, list }: WaitingAdsProps) {
 
 const CHOSEN = 'choisies'
 
-/** The ticks stand in the rows; what is asked next names them all. */
+/** Its checkboxes are in the rows. */
 function ChosenForm({ allChosen }: { allChosen: boolean }) {
   return (
     <form id={CHOSEN} action={paths.admin.bulkAds()}>
@@ -79,7 +104,7 @@ function WaitingActions({ ad: { id, revision, title }, list }: { ad: WaitingAd; 
   return (
     <>
       <RowButton
-        action={withReturn(paths.admin.approveAd(id), list)}
+        action={withReturn(paths.admin.actOnAd(id, 'approve'), list)}
         label="Approuver"
         about={title}
         variant="primary"
@@ -87,7 +112,7 @@ function WaitingActions({ ad: { id, revision, title }, list }: { ad: WaitingAd; 
       />
       <RowLink href={withReturn(paths.admin.ad(id), list)} label="Modifier" about={title} />
       <RowLink
-        href={withReturn(paths.admin.rejectAd(id), list)}
+        href={withReturn(paths.admin.actOnAd(id, 'reject'), list)}
         label="Rejeter"
         about={title}
         variant="quietDanger"

@@ -3,7 +3,7 @@ import { choicesOf } from '#app/ui/forms/choices'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
 import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
-/** What an admin did, after his name and before what he did it to. */
+/** What an admin did, between their name and its subject. */
 export const ACTION_SENTENCES = {
   'question.create': 'a ajouté la question',
   'question.update': 'a modifié la question',
@@ -28,7 +28,7 @@ export const ACTION_SENTENCES = {
   'user.delete': "a supprimé l'utilisateur",
 } satisfies Record<AdminAction, string>
 
-/** The same as a choice of the filter. */
+/** The same as choices of the filter. */
 const ACTION_NAMES = {
   'question.create': 'Question ajoutée',
   'question.update': 'Question modifiée',
@@ -59,7 +59,7 @@ export const AUDIT_FILTERS = {
   selects: [{ name: 'action', label: 'Action', options: choicesOf({ '': 'Toutes', ...ACTION_NAMES }) }],
 }
 
-/** A change as it is shown: in French, and as text. */
+/** A change as text, in French. */
 export function changeInWords({ field, before, after }: Change) {
   return {
     field: FIELD_NAMES[field],
@@ -81,7 +81,7 @@ function valueInWords(field: LoggedField, value: Change['before']): string | nul
   }
 }
 
-/** Those of all things that admins change: what one name means, it means everywhere. */
+/** Of everything that admins change. */
 const FIELD_NAMES = {
   ...QUESTION_FIELDS,
   ...NEWS_FIELDS,

@@ -1,17 +1,17 @@
 import type { LoggedResult } from '#modules/admin'
+import { RESULT_FILTERS } from '#modules/exams/schemas'
 import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload } from '#app/http/csv-export.server'
-import { file } from '#app/http/file.server'
-import { requireAdminOfFile } from '#app/http/session.server'
+import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
+import { requireAdmin } from '#app/http/session.server'
+import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { EXAM_NAMES } from '#app/routes/exams/words'
-import { readExamQuery } from './exam-query'
-import { outcomeOf } from './words'
+import { outcomeOf } from './logged-details'
 
-/** What the list shows, the whole of it, for a spreadsheet, which has an order of its own. */
+/** All pages of what the list shows. A spreadsheet sorts by itself. */
 const { loader, action } = file(async ({ request, context }) => {
-  await requireAdminOfFile({ request, context })
-  const { sort: _, ...query } = readExamQuery(request)
+  await requireAdmin({ request, context })
+  const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)
   const rows = site().admin.exportExamResults(query)
   return csvDownload({ name: 'prepa-lts-examens', columns: COLUMNS, rows, signal: request.signal })
 })

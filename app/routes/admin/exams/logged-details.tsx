@@ -1,17 +1,17 @@
 import type { ResultDetails } from '#modules/exams'
+import { isPassed } from '#modules/exams/schemas'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-sub-page'
 import { ButtonLink } from '#app/ui/forms/button'
 import { fullName } from '#app/text/full-name'
 import { ResultReport } from '#app/routes/exams/result-report'
-import { outcomeOf } from './words'
 
 type LoggedDetailsProps = ResultDetails & {
   candidate: { firstName: string; lastName: string; username: string }
-  /** The log that the admin came from. */
+  /** The list that the admin came from. */
   list: string
 }
 
-/** Somebody's exam, to an admin. */
+/** A member's exam as admins see it. */
 export function LoggedDetails({ candidate, list, ...details }: LoggedDetailsProps) {
   return (
     <>
@@ -25,4 +25,9 @@ export function LoggedDetails({ candidate, list, ...details }: LoggedDetailsProp
       />
     </>
   )
+}
+
+/** The verdict in the panel, which names it in other words than the candidate's page. */
+export function outcomeOf(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
+  return isPassed(result) ? 'Réussi' : 'Échoué'
 }

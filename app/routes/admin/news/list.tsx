@@ -1,18 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { NewsCard } from '#modules/news'
 import { NEWS_SORTS, NEWS_STATES } from '#modules/news/schemas'
-import { readPage } from '#app/http/paging.server'
+import { readListQuery, readPage } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
-import { paths } from '#app/paths'
+import { type NewsAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminFrame } from '#app/ui/admin/admin-frame'
+import { Badges } from '#app/ui/admin/badges'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
+import { RowActions, RowButton, RowLink } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
-import { AdminList } from '../admin-list'
-import { openAdminPage } from '../admin-page.server'
+import { choicesOf } from '#app/ui/forms/choices'
+import { Fr } from '#app/ui/text/fr'
+import { numericDate } from '#app/text/format'
+import { FEATURED } from '#app/routes/news/news-parts'
+import { AdminList, PER_PAGE } from '../admin-list'
 import { addressOf, withReturn } from '../back-to-list'
-import { PER_PAGE, readListQuery } from '../list-query'
-import { NewsTable } from './news-table'
-import { NEWS_FILTERS } from './words'
+import { openAdminPage } from '../panel.server'
+import { badgesOf, togglesOf } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Actualités, administration')
 
@@ -39,11 +45,61 @@ export default function AdminNews() {
         query={query}
         position={position}
         hrefOf={paths.admin.news}
-        filters={NEWS_FILTERS}
+        filters={FORM}
         empty={{ title: 'Aucune actualité disponible' }}
       >
         <NewsTable items={items} list={list} />
       </AdminList>
     </AdminFrame>
+  )
+}
+
+const FORM = {
+  label: 'Filtrer les actualités',
+  searched: 'Titre ou texte',
+  selects: [
+    {
+      name: 'state',
+      label: 'État',
+      options: choicesOf({
+        '': 'Toutes',
+        published: 'Publiées',
+        draft: 'Brouillons',
+        featured: FEATURED,
+      } satisfies Record<'' | (typeof NEWS_STATES)[number], string>),
+    },
+  ],
+  sorts: choicesOf({
+    recent: 'Les plus récentes',
+    oldest: 'Les plus anciennes',
+  } satisfies Record<(typeof NEWS_SORTS)[number], string>),
+}
+
+/** `list` is the address that every act leads back to. */
+function NewsTable({ items, list }: { items: readonly NewsCard[]; list: string }) {
+  const columns: Column<NewsCard>[] = [
+    { label: 'Titre', kind: 'title', cell: ({ title }) => <Fr>{title}</Fr> },
+    { label: 'État', cell: (item) => <Badges badges={badgesOf(item)} /> },
+    { label: 'Auteur', cell: ({ author }) => <Fr>{author}</Fr> },
+    { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{numericDate(createdAt)}</Fr> },
+    { label: 'Actions', kind: 'actions', cell: (item) => <NewsActions item={item} list={list} /> },
+  ]
+  return <DataTable caption="Actualités" columns={columns} rows={items} keyOf={({ id }) => id} />
+}
+
+function NewsActions({ item, list }: { item: NewsCard; list: string }) {
+  const { id, title } = item
+  const { publish, feature } = togglesOf(item)
+  const { newsItem, previewNews, actOnNews } = paths.admin
+  const back = (path: string) => withReturn(path, list)
+  const to = (act: NewsAct) => back(actOnNews(id, act))
+  return (
+    <RowActions>
+      <RowLink href={back(newsItem(id))} label="Modifier" about={title} variant="quiet" />
+      <RowLink href={back(previewNews(id))} label="Aperçu" about={title} variant="quiet" />
+      <RowButton action={to(publish.act)} label={publish.label} about={title} variant="quiet" />
+      <RowButton action={to(feature.act)} label={feature.label} about={title} variant="quiet" />
+      <RowLink href={to('delete')} label="Supprimer" about={title} variant="quietDanger" dialog />
+    </RowActions>
   )
 }

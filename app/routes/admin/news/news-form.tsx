@@ -1,6 +1,11 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
-import type { z } from 'zod'
+import { useActionData } from '@remix-run/react'
+import { z } from 'zod'
+import type { NewsFields } from '#modules/news'
+import { newsSchema } from '#modules/news/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-sub-page'
+import { FormColumns, SignHelp } from '#app/ui/admin/form-columns'
 import { Card } from '#app/ui/content/card'
 import { Actions } from '#app/ui/forms/actions'
 import { Button, ButtonLink } from '#app/ui/forms/button'
@@ -8,20 +13,83 @@ import { Checkbox } from '#app/ui/forms/checkbox'
 import { FormGroup } from '#app/ui/forms/form-group'
 import { TextArea } from '#app/ui/forms/text-area'
 import { TextField } from '#app/ui/forms/text-field'
-import { newsFormSchema } from './news-form-schema'
+import { Section } from '#app/ui/layout/section'
+import { NewsPreview } from './news-preview'
+
+/** Besides the item: which version the form was filled in from, and whether to only preview it. */
+export const newsFormSchema = newsSchema.extend({
+  updatedAt: z.iso.datetime().optional(),
+  intent: z.string().optional(),
+})
 
 type NewsFormProps = {
   action: string
   cancelHref: string
-  /** What the box says that publishes it: 'Publier tout de suite'. */
+  /** The label of the box that publishes it: 'Publier tout de suite'. */
   publish: string
   defaultValue: DefaultValue<z.input<typeof newsFormSchema>>
-  lastResult: SubmissionResult | undefined
 }
 
-const PREVIEW = { name: 'intent', value: 'preview' } as const
+type NewsEditorProps = NewsFormProps & {
+  title: string
+  /** The preview of the saved item, if there is one. */
+  savedHref?: string
+  createdAt: Date
+}
 
-export function NewsForm({ action, cancelHref, publish, defaultValue, lastResult }: NewsFormProps) {
+type Answer = SubmissionResult & { preview?: NewsFields }
+
+/** The form of an item, below its preview if that was asked for. */
+export function NewsEditor({ title, savedHref, createdAt, ...form }: NewsEditorProps) {
+  const lastResult = useActionData<Answer>()
+  const tab = { label: 'Actualités', href: form.cancelHref }
+  const fields = (
+    <FormColumns
+      help={
+        <SignHelp
+          title="Mettre en forme le contenu"
+          intro="Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :"
+          signs={MARKDOWN}
+        />
+      }
+    >
+      <NewsForm {...form} lastResult={lastResult} />
+    </FormColumns>
+  )
+  if (!lastResult?.preview) {
+    return (
+      <AdminSubPage
+        tab={tab}
+        here={title}
+        title={title}
+        actions={savedHref && <ButtonLink href={savedHref}>Voir la version enregistrée</ButtonLink>}
+      >
+        {fields}
+      </AdminSubPage>
+    )
+  }
+  return (
+    <>
+      <AdminBreadcrumbs tab={tab} here="Aperçu" />
+      <NewsPreview
+        item={{ ...lastResult.preview, createdAt }}
+        note="Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
+        actions={<ButtonLink href="#texte">Revenir à la modification</ButtonLink>}
+      />
+      <Section id="texte" title={title}>
+        {fields}
+      </Section>
+    </>
+  )
+}
+
+function NewsForm({
+  action,
+  cancelHref,
+  publish,
+  defaultValue,
+  lastResult,
+}: NewsFormProps & { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useSchemaForm(newsFormSchema, { id: 'actualite', lastResult, defaultValue })
   return (
     <PostForm form={form} action={action}>
@@ -50,7 +118,9 @@ export function NewsForm({ action, cancelHref, publish, defaultValue, lastResult
       </Card>
       <Actions>
         <Button variant="primary">Enregistrer</Button>
-        <Button {...PREVIEW}>Aperçu</Button>
+        <Button name="intent" value="preview">
+          Aperçu
+        </Button>
         <ButtonLink href={cancelHref}>Annuler</ButtonLink>
       </Actions>
     </PostForm>
@@ -62,3 +132,14 @@ type TickProps = { field: { id: string; name: string; initialValue?: unknown }; 
 function Tick({ field: { id, name, initialValue }, label }: TickProps) {
   return <Checkbox id={id} name={name} label={label} defaultChecked={initialValue === 'on'} />
 }
+
+const MARKDOWN = [
+  { typed: '## Titre', meaning: 'un intertitre' },
+  { typed: '**important**', meaning: 'en gras' },
+  { typed: '*nuance*', meaning: 'en italique' },
+  { typed: '- point', meaning: 'une liste' },
+  { typed: '1. étape', meaning: 'une liste numérotée' },
+  { typed: '> extrait', meaning: 'une citation' },
+  { typed: '[texte](/theory)', meaning: "un lien du site ou d'ailleurs (https://…)" },
+  { typed: '| Un | Deux |\n|----|------|\n| a  | b    |', meaning: 'un tableau, avec son en-tête' },
+]

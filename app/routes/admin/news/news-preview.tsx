@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NewsItem } from '#modules/news'
 import { Note } from '#app/ui/content/note'
 import { Actions } from '#app/ui/forms/actions'
-import { NewsArticle } from '#app/routes/news/news-article'
+import { NewsArticle } from '#app/routes/news/news-parts'
 import { PreviewBar } from '#app/ui/admin/preview-bar'
 import { holdsPictures } from '#app/ui/content/markdown-html'
 
@@ -12,7 +12,7 @@ type NewsPreviewProps = {
   actions: ReactNode
 }
 
-/** An item as its readers would see it, and what can be done with it. */
+/** An item as readers would see it, with its actions. */
 export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
   return (
     <>

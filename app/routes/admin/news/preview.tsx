@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { parseId } from '#app/http/address'
 import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
 import { NEWS_NOT_FOUND } from '#app/text/not-found-words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -8,16 +10,16 @@ import { AdminBreadcrumbs } from '#app/ui/admin/admin-sub-page'
 import { Button, ButtonLink } from '#app/ui/forms/button'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
-import { findNews } from './find-news.server'
 import { NewsPreview } from './news-preview'
-import { newsTab, togglesOf } from './words'
+import { togglesOf } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
-  const item = await findNews(params)
+  const id = parseId(params.id)
+  const item = id ? await site().news.findAny(id) : null
   return data({ item, list: backToList(request, paths.admin.news()) }, { status: item ? 200 : 404 })
 }
 
@@ -28,13 +30,13 @@ export default function PreviewNews() {
   const back = (path: string) => withReturn(path, list)
   return (
     <>
-      <AdminBreadcrumbs tab={newsTab(list)} here="Aperçu" />
+      <AdminBreadcrumbs tab={{ label: 'Actualités', href: list }} here="Aperçu" />
       <NewsPreview
         item={item}
         note={item.isPublished ? PUBLISHED : DRAFT}
         actions={
           <>
-            <form method="post" action={back(publish.action)}>
+            <form method="post" action={back(paths.admin.actOnNews(item.id, publish.act))}>
               <Button variant="primary" wide>
                 {publish.label}
               </Button>

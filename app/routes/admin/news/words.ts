@@ -1,56 +1,59 @@
+import type { Admin } from '#modules/admin'
+import type { Caller } from '#modules/identity'
 import type { NewsItem } from '#modules/news'
-import type { NEWS_SORTS, NEWS_STATES } from '#modules/news/schemas'
-import { paths } from '#app/paths'
+import type { NewsAct } from '#app/paths'
 import type { BadgeTone } from '#app/ui/content/badge'
-import { choicesOf } from '#app/ui/forms/choices'
 import { FEATURED } from '#app/routes/news/news-parts'
 
-/** In the breadcrumb of the pages below the list, which they lead back to as it was. */
-export const newsTab = (list: string) => ({ label: 'Actualités', href: list })
+/** What the buttons of the list do to an item, and what they say. */
+export const NEWS_ACTS = {
+  publish: {
+    run: (admin, by, id) => admin.setNewsPublished(by, id, true),
+    done: 'Actualité publiée',
+    failed: "Erreur lors de la publication de l'actualité",
+  },
+  unpublish: {
+    run: (admin, by, id) => admin.setNewsPublished(by, id, false),
+    done: 'Actualité dépubliée',
+    failed: "Erreur lors de la dépublication de l'actualité",
+  },
+  feature: {
+    run: (admin, by, id) => admin.setNewsFeatured(by, id, true),
+    done: 'Statut à la une modifié',
+    failed: 'Erreur lors de la modification du statut à la une',
+  },
+  unfeature: {
+    run: (admin, by, id) => admin.setNewsFeatured(by, id, false),
+    done: 'Statut à la une modifié',
+    failed: 'Erreur lors de la modification du statut à la une',
+  },
+  delete: {
+    run: (admin, by, id) => admin.deleteNews(by, id),
+    done: 'Actualité supprimée avec succès',
+    failed: "Erreur lors de la suppression de l'actualité",
+  },
+} satisfies Record<NewsAct, { run: Run; done: string; failed: string }>
 
-export const NEWS_FILTERS = {
-  label: 'Filtrer les actualités',
-  searched: 'Titre ou texte',
-  selects: [
-    {
-      name: 'state',
-      label: 'État',
-      options: choicesOf({
-        '': 'Toutes',
-        published: 'Publiées',
-        draft: 'Brouillons',
-        featured: FEATURED,
-      } satisfies Record<'' | NewsState, string>),
-    },
-  ],
-  sorts: choicesOf({
-    recent: 'Les plus récentes',
-    oldest: 'Les plus anciennes',
-  } satisfies Record<NewsSort, string>),
-}
-
-type NewsState = (typeof NEWS_STATES)[number]
-type NewsSort = (typeof NEWS_SORTS)[number]
+type Run = (admin: Admin, by: Caller, id: number) => ReturnType<Admin['deleteNews']>
 
 type State = Pick<NewsItem, 'isPublished' | 'isFeatured'>
 
-/** 'Publié' or 'Brouillon', and 'À la une' beside it. */
+/** The buttons of an item in its state. */
+export function togglesOf({ isPublished, isFeatured }: State) {
+  return {
+    publish: isPublished
+      ? ({ label: 'Dépublier', act: 'unpublish' } as const)
+      : ({ label: 'Publier', act: 'publish' } as const),
+    feature: isFeatured
+      ? ({ label: 'Retirer de la une', act: 'unfeature' } as const)
+      : ({ label: 'Mettre à la une', act: 'feature' } as const),
+  }
+}
+
+/** 'Publié' or 'Brouillon', followed by 'À la une'. */
 export function badgesOf({ isPublished, isFeatured }: State): { label: string; tone: BadgeTone }[] {
   return [
     isPublished ? { label: 'Publié', tone: 'success' } : { label: 'Brouillon', tone: 'plain' },
     ...(isFeatured ? [{ label: FEATURED, tone: 'accent' } as const] : []),
   ]
-}
-
-/** What can be done with an item in its state: the button, and where its form goes. */
-export function togglesOf({ id, isPublished, isFeatured }: State & { id: number }) {
-  const { publishNews, unpublishNews, featureNews, unfeatureNews } = paths.admin
-  return {
-    publish: isPublished
-      ? { label: 'Dépublier', action: unpublishNews(id) }
-      : { label: 'Publier', action: publishNews(id) },
-    feature: isFeatured
-      ? { label: 'Retirer de la une', action: unfeatureNews(id) }
-      : { label: 'Mettre à la une', action: featureNews(id) },
-  }
 }

@@ -6,20 +6,20 @@ import {
   QUESTION_COLUMNS,
   readQuestionFile,
 } from '#modules/exams'
-import { MOST_MEGABYTES, readUpload, type UploadFault } from '#app/http/upload.server'
+import { MAX_UPLOAD_MEGABYTES, readUpload, type UploadFault } from '#app/http/form.server'
 import { count } from '#app/text/count'
 import { describeHeader, describeProblem } from './import-words'
 import { NO_FILE } from './words'
 
-/** What an upload comes to: a file that can be imported, or what is wrong with it, in words. */
+/** A file that can be imported, or what is wrong with it, in words. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
 export type RefusedUpload = {
-  /** Of the file as a whole. */
+  /** About the whole file. */
   fault: string
   status: 400 | 413
   replaces: boolean
-  /** The first of its bad lines. */
+  /** The first bad lines. */
   lines: { line: number; reasons: string[] }[]
   moreLines: number
 }
@@ -59,7 +59,7 @@ const FAULTS = {
     fault: "Le fichier n'est pas encodé en UTF-8 : enregistrez-le en « CSV UTF-8 », puis recommencez.",
     status: 400,
   },
-  'too-large': { fault: `Le fichier dépasse ${MOST_MEGABYTES} Mo.`, status: 413 },
+  'too-large': { fault: `Le fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo.`, status: 413 },
 } as const satisfies Record<UploadFault, { fault: string; status: number }>
 
 const MOST_SHOWN = 200
@@ -80,7 +80,7 @@ function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: bool
 
 const MOST_HEADER_FAULTS = 10
 
-/** A whole file may stand in the first line. */
+/** Shows few faults, since the first line may hold a whole file. */
 function headerFault(faults: readonly HeaderFault[]): string {
   const reasons = faults.slice(0, MOST_HEADER_FAULTS).map(describeHeader)
   const rest = faults.length - reasons.length

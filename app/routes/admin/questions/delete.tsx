@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { parseId } from '#app/http/ids'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { notFound } from '#app/http/responses'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/not-found-words'
@@ -8,11 +10,9 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-sub-page'
 import { Confirmation } from '#app/ui/feedback/confirmation'
-import { actAsAdmin } from '../act.server'
 import { AdminNotFound } from '../admin-not-found'
 import { addressOf, backToList } from '../back-to-list'
-import { QUESTIONS_TAB } from './tab'
-import { QUESTION_WORDS } from './words'
+import { QUESTION_WORDS, QUESTIONS_TAB } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.question ? 'Supprimer la question' : QUESTION_NOT_FOUND)
@@ -28,8 +28,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
   const id = parseId(params.id)
-  if (!id) return data(null, { status: 404 })
-  return actAsAdmin({ request, context }, () => site().admin.deleteQuestion(callerOf(session), id), {
+  if (!id) return notFound()
+  return act({ request, context }, () => site().admin.deleteQuestion(callerOf(session), id), {
     to: backTo(request),
     done: QUESTION_WORDS.deleted,
     refused: { unknown: QUESTION_NOT_FOUND },

@@ -1,7 +1,7 @@
 import { type HeaderFault, type Problem, quoted } from '#modules/exams'
 import { count } from '#app/text/count'
 
-/** What is wrong with a line of a file; the columns are called as the file calls them. */
+/** What is wrong with a line of a file, naming its columns as the file does. */
 export function describeProblem(problem: Problem): string {
   switch (problem.code) {
     case 'cells':

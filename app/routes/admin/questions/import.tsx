@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { CheckedForm } from '#app/http/schema-form'
-import { attempt, type Failure } from '#app/http/act.server'
+import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -17,11 +17,12 @@ import { ErrorSummary } from '#app/ui/forms/error-summary'
 import { Fields } from '#app/ui/forms/fields'
 import { FileField } from '#app/ui/forms/file-field'
 import { FormLink } from '#app/ui/forms/form-footer'
-import { refuseNoAdmin } from '../act.server'
-import { BadLines } from './bad-lines'
+import { DataTable } from '#app/ui/admin/data-table'
+import { Fr } from '#app/ui/text/fr'
+import { Text } from '#app/ui/text/text'
+import { count } from '#app/text/count'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
-import { QUESTIONS_TAB } from './tab'
-import { IMPORT_FAILED, NO_FILE } from './words'
+import { IMPORT_FAILED, NO_FILE, QUESTIONS_TAB } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
@@ -34,18 +35,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireAdmin({ request, context })
   const checked = await checkUpload(request)
   if ('fault' in checked) return data(checked, { status: checked.status })
-  const { replaces } = checked
   const keep = async () => {
     const kept = await site().admin.keepImport(callerOf(session), checked)
-    if (!kept.ok) return refuseNoAdmin(request, kept.code)
+    if (!kept.ok) return refuseUnauthorized(request, kept.code)
     return seeOther(paths.admin.previewImport(kept.value.id))
   }
-  return attempt({ context, failure: IMPORT_FAILED }, keep, (failed, status) =>
-    data({ failed, replaces }, { status }),
+  return attempt({ context, failed: IMPORT_FAILED }, keep, (failed, status) =>
+    data({ failed, replaces: checked.replaces }, { status }),
   )
 }
 
-/** What the server could not keep. The file itself has to be chosen again. */
+/** The server could not keep the file, which has to be chosen again. */
 type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {
@@ -99,5 +99,29 @@ export default function ImportQuestions() {
         </Actions>
       </CheckedForm>
     </AdminSubPage>
+  )
+}
+
+type Line = { line: number; reasons: readonly string[] }
+
+/** The lines that prevent the import, with the reasons. */
+function BadLines({ lines, moreLines }: { lines: readonly Line[]; moreLines: number }) {
+  return (
+    <>
+      <DataTable
+        caption="Les lignes à corriger"
+        columns={[
+          { label: 'Ligne', kind: 'title', cell: ({ line }) => <Fr>{`Ligne ${line}`}</Fr> },
+          { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => <Fr>{reasons.join(' ; ')}</Fr> },
+        ]}
+        rows={lines}
+        keyOf={({ line }) => line}
+      />
+      {moreLines > 0 && (
+        <Text tone="muted">
+          <Fr>{`Et ${count(moreLines, 'autre ligne', 'autres lignes')}.`}</Fr>
+        </Text>
+      )}
+    </>
   )
 }

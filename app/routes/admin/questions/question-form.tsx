@@ -1,5 +1,7 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { QuestionFields } from '#modules/exams'
+import { questionSchema } from '#modules/exams/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { FormColumns } from '#app/ui/admin/form-columns'
 import { Card } from '#app/ui/content/card'
@@ -10,8 +12,13 @@ import { FormGroup } from '#app/ui/forms/form-group'
 import { Segments } from '#app/ui/forms/segments'
 import { TextArea } from '#app/ui/forms/text-area'
 import { TextField } from '#app/ui/forms/text-field'
-import { questionFormSchema } from './form-schema'
+import { Changes } from '#app/ui/admin/change-list'
+import { Section } from '#app/ui/layout/section'
 import { QUESTION_FIELDS } from '../field-names'
+import { CHANGED_MEANWHILE, changesOf } from './words'
+
+/** Besides the question: the version that was read, so that no other admin's change is lost unseen. */
+export const questionFormSchema = questionSchema.safeExtend({ version: z.string().optional() })
 
 type QuestionFormProps = {
   action: string
@@ -76,3 +83,34 @@ export function QuestionForm({ themes, cancelHref, submit, note, ...of }: Questi
 }
 
 const LETTERS = ['A', 'B', 'C'] as const
+
+export const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
+
+/** After a conflict, the form refers to the version that is shown: saved again, it replaces that one. */
+export function answeringTo(version: number, lastResult: SubmissionResult | undefined) {
+  if (!isConflict(lastResult)) return lastResult
+  return { ...lastResult, initialValue: { ...lastResult.initialValue, version: String(version) } }
+}
+
+type MeanwhileSavedProps = { saved: QuestionFields; lastResult: SubmissionResult | undefined }
+
+/** After a conflict, what the other admin has saved beside what was typed. */
+export function MeanwhileSaved({ saved, lastResult }: MeanwhileSavedProps) {
+  if (!isConflict(lastResult)) return null
+  const typed = { ...saved, theme: null, explanation: null, source: null, ...lastResult.initialValue }
+  return (
+    <Section
+      id="entre-temps"
+      title="Ce qui diffère"
+      intro="Avant : ce que l'autre administrateur a enregistré. Après : ce que vous avez écrit."
+    >
+      <Card>
+        <Changes changes={changesOf(saved, typed)} />
+      </Card>
+    </Section>
+  )
+}
+
+function isConflict(lastResult: SubmissionResult | undefined): lastResult is SubmissionResult {
+  return lastResult?.error?.['']?.includes(CONFLICT) ?? false
+}

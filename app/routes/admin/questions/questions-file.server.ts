@@ -1,5 +1,5 @@
 import { formatQuestions, type QuestionFields } from '#modules/exams'
-import { PRIVATE } from '#app/http/cache'
+import { BYTE_ORDER_MARK, csvHeaders } from '#app/http/download.server'
 import { calls, requireCallingAdmin } from '#app/http/call.server'
 import { seeOther } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
@@ -7,20 +7,15 @@ import { paths } from '#app/paths'
 
 type QuestionsFile = { name: () => string; questions: () => Promise<QuestionFields[]> | QuestionFields[] }
 
-/** A file for admins, as `/admin/questions/import` reads it again. The byte order mark is for spreadsheets. */
+/** A file for admins that `/admin/questions/import` can read again. The byte order mark is for spreadsheets. */
 export function questionsFile({ name, questions }: QuestionsFile) {
   return calls({
     async GET(args) {
-      // To the page: a download would come without one.
+      // Back to the page, since a download would leave the user on the sign-in page.
       if (!(await currentUser(args))) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
       await requireCallingAdmin(args)
-      return new Response(`\uFEFF${formatQuestions(await questions())}`, {
-        headers: {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name()}.csv"`,
-          'Cache-Control': PRIVATE,
-        },
-      })
+      const text = BYTE_ORDER_MARK + formatQuestions(await questions())
+      return new Response(text, { headers: csvHeaders(name()) })
     },
   })
 }

@@ -1,13 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ItemStatistics, QuestionFields } from '#modules/exams'
 import { longDate } from '#app/text/format'
-import { parseId } from '#app/http/ids'
+import { parseId } from '#app/http/address'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/not-found-words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-sub-page'
+import { ShareBars } from '#app/ui/admin/share-bars'
+import { Card } from '#app/ui/content/card'
+import { Facts } from '#app/ui/content/facts'
+import { Note } from '#app/ui/content/note'
+import { percent } from '#app/text/percent'
+import { thousands } from '#app/text/thousands'
+import { Stack } from '#app/ui/layout/grid'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Section } from '#app/ui/layout/section'
 import { count } from '#app/text/count'
@@ -15,8 +23,7 @@ import { Fr } from '#app/ui/text/fr'
 import { Text } from '#app/ui/text/text'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList } from '../back-to-list'
-import { QUESTIONS_TAB } from './tab'
-import { VersionStatistics } from './version-statistics'
+import { FLAGGED, QUESTIONS_TAB, whyFlagged } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.history ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
@@ -67,4 +74,56 @@ export default function QuestionStatistics() {
 
 function since({ createdAt }: { createdAt: Date }): string {
   return `Écrite le ${longDate(createdAt)}.`
+}
+
+type VersionStatisticsProps = Pick<
+  QuestionFields,
+  'question' | 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'
+> & {
+  statistics: ItemStatistics
+  /** It is no longer asked: its text is shown, and nobody has to review it. */
+  isFormer?: boolean
+}
+
+function VersionStatistics({ statistics, isFormer, ...version }: VersionStatisticsProps) {
+  const { asked, right, flags } = statistics
+  return (
+    <Card>
+      <Stack>
+        {isFormer && (
+          <Text as="strong">
+            <Fr>{version.question}</Fr>
+          </Text>
+        )}
+        <Facts
+          columns
+          facts={[
+            { term: 'Posée', value: asked === 0 ? 'Jamais' : `${thousands(asked)} fois` },
+            { term: 'Réussite', value: asked === 0 ? '–' : percent(right) },
+          ]}
+        />
+        {flags.length > 0 && (
+          <Note tone="warning" title={FLAGGED}>
+            {whyFlagged(flags)}
+          </Note>
+        )}
+        {asked > 0 && <ShareBars shares={sharesOf(version, statistics)} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function sharesOf(
+  { correctAnswer, ...version }: Omit<VersionStatisticsProps, 'statistics'>,
+  { shares }: ItemStatistics,
+) {
+  const options = { A: version.optionA, B: version.optionB, C: version.optionC }
+  return [
+    ...(['A', 'B', 'C'] as const).map((letter) => ({
+      label: `${letter}. ${options[letter]}`,
+      percent: shares[letter],
+      isRight: letter === correctAnswer,
+    })),
+    { label: 'Sans réponse', percent: shares.none },
+  ]
 }

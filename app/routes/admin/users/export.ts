@@ -1,16 +1,15 @@
 import type { User } from '#modules/identity'
+import { USER_FILTERS } from '#modules/identity/schemas'
 import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload } from '#app/http/csv-export.server'
-import { file } from '#app/http/file.server'
-import { requireAdminOfFile } from '#app/http/session.server'
+import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
+import { requireAdmin } from '#app/http/session.server'
+import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
-import { readListQuery } from '../list-query'
-import { USER_LISTS } from './words'
 
-/** What the list finds, on all its pages. */
+/** All pages of what the list finds. */
 const { loader, action } = file(async ({ request, context }) => {
-  await requireAdminOfFile({ request, context })
-  const rows = site().identity.readAll(readListQuery(request, USER_LISTS))
+  await requireAdmin({ request, context })
+  const rows = site().identity.readAll(readListQuery(request, USER_FILTERS))
   return csvDownload({ name: 'prepa-lts-utilisateurs', columns: COLUMNS, rows, signal: request.signal })
 })
 export { action, loader }

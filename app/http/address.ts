@@ -1,0 +1,23 @@
+export const LARGEST_INTEGER = 2 ** 31 - 1
+
+/** Reads an id from an address; null for anything else: `abc`, `1e9`, `-1`, `0x1`, `007`. */
+export function parseId(text: string | null | undefined): number | null {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
+  const id = Number(text)
+  return id <= LARGEST_INTEGER ? id : null
+}
+
+/**
+ * The path of this site, with its query string, that a `redirectTo` names; the fallback for anything else.
+ * Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
+ */
+export function safeRedirect(target: unknown, fallback: string): string {
+  if (typeof target !== 'string' || !/^\/(?![\\/])/.test(target)) return fallback
+  if (/[\\\p{Cc}]/u.test(target)) return fallback
+  if (!URL.canParse(target, SOMEWHERE)) return fallback
+  const { origin, pathname, search } = new URL(target, SOMEWHERE)
+  // `/..//host` is a path of this site that normalises to the address of another.
+  return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search : fallback
+}
+
+const SOMEWHERE = 'http://site.invalid'

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { addressKey, deviceOf } from './client'
+
+describe('an address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['[::ffff:192.0.2.7]:4711', '192.0.2.7'],
+  ])('of IPv4 (%s) counts as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key)
+  })
+
+  test.each([
+    '2001:db8:1:2::7',
+    '2001:DB8:1:2:ffff:ffff:ffff:ffff',
+    '2001:0db8:0001:0002:0000:0000:0000:0001',
+    '2001:db8:1:2::7%eth0',
+    '[2001:db8:1:2::7]',
+    '[2001:db8:1:2::1]:4711',
+  ])('of IPv6 (%s) counts by its network', (address) => {
+    expect(addressKey(address)).toBe('2001:db8:1:2::/64')
+  })
+
+  test.each(['2001:db8:1:3::7', '::1', 'fe80::1'])('of another network (%s) counts separately', (address) => {
+    expect(addressKey(address)).toMatch(/::\/64$/)
+    expect(addressKey(address)).not.toBe(addressKey('2001:db8:1:2::7'))
+  })
+
+  test.each(['', 'unknown', 'zut', '192.0.2.7:', '[192.0.2.7', '_hidden', '1.2.3.4, 5.6.7.8'])(
+    'that is invalid (%j) counts as unknown',
+    (address) => {
+      expect(addressKey(address)).toBe('unknown')
+    },
+  )
+})
+
+test.each([
+  [
+    'Chrome sur Android',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36',
+  ],
+  ['Firefox sur Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'],
+  [
+    'Safari sur iOS',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'Microsoft Edge sur Windows',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0.0.0',
+  ],
+])('a session is known as %s', (device, userAgent) => {
+  expect(deviceOf(userAgent)).toBe(device)
+})
+
+test.each([null, '', 'curl/8.1', '<script>alert(1)</script>', ' ', 'x'.repeat(1_000_000)])(
+  'a client that is not a browser (%.40j) is unknown',
+  (userAgent) => {
+    expect(deviceOf(userAgent)).toBe('Appareil inconnu')
+  },
+)

@@ -1,0 +1,33 @@
+import Bowser from 'bowser'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * What the attempts of an address are counted under. One client has a whole IPv6 network, so only its first
+ * half counts. Everything that is not an address, as after the connection was lost, counts as one.
+ */
+export function addressKey(address: string): string {
+  const bare = withoutPort(address)
+  if (!ipaddr.isValid(bare)) return 'unknown'
+  // Turns IPv4 written as IPv6 back into IPv4.
+  const parsed = ipaddr.process(bare)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
+}
+
+/** The name by which users recognise a session, read from the User-Agent: 'Firefox sur Android'. */
+export function deviceOf(userAgent: string | null): string {
+  if (!userAgent) return UNKNOWN
+  const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT))
+  if (browser.name && os.name) return `${browser.name} sur ${os.name}`
+  return browser.name || os.name || UNKNOWN
+}
+
+/** No real browser sends a longer one. */
+const LONGEST_USER_AGENT = 500
+
+const UNKNOWN = 'Appareil inconnu'

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { stringify } from 'csv-stringify/sync'
+import { day } from '../text/format'
+import { PRIVATE } from './responses'
+
+/** Thrown when a file cannot be made; its cause is the fault. */
+export class FileFault extends Error {}
+
+/**
+ * The route of a file that can only be read. Remix would report a fault in a line of English and answer a
+ * form without headers; here a fault goes on to the server's last error handler, which has a page for it.
+ */
+export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
+  return {
+    async loader(args: LoaderFunctionArgs): Promise<Response> {
+      try {
+        return await make(args)
+      } catch (error) {
+        if (error instanceof Response) return error
+        throw new FileFault('', { cause: error })
+      }
+    },
+    action(): Response {
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': PRIVATE } })
+    },
+  }
+}
+
+/** Headers of a CSV file that the browser saves under this name. */
+export function csvHeaders(name: string): HeadersInit {
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+    'Cache-Control': PRIVATE,
+  }
+}
+
+export type CsvColumn<Row> = { header: string; cell: (row: Row) => Cell }
+
+type Cell = string | number | null
+
+type CsvDownload<Row> = {
+  /** The file's name, without the date: 'prepa-lts-examens'. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  /** Portions, each read once the one before was sent, so that the whole file is never in memory. */
+  rows: AsyncIterable<readonly Row[]>
+  /** The request's signal: reading stops when the client disconnects. */
+  signal: AbortSignal
+}
+
+/**
+ * A table that Excel set to French (Belgium) opens with a double click: UTF-8 with a byte order mark,
+ * semicolons, CRLF. The first portion is read before the response starts, so that a fault is an error page
+ * and not half a file.
+ */
+export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
+  const parts = partsOf(table)
+  const first = await parts.next()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => send(controller, first),
+    pull: async (controller) => send(controller, await parts.next()),
+    cancel: async () => void (await parts.return(undefined)),
+  })
+  return new Response(body, { headers: csvHeaders(`${name}-${day(new Date())}`) })
+}
+
+export const BYTE_ORDER_MARK = '\ufeff'
+
+async function* partsOf<Row>({ columns, rows, signal }: Omit<CsvDownload<Row>, 'name'>) {
+  let head = BYTE_ORDER_MARK + linesOf([columns.map(({ header }) => header)])
+  for await (const portion of rows) {
+    if (signal.aborted) return
+    yield head + linesOf(portion.map((row) => columns.map(({ cell }) => safe(cell(row)))))
+    head = ''
+  }
+  if (head) yield head
+}
+
+/** Quotes every text, so that line breaks and separators stay within their cell. */
+function linesOf(rows: Cell[][]): string {
+  return stringify(rows, { delimiter: ';', record_delimiter: 'windows', quoted_string: true })
+}
+
+/**
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula. (The library's own
+ * `escape_formulas` misses a formula after a space or a line break.)
+ */
+function safe(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
+}
+
+// Includes the full-width signs of Japanese keyboards.
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
+
+function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {
+  if (part.done) controller.close()
+  else controller.enqueue(new TextEncoder().encode(part.value))
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { csvDownload } from './download.server'
+
+type Candidate = { name: string; score: number }
+
+const columns = [
+  { header: 'Nom', cell: ({ name }: Candidate) => name },
+  { header: 'Score', cell: ({ score }: Candidate) => score },
+]
+
+const { signal } = new AbortController()
+
+async function* portions(...given: Candidate[][]) {
+  yield* given
+}
+
+const download = (...given: Candidate[][]) =>
+  csvDownload({ name: 'examens', columns, rows: portions(...given), signal })
+
+/** Without the mark, which decoding takes away. */
+const textOf = async (...given: Candidate[][]) => (await download(...given)).text()
+
+const lineOf = async (name: string) => (await textOf([{ name, score: 7 }])).slice('"Nom";"Score"\r\n'.length)
+
+test('the file is UTF-8 with its mark, separated by semicolons, one line a row', async () => {
+  const file = await download([{ name: 'Élodie', score: 10 }], [{ name: 'Karim', score: 4 }])
+  const bytes = Buffer.from(await file.arrayBuffer())
+
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.subarray(3).toString()).toBe('"Nom";"Score"\r\n"Élodie";10\r\n"Karim";4\r\n')
+})
+
+test('it is a download that is not cached, named with its date', async () => {
+  const { headers } = await download()
+
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="examens-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('without a row it has its header', async () => {
+  expect(await textOf()).toBe('"Nom";"Score"\r\n')
+})
+
+describe('a text that a spreadsheet would run', () => {
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    ' =1',
+    '\n=1',
+    '\u00a0=1',
+    '\u200b=1',
+    '＝1',
+  ])('%j gets an apostrophe before it', async (name) => {
+    expect(await lineOf(name)).toBe(`"'${name}";7\r\n`)
+  })
+
+  test.each(['Jean-Paul', "O'Brien", 'a=b', ' Anne', '1-2'])('%j is left as it is', async (name) => {
+    expect(await lineOf(name)).toBe(`"${name}";7\r\n`)
+  })
+})
+
+test('a number stays a number, also below zero', async () => {
+  expect(await textOf([{ name: 'Karim', score: -4 }])).toContain('"Karim";-4\r\n')
+})
+
+test.each([
+  ['a;b', '"a;b"'],
+  ['a"b', '"a""b"'],
+  ['a\nb', '"a\nb"'],
+  ['a,=1+1', '"a,=1+1"'],
+])('%j stays within its cell', async (name, cell) => {
+  expect(await lineOf(name)).toBe(`${cell};7\r\n`)
+})
+
+test('a fault while reading is an error, not half a file', async () => {
+  async function* broken(): AsyncGenerator<Candidate[]> {
+    yield await Promise.reject<Candidate[]>(new Error('no database'))
+  }
+
+  await expect(csvDownload({ name: 'examens', columns, rows: broken(), signal })).rejects.toThrow(
+    'no database',
+  )
+})
+
+test('reading stops when the client disconnects', async () => {
+  let read = 0
+  async function* endless() {
+    for (;;) yield [{ name: 'Karim', score: (read += 1) }]
+  }
+  const leaving = new AbortController()
+  const file = await csvDownload({ name: 'examens', columns, rows: endless(), signal: leaving.signal })
+  leaving.abort()
+
+  await file.text()
+
+  expect(read).toBeLessThanOrEqual(3)
+})

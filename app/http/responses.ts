@@ -1,0 +1,27 @@
+/** Pages that differ from user to user are stored nowhere, so that Back shows nothing after signing out. */
+export const PRIVATE = 'private, no-store'
+
+/** Pages that everyone may read are stored, but revalidated each time. */
+const REVALIDATED = 'no-cache'
+
+/** Headers of a file that is the same for everyone. */
+export const sameForAll = { 'Cache-Control': REVALIDATED }
+
+/** Headers of a public page. When signed in, its header shows the user's name, so it is private. */
+export function publicPage(viewer: unknown): HeadersInit {
+  return { 'Cache-Control': viewer ? PRIVATE : REVALIDATED, Vary: 'Cookie' }
+}
+
+/** Thrown, it shows the site's 404 page; returned by an action, the page says in its own words what is missing. */
+export const notFound = () => new Response(null, { status: 404 })
+
+/** For requests that no form or link of this site makes. */
+export const badRequest = () => new Response(null, { status: 400 })
+
+/** Tells the error page which of its 403s it is; a file shows it as it is. */
+export const ADMINS_ONLY = 'Accès refusé'
+
+export function adminsOnly(): Response {
+  const headers = { 'Cache-Control': PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response(ADMINS_ONLY, { status: 403, headers })
+}

@@ -1,0 +1,79 @@
+import type { AdQuery } from '#modules/ads'
+import { LONGEST_SEARCH } from '#modules/kernel/search'
+import { paths } from '#app/paths'
+import { ActionLink } from '#app/ui/content/action-link'
+import { Button } from '#app/ui/forms/button'
+import { choicesOf } from '#app/ui/forms/choices'
+import { Fields } from '#app/ui/forms/fields'
+import { Segments } from '#app/ui/forms/segments'
+import { SelectField } from '#app/ui/forms/select-field'
+import { TextField } from '#app/ui/forms/text-field'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from './words'
+
+/** The active filters in the order of the form, each with the query that is left without it. */
+export function activeFilters(query: AdQuery): { label: string; without: AdQuery }[] {
+  const { q, type, category, condition } = query
+  const active = {
+    q: q && `Recherche : ${q}`,
+    type: type && `Type : ${TYPE_BADGES[type]}`,
+    category: category && `Catégorie : ${CATEGORY_NAMES[category]}`,
+    condition: condition && `État : ${CONDITION_NAMES[condition]}`,
+  }
+  return Object.entries(active).flatMap(([name, label]) =>
+    label ? [{ label, without: { ...query, [name]: undefined } }] : [],
+  )
+}
+
+/** A GET form: a filtered list has an address of its own. */
+export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: boolean }) {
+  return (
+    <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">
+      <Fields>
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label="Rechercher"
+          placeholder="Marque, calibre, mot"
+          defaultValue={query.q}
+          maxLength={LONGEST_SEARCH}
+        />
+        <Segments
+          id="type"
+          name="type"
+          label="Type"
+          options={[{ value: '', label: 'Tout' }, ...choicesOf(TYPE_BADGES)]}
+          defaultValue={query.type ?? ''}
+        />
+        <SelectField
+          id="category"
+          name="category"
+          label="Catégorie"
+          options={[{ value: '', label: 'Toutes' }, ...choicesOf(CATEGORY_NAMES)]}
+          defaultValue={query.category}
+        />
+        <SelectField
+          id="condition"
+          name="condition"
+          label="État"
+          options={[{ value: '', label: 'Tous' }, ...choicesOf(CONDITION_NAMES)]}
+          defaultValue={query.condition}
+        />
+        <SelectField
+          id="sort"
+          name="sort"
+          label="Trier par"
+          options={[
+            { value: 'recent', label: 'Les plus récentes' },
+            { value: 'oldest', label: 'Les plus anciennes' },
+          ]}
+          defaultValue={query.sort}
+        />
+        <div>
+          <Button wide>Filtrer</Button>
+          {isFiltered && <ActionLink href={paths.ads({ sort: query.sort })}>Effacer les filtres</ActionLink>}
+        </div>
+      </Fields>
+    </form>
+  )
+}
