@@ -120,31 +120,6 @@ describe('the form that changes an ad', () => {
     expect(await site.kept(ad)).toMatchObject({ title: 'Carabine de match' })
   })
 
-  test.each(['member', 'admin'] as const)(
-    "of somebody else's ad is not there for a %s, whatever he fills in",
-    async (reader) => {
-      const ad = await site.post()
-      const answer = await site.readers[reader].post(edit(ad), INVALID)
-
-      expect(answer.status).toBe(404)
-      expect(wordsOf(await answer.text())).toContain('Annonce non trouvée')
-    },
-  )
-
-  test.each(['0', 'abc', '999999'])('of no ad is not there, whatever is filled in: %s', async (id) => {
-    expect((await site.readers.owner.post(`/classified-ads/${id}/edit`, INVALID)).status).toBe(404)
-  })
-
-  test('of an ad that is approved comes too late, whatever is filled in', async () => {
-    const ad = await site.publish()
-    const answer = await site.readers.owner.post(edit(ad), INVALID)
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
-    const page = wordsOf(await (await site.readers.owner.follow(answer)).text())
-    expect(page).toContain('Cette annonce ne peut plus être modifiée')
-  })
-
   test('makes nobody promise what he did not: the tick is asked for at each change', async () => {
     const ad = await site.post()
 
@@ -212,12 +187,6 @@ describe('an ad in a category that was closed since', () => {
       303,
     )
     expect(await site.kept(ad)).toMatchObject({ category: 'optique' })
-  })
-
-  test("says nothing of itself to somebody else, who has the same answer as of any other's", async () => {
-    const answer = await site.readers.member.post(edit(await postedBefore()), carbineForm)
-
-    expect(answer.status).toBe(404)
   })
 })
 

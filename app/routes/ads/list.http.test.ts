@@ -68,15 +68,6 @@ describe('the list', () => {
     expect(words.includes('Détention soumise à autorisation')).toBe(says)
   })
 
-  test('shows only the beginning of a long description', async () => {
-    await site.publish({ description: `${'mot '.repeat(1000)}fin` })
-
-    const { html } = await read(site.readers.visitor, LIST)
-
-    expect(html).toContain('mot mot…')
-    expect(html.match(/mot/g)!.length).toBeLessThan(50)
-  })
-
   test('leads a member to the form, and a visitor there by way of the sign-in', async () => {
     const member = await read(site.readers.member, LIST)
     const visitor = await read(site.readers.visitor, LIST)
@@ -93,12 +84,6 @@ describe("a member's own ads", () => {
     const { html } = await read(site.readers.owner, LIST + query)
     return [...html.matchAll(/<h2 id="(miennes|annonces)"/g)].map(([, id]) => id)
   }
-
-  test('stand above the list', async () => {
-    await site.publish()
-
-    expect(await orderOf('')).toEqual(['miennes', 'annonces'])
-  })
 
   test.each(['?q=carabine', '?type=sale', '?category=optique', '?sort=oldest'])(
     'stand below what %s finds',
@@ -175,11 +160,7 @@ describe('the filters', () => {
   })
 
   test.each([
-    ['q=MEPLAT', ['Lunette à méplat', 'Carabine de match']],
     ['q=%20lunette%20%20MEPLAT', ['Lunette à méplat']],
-    ['type=purchase', ['Cherche table de tir']],
-    ['category=optique', ['Lunette à méplat']],
-    ['condition=bon', ['Carabine de match']],
     ['sort=oldest', ['Carabine de match', 'Lunette à méplat', 'Cherche table de tir']],
     ['q=meplat&type=sale&category=armes&condition=bon&sort=oldest', ['Carabine de match']],
   ])('%s leaves these', async (query, titles) => {
@@ -189,23 +170,16 @@ describe('the filters', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test.each([
-    'type=gift',
-    'category=constructor',
-    'condition=us%C3%A9',
-    'sort=random',
-    'q=',
-    'q=%20%00%0A',
-    'type=&category=&condition=&sort=recent',
-    'zut=1',
-    'q[]=a',
-  ])('%s is no filter', async (query) => {
-    const { status, html } = await read(site.readers.visitor, `${LIST}?${query}`)
+  test.each(['type=gift&category=constructor&sort=random', 'type=&category=&condition=&sort=recent'])(
+    '%s does not filter',
+    async (query) => {
+      const { status, html } = await read(site.readers.visitor, `${LIST}?${query}`)
 
-    expect(status).toBe(200)
-    expect(cardsOf(html)).toHaveLength(3)
-    expect(html).not.toContain('noindex')
-  })
+      expect(status).toBe(200)
+      expect(cardsOf(html)).toHaveLength(3)
+      expect(html).not.toContain('noindex')
+    },
+  )
 
   test('stand in the form as they were chosen, and each can be taken away', async () => {
     const { html, words } = await read(
@@ -225,7 +199,7 @@ describe('the filters', () => {
   })
 
   test('take what is searched for as text, however it is written', async () => {
-    for (const q of [SCRIPT, "' OR 1=1 --", '%', '_', '\\', '%%%', 'a'.repeat(5000)]) {
+    for (const q of [SCRIPT, '%%%']) {
       const { status, html } = await read(site.readers.visitor, `${LIST}?q=${encodeURIComponent(q)}`)
 
       expect(status).toBe(200)
@@ -248,13 +222,6 @@ describe('the pages', () => {
     expect(first.html).toContain('href="/classified-ads?type=sale&amp;sort=oldest&amp;page=2"')
     expect(second.html).toContain('href="/classified-ads?type=sale&amp;sort=oldest"')
     expect(second.words).toContain('Page 2 sur 2')
-  })
-
-  test.each(['0', '-1', 'abc', '', '1e9', '99999999999999'])('?page=%s is the first', async (page) => {
-    const { status, words } = await read(site.readers.member, `${LIST}?page=${page}`)
-
-    expect(status).toBe(200)
-    expect(words).toContain('Page 1 sur 3')
   })
 
   test('?page=9999 leads to the last, with the filters kept', async () => {

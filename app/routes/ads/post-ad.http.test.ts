@@ -66,26 +66,6 @@ describe('an ad that is sent', () => {
     expect(await ads()).toBe(1)
   })
 
-  test('by a visitor asks him to sign in, and is not kept', async () => {
-    const answer = await site.readers.visitor.post(PATH, carbineForm)
-
-    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fpost-ad')
-    expect(await ads()).toBe(0)
-  })
-
-  test('keeps nothing that does not apply to its category', async () => {
-    await site.readers.owner.post(PATH, { ...carbineForm, category: 'munitions' })
-    expect(await newest()).toMatchObject({
-      brand: 'Anschütz',
-      caliber: '.22 LR',
-      condition: null,
-      weight: null,
-    })
-
-    await site.readers.owner.post(PATH, { ...carbineForm, category: 'optique' })
-    expect(await newest()).toMatchObject({ brand: null, caliber: null, condition: null, weight: null })
-  })
-
   test('is not approved by a field of its own making', async () => {
     await site.readers.owner.post(PATH, { ...carbineForm, isApproved: 'true', userId: '1', id: '77' })
 

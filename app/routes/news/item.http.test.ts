@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
-import { camille } from '#test/site'
 import { SCRIPT } from '#test/html-text'
 import { fresh, type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
 
@@ -51,14 +50,6 @@ describe('an item', () => {
     }
   })
 
-  test('with the title of another stands beside it', async () => {
-    await site.publish({ title: 'Ouverture', summary: 'La première' })
-    await site.publish({ title: 'Ouverture', summary: 'La seconde' })
-
-    expect((await readFresh(site.browser(), '/news/ouverture')).words).toContain('La première')
-    expect((await readFresh(site.browser(), '/news/ouverture-2')).words).toContain('La seconde')
-  })
-
   test('with a new title is reached by its old address too, for good', async () => {
     const { id } = await site.publish({ title: 'Ouverture' })
     await site.news.change(id, article({ title: 'Réouverture' }))
@@ -72,32 +63,16 @@ describe('an item', () => {
 })
 
 describe('where there is nothing to read', () => {
-  test.each(['inconnue', 'Ouverture', 'ouverture-2', '1', '%3Cscript%3E', "'%20OR%201=1", 'a'.repeat(5000)])(
-    '/news/%s says so, with a way back',
-    async (slug) => {
-      await site.publish({ title: 'Ouverture' })
+  test.each(['inconnue', '%3Cscript%3E'])('/news/%s says so, with a way back', async (slug) => {
+    await site.publish({ title: 'Ouverture' })
 
-      const { status, html, words } = await readFresh(site.browser(), `/news/${slug}`)
+    const { status, html, words } = await readFresh(site.browser(), `/news/${slug}`)
 
-      expect(status).toBe(404)
-      expect(words).toContain('Actualité non trouvée')
-      expect(html).toContain('href="/news"')
-      expect(html).toContain('content="noindex"')
-      expect(html).not.toContain('<script>')
-    },
-  )
-
-  test('what is not published is as unknown as none, also for a member', async () => {
-    const { id } = await site.publish({ title: 'Avant' })
-    await site.news.change(id, article({ title: 'Brouillon', isPublished: false }))
-
-    for (const browser of [site.browser(), await site.member(camille)]) {
-      for (const slug of ['brouillon', 'avant']) {
-        const { status, words } = await readFresh(browser, `/news/${slug}`)
-        expect(status).toBe(404)
-        expect(words).not.toContain('Brouillon')
-      }
-    }
+    expect(status).toBe(404)
+    expect(words).toContain('Actualité non trouvée')
+    expect(html).toContain('href="/news"')
+    expect(html).toContain('content="noindex"')
+    expect(html).not.toContain('<script>')
   })
 })
 

@@ -50,10 +50,3 @@ test('the details of a failed exam speak of it as the log does', async () => {
   expect(details.words).toContain('Réponse donnée')
   expect(details.words).not.toMatch(/À améliorer|Votre réponse/)
 })
-
-test.each(['/admin/exams', '/admin/exams/export.csv'])('%s is for admins', async (path) => {
-  expect((await site.browser().get(path)).headers.get('Location')).toMatch(/^\/auth/)
-  const refused = await member.get(path)
-  expect(refused.status).toBe(403)
-  expect(wordsOf(await refused.text())).toContain('Accès refusé')
-})

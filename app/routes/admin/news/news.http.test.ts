@@ -2,16 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import type { Browser } from '#test/browser'
 import { read, section, wordsOf } from '#test/html-text'
-import { camille, elodie } from '#test/site'
+import { elodie } from '#test/site'
 import { type NewsSite, openNewsSite } from '#test/pages/news'
 
 let site: NewsSite
 let admin: Browser
-let member: Browser
 beforeAll(async () => {
   site = await openNewsSite()
   admin = await site.admin(elodie)
-  member = await site.member(camille)
 })
 beforeEach(() => site.removeAll())
 afterAll(() => site.close())
@@ -139,17 +137,6 @@ describe('a button', () => {
     expect(await seen()).toBe(false)
   })
 
-  test('puts an item "à la une", and takes it from there', async () => {
-    const { id } = await site.publish({ title: 'Le stand ouvre' })
-    const featured = async () => section((await read(site.browser(), '/news')).html, 'a-la-une')
-
-    const { words } = await told(await admin.post(`/admin/news/${id}/feature`))
-    expect(words).toContain('Statut à la une modifié')
-    expect(await featured()).toContain('Le stand ouvre')
-    await admin.post(`/admin/news/${id}/unfeature`)
-    expect(await featured()).toBe('')
-  })
-
   test('deletes after a question that names the item', async () => {
     const { id } = await site.publish({ title: 'Le stand ouvre' })
 
@@ -173,45 +160,10 @@ test('the preview says that an image is not shown, and nothing where there is no
   expect(await preview('Voici le stand !')).not.toContain("elle n'est pas affichée")
 })
 
-test('the preview shows a draft to admins alone, and asks not to be indexed', async () => {
+test('the preview shows a draft, and asks not to be indexed', async () => {
   const { id } = await site.publish({ ...typed, isPublished: false })
 
   const { html, words } = await read(admin, `/admin/news/${id}/preview`)
   expect(words).toMatch(/Aperçu.*Publier.*Modifier.*Prêts \?.*Le stand Il ouvre/)
   expect(html).toContain('content="noindex"')
-  expect((await member.get(`/admin/news/${id}/preview`)).status).toBe(403)
-})
-
-test.each(['', '/new', '/1', '/1/delete', '/1/publish', '/1/unpublish', '/1/feature', '/1/unfeature'])(
-  '/admin/news%s is for admins, to read and to send',
-  async (path) => {
-    // The list takes no form.
-    for (const method of path ? ['GET', 'POST'] : ['GET']) {
-      const asVisitor = await site.browser().send(method, `/admin/news${path}`)
-
-      expect(asVisitor.headers.get('Location')).toMatch(/^\/auth/)
-      expect((await member.send(method, `/admin/news${path}`)).status).toBe(403)
-    }
-  },
-)
-
-describe('the calls', () => {
-  test('make, change, publish, feature and delete', async () => {
-    const made = await admin.call('POST', '/api/admin/news', typed)
-    const { id } = (await made.json()) as { id: number }
-    const call = async (method: string, path: string, body?: object) =>
-      (await admin.call(method, `/api/admin/news/${id}${path}`, body)).json()
-
-    expect(made.status).toBe(201)
-    expect(await call('PUT', '/publish')).toMatchObject({ isPublished: true })
-    expect(await call('PUT', '/toggle-featured')).toMatchObject({ isFeatured: true })
-    expect(await call('PUT', '', { ...typed, title: 'Neuf' })).toMatchObject({
-      title: 'Neuf',
-      isPublished: true,
-    })
-    expect(await call('PUT', '/unpublish')).toMatchObject({ isPublished: false })
-    expect(await (await admin.get('/api/admin/news')).json()).toMatchObject([{ id, content: typed.content }])
-    expect(await call('DELETE', '')).toEqual({ message: 'Actualité supprimée avec succès' })
-    expect(await call('DELETE', '')).toEqual({ message: 'Actualité non trouvée' })
-  })
 })

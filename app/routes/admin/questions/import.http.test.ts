@@ -77,16 +77,6 @@ describe('an import', () => {
     expect(await bank()).toEqual([])
   })
 
-  test.each([
-    ['D', "dans la colonne « correctAnswer » : « D » n'est pas une réponse ; écrivez A, B ou C"],
-    ['', 'dans la colonne « correctAnswer » : la cellule est vide ; écrivez A, B ou C'],
-  ])('tells what it found in the column, as the header names it: %j', async (letter, told) => {
-    const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où ranger ?,Ici,Là,Ailleurs,${letter}`]
-    const words = wordsOf(await (await upload(admin, lines.join('\n'))).text())
-
-    expect(words).toContain(`Ligne 2 ${told}`)
-  })
-
   test('of a file with more than 200 bad lines tells the first 200, and how many more', async () => {
     const bad = questions(205).map((each) => ({ ...each, optionB: '' }))
     const words = wordsOf(await (await upload(admin, formatQuestions(bad))).text())
@@ -144,12 +134,6 @@ describe('an import', () => {
     expect(html).toMatch(/<input(?=[^>]*name="replace")(?=[^>]*checked)/)
     expect((await admin.call('POST', IMPORT, {})).status).toBe(400)
   })
-
-  test('that waits no more leads back to the choice of a file', async () => {
-    const answer = await admin.get(`${IMPORT}/999999`)
-
-    expect(answer.headers.get('Location')).toBe(IMPORT)
-  })
 })
 
 test('the template is a file that can be imported, with the header of all columns', async () => {
@@ -177,12 +161,6 @@ describe('the export', () => {
     expect(words).toMatch(/Ajoutées 0 .*Modifiées 0 .*Inchangées 2 .*Supprimées 0 /)
     expect(words).not.toContain('et en supprimer')
     expect(Buffer.from(await (await admin.get(EXPORT)).arrayBuffer())).toEqual(text)
-  })
-
-  test('leads a visitor to the sign-in', async () => {
-    const answer = await site.browser().get(EXPORT)
-
-    expect(answer.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent('/admin/questions')}`)
   })
 })
 

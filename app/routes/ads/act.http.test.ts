@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { read, wordsOf } from '#test/html-text'
+import { post } from '#test/calls/ads'
+import { type AdSite, openAdSite, type Reader } from '#test/pages/ads'
+
+let site: AdSite
+beforeAll(async () => {
+  site = await openAdSite()
+})
+beforeEach(() => site.removeAll())
+afterAll(() => site.close())
+
+const pageAfter = async (answer: Response, reader: Reader = 'owner') =>
+  wordsOf(await (await site.readers[reader].follow(answer)).text())
+
+test.each([
+  ['delete', 'Supprimer cette annonce ? « Carabine de match »'],
+  ['mark-sold', 'Marquer comme vendu ? « Carabine de match »'],
+])('%s asks first, naming the ad', async (act, question) => {
+  const ad = await site.publish()
+  const { words } = await read(site.readers.owner, `/classified-ads/${ad.id}/${act}`)
+
+  expect(words).toContain(question)
+  expect(await site.kept(ad)).toEqual(ad)
+})
+
+test.each(['abc', '0', '999999'])('an act on the unknown ad %s shows that it is not found', async (id) => {
+  for (const act of ['delete', 'mark-sold']) {
+    const answer = await site.readers.owner.post(`/classified-ads/${id}/${act}`)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Annonce non trouvée')
+  }
+})
+
+test.each(['GET', 'POST'])('an unknown act is an unknown page to everyone: %s', async (method) => {
+  const { id } = await site.publish()
+  for (const reader of ['visitor', 'owner'] as const) {
+    const answer = await site.readers[reader].send(method, `/classified-ads/${id}/constructor`)
+
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Page not found')
+  }
+})
+
+describe('a deletion', () => {
+  test.each<[Reader, string]>([
+    ['owner', '/classified-ads/mine'],
+    ['admin', '/classified-ads'],
+  ])('by the %s leads to %s, which says so', async (reader, list) => {
+    const ad = await site.publish()
+    const answer = await site.readers[reader].post(`/classified-ads/${ad.id}/delete`)
+
+    expect(answer.headers.get('Location')).toBe(list)
+    expect(await pageAfter(answer, reader)).toContain('Annonce supprimée avec succès')
+    expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)
+  })
+
+  test('by an admin of their own ad leads to their own ads', async () => {
+    const { id } = await post(site.readers.admin)
+    const answer = await site.readers.admin.post(`/classified-ads/${id}/delete`)
+
+    expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
+  })
+})
+
+describe('marking as sold', () => {
+  const sell = ({ id }: { id: number }) => `/classified-ads/${id}/mark-sold`
+
+  test('leads back to the ad, which says so', async () => {
+    const ad = await site.publish()
+    const answer = await site.readers.owner.post(sell(ad))
+
+    expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+    expect(await pageAfter(answer)).toContain('Annonce marquée comme vendue')
+    expect((await site.kept(ad)).isSold).toBe(true)
+  })
+
+  test.each(['get', 'post'] as const)(
+    'is refused while the ad is pending, and once it is sold: %s',
+    async (way) => {
+      const pending = await site.post()
+      const sold = await site.sell(await site.publish())
+
+      expect(await pageAfter(await site.readers.owner[way](sell(pending)))).toContain(
+        "Cette annonce n'est pas encore en ligne",
+      )
+      expect(await pageAfter(await site.readers.owner[way](sell(sold)))).toContain(
+        'Cette annonce est déjà marquée comme vendue',
+      )
+      expect((await site.kept(pending)).isSold).toBe(false)
+    },
+  )
+})
+
+describe('what the owner reads of a sold ad', () => {
+  test('is that its page stays online', async () => {
+    const { id } = await site.sell(await site.publish())
+    const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+
+    expect(words).toContain('sa page reste en ligne, sans vos coordonnées')
+  })
+
+  test('is who can see it, if it was sold through the API before it was published', async () => {
+    const { id } = await site.sell(await site.post())
+    const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+
+    expect(words).toContain(
+      "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs.",
+    )
+  })
+})
