@@ -50,14 +50,14 @@ test.each([
 })
 
 describe('a link to reset the password', () => {
-  test('is asked for three times for one e-mail, from wherever', async () => {
+  test('is asked for three times for one e-mail, from any address', async () => {
     for (let index = 1; index <= 3; index += 1) expect(await askReset(at(index), CAMILLE)).toBe('passed')
 
     expect(await askReset(at(4), CAMILLE)).toBe('Trop de tentatives. Réessayez dans 60 minutes.')
     expect(await askReset(at(4), 'karim@example.com')).toBe('passed')
   })
 
-  test('is asked for ten times from one address, of which those that were refused are none', async () => {
+  test('is asked for ten times from one address, not counting refused attempts', async () => {
     for (let index = 0; index < 13; index += 1) await askReset(at(1), CAMILLE)
     for (let index = 4; index <= 10; index += 1)
       expect(await askReset(at(1), `visee-${index}@example.com`)).toBe('passed')
@@ -115,7 +115,7 @@ describe('the password given once more', () => {
     expect(await counted()).toBe(0)
   })
 
-  test('that could not be checked is no attempt, and those before it stay counted', async () => {
+  test('that could not be checked does not count, and earlier attempts stay counted', async () => {
     await limitPasswordAgain(at(1), camille, wrong)
 
     const failing = limitPasswordAgain(at(1), camille, () => Promise.reject(new Error('the disk is full')))

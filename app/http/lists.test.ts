@@ -7,11 +7,11 @@ function asked(query: string) {
   return readListQuery(new Request(`http://localhost/admin/ads?${query}`), allowed)
 }
 
-test('an address names its search, its filters and its order', () => {
+test('an address holds the search, the filters and the order', () => {
   expect(asked('q=CZ+457&state=sold&sort=oldest')).toEqual({ q: 'CZ 457', state: 'sold', sort: 'oldest' })
 })
 
-test('what the form does not offer is no filter', () => {
+test('values that the form does not offer are ignored', () => {
   expect(asked('q=+&state=gone&sort=recent&other=1&state=sold')).toEqual({ q: undefined })
 })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the log tells', () => {
+describe('the log has a line', () => {
   test('of sign-ins that fail and succeed, whose account and from where, in one code for the same', async () => {
     const visitor = visitorAt(site, ADDRESS)
     const [failed, worked] = [await visitor.signIn('camille', WRONG), await visitor.signIn('CAMILLE')]

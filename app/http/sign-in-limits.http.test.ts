@@ -12,7 +12,7 @@ afterAll(() => site.close())
 beforeEach(() => forgetAttempts(site))
 
 describe('after ten wrong passwords', () => {
-  test('the right one is refused as well, and the wait is told to people and programs', async () => {
+  test('the right one is refused as well, with the time to wait in the message and in Retry-After', async () => {
     const visitor = visitorAt(site, '192.0.2.1')
     expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
 
@@ -59,7 +59,7 @@ describe('after ten wrong passwords', () => {
     expect((await visitorAt(site, '192.0.2.1').signIn('karim')).status).toBe(200)
   })
 
-  test('the wait ends, however often one has tried meanwhile', async () => {
+  test('the wait ends, no matter how many attempts were made in the meantime', async () => {
     const visitor = visitorAt(site, '192.0.2.1')
     await visitor.guess('camille', 30)
     expect((await countsOf(site)).map(({ points }) => points)).toEqual([10, 10])
@@ -78,11 +78,11 @@ test('an account is the same by username, in whatever case, and by e-mail', asyn
   expect((await visitor.signIn('-lodie@example.com')).status).toBe(429)
 })
 
-test('a name that nobody has is limited as one that somebody has', async () => {
+test('an unknown username is limited like a known one', async () => {
   expect(await visitorAt(site, '192.0.2.1').guess('personne', 11)).toEqual([...times(10, 401), 429])
 })
 
-test('of sixty tries at the same moment ten are looked at', async () => {
+test('of sixty attempts at the same moment only ten are checked', async () => {
   const visitor = visitorAt(site, '192.0.2.1')
   const answers = await Promise.all(times(60, 0).map(() => visitor.signIn('camille', WRONG)))
 
@@ -98,7 +98,7 @@ describe('a right password', () => {
     expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
   })
 
-  test('is no attempt of its address: a whole club signs in from there', async () => {
+  test('does not count against its address: a whole club may share one', async () => {
     const visitor = visitorAt(site, '192.0.2.1')
     for (let index = 0; index < 55; index += 1)
       expect((await visitor.signIn(index % 2 ? 'camille' : 'karim')).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a right password', () => {
     expect(await visitor.guess('karim', 1)).toEqual([401])
   })
 
-  test('of a blocked member is no failure', async () => {
+  test('of a blocked member does not count as a failure', async () => {
     await site.member({ ...karim, username: 'karim-bloque' })
     await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, 'karim-bloque'])
     const visitor = visitorAt(site, '192.0.2.1')
@@ -124,7 +124,7 @@ describe('sign-ins that succeed', () => {
     return answers.find(({ status }) => status === 429)!
   }
 
-  test('are sixty of an account in an hour, and the wait is told', async () => {
+  test('are limited to sixty per account and hour, with the time to wait', async () => {
     const refused = await signInSixtyTimes()
 
     expect(await refused.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 60 minutes.' })
@@ -164,7 +164,7 @@ describe('sign-ins that succeed', () => {
   })
 })
 
-test('an address fails fifty times, over however many accounts', async () => {
+test('an address may fail fifty times, over any number of accounts', async () => {
   const visitor = visitorAt(site, '192.0.2.1')
   for (let index = 0; index < 50; index += 1) expect(await visitor.guess(`visee-${index}`, 1)).toEqual([401])
 

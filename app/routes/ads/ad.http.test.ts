@@ -31,16 +31,13 @@ describe('who may read an ad', () => {
     }
   })
 
-  test.each(['abc', '99999999'])(
-    'at /classified-ads/%s there is none, and a way back',
-    async (id) => {
-      const { status, words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
+  test.each(['abc', '99999999'])('at /classified-ads/%s there is none, and a way back', async (id) => {
+    const { status, words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
 
-      expect(status).toBe(404)
-      expect(words).toContain(NOT_FOUND)
-      expect(html).toMatch(/href="\/classified-ads"[^>]*>Retour aux petites annonces/)
-    },
-  )
+    expect(status).toBe(404)
+    expect(words).toContain(NOT_FOUND)
+    expect(html).toMatch(/href="\/classified-ads"[^>]*>Retour aux petites annonces/)
+  })
 })
 
 describe('an ad', () => {
@@ -124,7 +121,7 @@ describe('the contact details', () => {
     expect(html).toContain('href="mailto:camille@example.com"')
   })
 
-  test('ask a visitor to sign in, who then comes back to the ad', async () => {
+  test('ask visitors to sign in and bring them back to the ad', async () => {
     const ad = await site.publish()
 
     const { html, words } = await read(site.readers.visitor, path(ad))

@@ -16,7 +16,7 @@ describe('the form that changes an ad', () => {
   beforeEach(() => site.removeAll())
   afterAll(() => site.close())
 
-  test('of an ad that waits starts from what it says, and the ad goes on waiting', async () => {
+  test('of a pending ad starts with its fields, and the ad stays pending', async () => {
     const ad = await site.post()
     const { status, html } = await read(site.readers.owner, edit(ad))
     const answer = await site.readers.owner.post(edit(ad), { ...carbineForm, price: '450€' })
@@ -34,7 +34,7 @@ describe('the form that changes an ad', () => {
     const CERTIFY = 'Cochez « Je certifie… » pour une arme ou des munitions'
     const BOX = /<input[^>]*name="certify"/
 
-    test('no second time of who gave it for this ad', async () => {
+    test('only once for an ad', async () => {
       const ad = await postByForm(carbineForm)
       const answer = await site.readers.owner.post(edit(ad), { ...unpromised, price: '450€' })
 
@@ -43,7 +43,7 @@ describe('the form that changes an ad', () => {
       expect((await read(site.readers.owner, edit(ad))).html).not.toMatch(BOX)
     })
 
-    test('of who posted the ad by a call, which knows no promise, and then no more', async () => {
+    test('for an ad that was posted through the API, and then no more', async () => {
       const ad = await site.post()
       const refused = await site.readers.owner.post(edit(ad), { ...unpromised, price: '450€' })
 
@@ -55,7 +55,7 @@ describe('the form that changes an ad', () => {
       expect((await site.readers.owner.post(edit(ad), unpromised)).status).toBe(303)
     })
 
-    test('of who makes it an ad for a weapon', async () => {
+    test('when the ad becomes one for a weapon', async () => {
       const ad = await postByForm({ ...unpromised, category: 'optique' })
       const refused = await site.readers.owner.post(edit(ad), unpromised)
 
@@ -63,7 +63,7 @@ describe('the form that changes an ad', () => {
       expect(wordsOf(await refused.text())).toContain(CERTIFY)
     })
 
-    test('once more of who makes it an ad for a weapon again', async () => {
+    test('again when it becomes one for a weapon again', async () => {
       const ad = await postByForm(carbineForm)
       await site.readers.owner.post(edit(ad), { ...unpromised, category: 'optique' })
 
@@ -79,7 +79,7 @@ describe('the form that changes an ad', () => {
     }
   })
 
-  test('of an ad that is approved is too late, and its page says so', async () => {
+  test('of an approved ad comes too late, as its page says', async () => {
     const ad = await site.publish()
     for (const ask of [
       () => site.readers.owner.get(edit(ad)),
@@ -104,7 +104,7 @@ describe('the form that changes an ad', () => {
     expect(await site.kept(ad)).toMatchObject({ price: '500€' })
   })
 
-  test.each(['0', 'abc', '999999'])('of an ad that is not there is not found: %s', async (id) => {
+  test.each(['0', 'abc', '999999'])('of an unknown ad is not found: %s', async (id) => {
     expect((await site.readers.owner.get(`/classified-ads/${id}/edit`)).status).toBe(404)
     expect((await site.readers.owner.post(`/classified-ads/${id}/edit`, carbineForm)).status).toBe(404)
   })
@@ -120,7 +120,7 @@ describe('the form that changes an ad', () => {
     expect(await site.kept(ad)).toMatchObject({ title: 'Carabine de match' })
   })
 
-  test('makes nobody promise what he did not: the tick is asked for at each change', async () => {
+  test('never ticks the promise by itself', async () => {
     const ad = await site.post()
 
     expect((await read(site.readers.owner, edit(ad))).html).toMatch(
@@ -175,7 +175,7 @@ describe('an ad in a category that was closed since', () => {
     expect(html).toContain('<option value="armes" selected="">')
   })
 
-  test('is told why it cannot be saved there, and is saved elsewhere', async () => {
+  test('is refused there with the reason, and saved in another category', async () => {
     const ad = await postedBefore()
     const refused = await site.readers.owner.post(edit(ad), carbineForm)
 

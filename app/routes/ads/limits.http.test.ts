@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const WAIT = /^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/
 
-test('who has posted thirty ads in an hour is told by call how long to wait', async () => {
+test('after thirty ads in an hour, the API answers how long to wait', async () => {
   const answer = await site.readers.owner.call('POST', '/api/classified-ads', carbineForm)
 
   expect(answer.status).toBe(429)
@@ -20,7 +20,7 @@ test('who has posted thirty ads in an hour is told by call how long to wait', as
   expect(await answer.json()).toEqual({ message: expect.stringMatching(WAIT) })
 })
 
-test('and by page, where nothing that he typed is lost', async () => {
+test('and so does the page, which keeps what was typed', async () => {
   const answer = await site.readers.owner.post('/post-ad', carbineForm)
   const html = await answer.text()
 
@@ -30,7 +30,7 @@ test('and by page, where nothing that he typed is lost', async () => {
   expect(html).toContain(`value="${carbineForm.title}"`)
 })
 
-test('a form with a fault does not count, and another member posts as before', async () => {
+test('an invalid form does not count, and other members are not limited', async () => {
   for (let n = 1; n <= 31; n += 1) await site.readers.member.post('/post-ad', { title: 'x' })
   const before = await count(site.db, 'classified_ads')
 

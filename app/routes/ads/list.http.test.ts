@@ -116,7 +116,7 @@ describe('an empty list', () => {
 })
 
 describe('a member', () => {
-  test('finds his own ads above the list, each with its state and what he may do', async () => {
+  test('sees their own ads above the list, each with its state and the possible acts', async () => {
     const pending = await site.post({ title: 'En attente' })
     const online = await site.publish({ title: 'Bien visible' })
     const sold = await site.sell(await site.publish({ title: 'Partie' }))
@@ -133,7 +133,7 @@ describe('a member', () => {
     }
   })
 
-  test('who has more than three finds the rest on a page of its own', async () => {
+  test('with more than three ads finds the rest on a separate page', async () => {
     for (let n = 1; n <= 6; n += 1) await site.post({ title: `Mallette ${n}` })
 
     const list = await read(site.readers.owner, LIST)
@@ -144,7 +144,7 @@ describe('a member', () => {
     expect(own.words).toContain('Mallette 1')
   })
 
-  test('who has none is not told of any, and reads so on the page of his own', async () => {
+  test('without ads sees no such section, and an empty page of their own', async () => {
     await site.publish()
 
     expect((await read(site.readers.member, LIST)).html).not.toMatch(/<h2[^>]*>Mes annonces/)

@@ -20,7 +20,7 @@ async function newest() {
 }
 
 describe('the form', () => {
-  test('asks a visitor to sign in, who then comes back to it', async () => {
+  test('asks visitors to sign in and brings them back', async () => {
     const { status, words, html } = await read(site.readers.visitor, PATH)
 
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('the form', () => {
 })
 
 describe('an ad that is sent', () => {
-  test('waits for an admin, and its owner is told so on the home page', async () => {
+  test('waits for an admin, as the home page then says', async () => {
     const answer = await site.readers.owner.post(PATH, carbineForm)
 
     expect(answer.status).toBe(303)
@@ -153,7 +153,7 @@ describe('the promise to keep the law', () => {
   const CERTIFY = 'Cochez « Je certifie… » pour une arme ou des munitions'
   const { certify: _certify, ...unpromised } = carbineForm
 
-  test.each(['armes', 'munitions'])('is asked of who posts %s', async (category) => {
+  test.each(['armes', 'munitions'])('is required for %s', async (category) => {
     const answer = await site.readers.owner.post(PATH, { ...unpromised, category })
 
     expect(answer.status).toBe(400)
@@ -194,7 +194,7 @@ describe('closed categories', () => {
     expect(html).not.toContain('<option value="optique" disabled="">')
   })
 
-  test('are refused when they are sent all the same, with the form as it was filled in', async () => {
+  test('are refused when sent anyway, with the form as it was filled in', async () => {
     const answer = await closed.readers.owner.post(PATH, carbineForm)
     const html = await answer.text()
 

@@ -62,7 +62,7 @@ describe('an item', () => {
   })
 })
 
-describe('where there is nothing to read', () => {
+describe('an unknown item', () => {
   test.each(['inconnue', '%3Cscript%3E'])('/news/%s says so, with a way back', async (slug) => {
     await site.publish({ title: 'Ouverture' })
 
@@ -76,7 +76,7 @@ describe('where there is nothing to read', () => {
   })
 })
 
-describe('what could do harm', () => {
+describe('hostile input', () => {
   test.each(['title', 'summary', 'author', 'content'] as const)('in the %s is text', async (field) => {
     const { slug } = await site.publish({ [field]: SCRIPT })
 

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 const list = (query = '') => readFresh(site.browser(), `/news${query}`)
 
 describe('the list of news', () => {
-  test('says that there are none', async () => {
+  test('says when there are none', async () => {
     const { status, words } = await list()
 
     expect(status).toBe(200)

@@ -23,7 +23,7 @@ const rewrite = ({ id }: { id: number }, price: string) =>
   site.readers.owner.post(`/classified-ads/${id}/edit`, { ...carbine, price, certify: 'on' })
 
 describe('the list', () => {
-  test('shows what waits first, the oldest at its top, then all with their state', async () => {
+  test('shows the pending ads first, oldest at the top, then all ads with their state', async () => {
     await site.publish({ title: 'En vitrine' })
     await site.post({ title: 'La première' })
     await site.post({ title: 'La seconde' })
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect(wordsOf(section(html, 'liste'))).toMatch(/La seconde.*En attente.*En vitrine.*En ligne/)
   })
 
-  test('says where there is none', async () => {
+  test('says when it is empty', async () => {
     const { words } = await read(admin, '/admin/ads')
 
     expect(words).toContain('Aucune annonce disponible')
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await found('benali')).toBe(false)
   })
 
-  test('says so where more members have a name than have their ads listed', async () => {
+  test('says when a name matches too many members', async () => {
     const note = 'seuls les 100 premiers voient leurs annonces listées pour leur nom'
     await addNamesakes(101)
 
@@ -83,7 +83,7 @@ describe('the list', () => {
 })
 
 describe('an approval', () => {
-  test('is made of what was read, and told', async () => {
+  test('publishes the ad and says so', async () => {
     const ad = await site.post()
     const answer = await approve(ad)
 
@@ -92,7 +92,7 @@ describe('an approval', () => {
     expect((await site.kept(ad)).isApproved).toBe(true)
   })
 
-  test('without the revision that was read is no form of ours', async () => {
+  test('without the revision that was read is a bad request', async () => {
     expect((await approve(await site.post(), 'x')).status).toBe(400)
   })
 })
@@ -142,7 +142,7 @@ test.each(['', '/reject'])('of an ad that is gone nothing is done: %s', async (p
   )
 })
 
-test('several are decided at once, and those that changed are left and told', async () => {
+test('several ads are decided at once, except those that changed, which are counted', async () => {
   const [one, other] = [await site.post(), await site.post()]
   await rewrite(other, '450€')
   const answer = await admin.post('/admin/ads/bulk', {
@@ -154,7 +154,7 @@ test('several are decided at once, and those that changed are left and told', as
   expect((await site.kept(other)).isApproved).toBe(false)
 })
 
-test('where all of several have changed, nothing is done, and that is no success', async () => {
+test('if all of several ads have changed, nothing is done and an error says so', async () => {
   const [one, other] = [await site.post(), await site.post()]
   await rewrite(one, '450€')
   await rewrite(other, '450€')
@@ -164,7 +164,7 @@ test('where all of several have changed, nothing is done, and that is no success
   expect(await site.kept(one)).not.toBeNull()
 })
 
-test('the question about one ad is about one', async () => {
+test('the confirmation of one ad is in the singular', async () => {
   const [one, other] = [await site.post(), await site.post()]
   const asked = async (ads: string) => (await read(admin, `/admin/ads/bulk?act=delete&${ads}`)).words
 
@@ -175,7 +175,7 @@ test('the question about one ad is about one', async () => {
 })
 
 test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approve&ad[]=1'])(
-  'nothing is asked about no ad: %s',
+  'an empty or invalid selection is refused: %s',
   async (query) => {
     const answer = await admin.get(`/admin/ads/bulk?${query}`)
 
@@ -184,7 +184,7 @@ test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approv
   },
 )
 
-test('an admin who deletes an ad on its own page or by call is in the log, another owner is not', async () => {
+test('a deletion by an admin is logged, on the page of the ad and through the API; one by its owner is not', async () => {
   const own = [await post(admin), await post(admin)] as const
   await site.db.write(() => site.db.sequelize.query('DELETE FROM admin_actions'))
   const [byPage, byCall, byOwner] = [await site.post(), await site.post(), await site.post()]

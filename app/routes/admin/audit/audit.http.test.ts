@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
 
-test('a line says who did what to what, and what it was before', async () => {
+test('a line says who did what to which subject, with the values before and after', async () => {
   await admin.post(`/admin/users/${memberId}/promote`)
   await admin.post(`/admin/users/${memberId}/demote`)
   const { words, html } = await read(admin, '/admin/audit')
@@ -30,7 +30,7 @@ test('a line says who did what to what, and what it was before', async () => {
   expect(linkTo(html, '« camille »')).toBe('/admin/users?q=camille')
 })
 
-test('what an admin acts on is linked to as long as it is there', async () => {
+test('a line links to its subject as long as that exists', async () => {
   const [kept, sold] = [
     await post(member, { title: 'Lunette neuve' }),
     await post(member, { title: 'Lunette cédée' }),
@@ -45,7 +45,7 @@ test('what an admin acts on is linked to as long as it is there', async () => {
   expect(linkTo(html, '« Lunette cédée »')).toBeUndefined()
 })
 
-test('a deleted user leaves his lines, which lead nowhere', async () => {
+test('the lines about a deleted user stay, without a link', async () => {
   const gone = await site.member(karim)
   const { id } = (await (await gone.get('/api/user')).json()) as { id: number }
   await admin.post(`/admin/users/${id}/block`)
@@ -57,7 +57,7 @@ test('a deleted user leaves his lines, which lead nowhere', async () => {
   expect(linkTo(html, '« karim »')).toBeUndefined()
 })
 
-test('of a deleted ad the line says in French what it was', async () => {
+test('the line of a deleted ad shows its fields in French', async () => {
   const ad = await post(member, { title: 'Bipied' })
   await admin.call('DELETE', `/api/classified-ads/${ad.id}`)
   const { words } = await read(admin, '/admin/audit?q=bipied')
@@ -67,7 +67,7 @@ test('of a deleted ad the line says in French what it was', async () => {
   expect(words).not.toContain('userId')
 })
 
-test('a name that another person has taken leads to nobody', async () => {
+test('a username that somebody else has taken since is not linked', async () => {
   const leaver = { ...karim, username: 'homonyme' }
   const { id } = (await (await (await site.member(leaver)).get('/api/user')).json()) as { id: number }
   await admin.post(`/admin/users/${id}/block`)
@@ -79,7 +79,7 @@ test('a name that another person has taken leads to nobody', async () => {
   expect(linkTo(html, '« homonyme »')).toBeUndefined()
 })
 
-test('it is searched, and filtered by what was done', async () => {
+test('the log is searched, and filtered by action', async () => {
   await admin.post(`/admin/users/${memberId}/promote`)
   await admin.post(`/admin/users/${memberId}/demote`)
   const { words } = await read(admin, '/admin/audit?action=user.demote&q=ELODIE')
@@ -89,14 +89,14 @@ test('it is searched, and filtered by what was done', async () => {
   expect((await read(admin, '/admin/audit?q=introuvable')).words).toContain('Aucun résultat pour ces filtres')
 })
 
-test('what people have written stays text', async () => {
+test('user input is escaped', async () => {
   const ad = await post(member, { title: `Titre ${SCRIPT}` })
   await approve(ad.id)
 
   expect((await read(admin, '/admin/audit')).html).not.toMatch(/<script>alert|<img src=x/)
 })
 
-test('no page and no call changes a line or takes one away', async () => {
+test('no page and no call changes or removes a line', async () => {
   await admin.post(`/admin/users/${memberId}/promote`)
   await admin.post(`/admin/users/${memberId}/demote`)
   const before = await allRows(site.db, 'admin_actions')

@@ -28,7 +28,7 @@ async function told(answer: Response) {
 }
 
 describe('the list', () => {
-  test('says that there are none', async () => {
+  test('says when there are none', async () => {
     expect((await read(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
   })
 
@@ -91,7 +91,7 @@ describe('the form', () => {
     expect((await read(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
   })
 
-  test('saves a change, and leads back to the list as it was', async () => {
+  test('saves a change, and leads back to the list with its filters', async () => {
     const { id, updatedAt } = await site.publish()
     const change = { ...typed, updatedAt: updatedAt.toISOString() }
     const answer = await admin.post(`/admin/news/${id}?retour=%2Fadmin%2Fnews%3Fstate%3Ddraft`, change)
@@ -150,7 +150,7 @@ describe('a button', () => {
   })
 })
 
-test('the preview says that an image is not shown, and nothing where there is none', async () => {
+test('the preview warns that an image is not shown', async () => {
   const preview = async (content: string) => {
     const fields = { title: 'Le stand', summary: 'Il ouvre', content, author: 'Luc', intent: 'preview' }
     return wordsOf(await (await admin.post('/admin/news/new', fields)).text())

@@ -36,6 +36,6 @@ const problems: [Problem, string][] = [
   ],
 ]
 
-test.each(problems)('a person reads where a cell is wrong, and what it holds: %j', (problem, told) => {
+test.each(problems)('a fault names the column and the content of the cell: %j', (problem, told) => {
   expect(describeProblem(problem)).toBe(told)
 })

@@ -40,7 +40,7 @@ describe('an import', () => {
     expect(await bank()).toEqual([question(3).question, question(1).question])
   })
 
-  test('that is sent twice at once is done once, and the second is told so as no failure', async () => {
+  test('confirmed twice at once runs once, and the second answer is not an error', async () => {
     const html = await (await admin.follow(await upload(admin, formatQuestions(questions(2))))).text()
 
     const answers = await Promise.all([1, 2].map(() => admin.post(...confirmation(html))))
@@ -53,7 +53,7 @@ describe('an import', () => {
     expect(await bank()).toHaveLength(2)
   })
 
-  test('whose bank has changed meanwhile shows anew what it would do', async () => {
+  test('is shown again if the bank has changed in the meantime', async () => {
     const html = await (await admin.follow(await upload(admin, formatQuestions(questions(2))))).text()
     await admin.call('POST', '/api/questions', question(1))
 
@@ -65,7 +65,7 @@ describe('an import', () => {
     expect(await bank()).toHaveLength(1)
   })
 
-  test('of 2 000 lines with a bad one in the middle tells it and writes nothing', async () => {
+  test('of 2 000 lines with a bad one in the middle names that line and writes nothing', async () => {
     const lines = formatQuestions(questions(2000)).split('\n')
     lines[1000] = 'Trop,court'
     const refused = await upload(admin, lines.join('\n'))
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect(await bank()).toEqual([])
   })
 
-  test('of a file with more than 200 bad lines tells the first 200, and how many more', async () => {
+  test('of a file with more than 200 bad lines shows the first 200, and how many more', async () => {
     const bad = questions(205).map((each) => ({ ...each, optionB: '' }))
     const words = wordsOf(await (await upload(admin, formatQuestions(bad))).text())
 
@@ -87,14 +87,14 @@ describe('an import', () => {
     expect(words).toContain('Et 5 autres lignes.')
   })
 
-  test('of a file with too many bad lines tells that the rest was not read', async () => {
+  test('of a file with too many bad lines says that the rest was not read', async () => {
     const words = wordsOf(await (await upload(admin, `${formatQuestions([])}${'a\n'.repeat(1200)}`)).text())
 
     expect(words).toContain("1 000 lignes sont à corriger : rien n'a été importé.")
     expect(words).toContain("la suite du fichier n'a pas été lue")
   })
 
-  test('of a file with a header of nonsense tells the first ten faults, and how many more', async () => {
+  test('of a file with a nonsensical header shows the first ten faults, and how many more', async () => {
     const words = wordsOf(await (await upload(admin, `${'x,'.repeat(5000)}x`)).text())
 
     expect(words.split('la colonne « x »').length - 1).toBe(2 * 10)
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(wordsOf(await refused.text())).toContain(reason)
   })
 
-  test('without a file keeps the tick, and a body that is no form is refused', async () => {
+  test('without a file keeps the tick, and a body that is not a form is refused', async () => {
     const form = new FormData()
     form.set('replace', 'on')
     const refused = await admin.send('POST', IMPORT, { body: form })

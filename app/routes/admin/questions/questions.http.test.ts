@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 describe('the list of questions', () => {
-  test('stands at /admin too, and says when there is none', async () => {
+  test('is at /admin too, and says when it is empty', async () => {
     for (const path of ['/admin', LIST]) {
       const { status, words } = await read(admin, path)
       expect([status, words]).toEqual([
@@ -55,7 +55,7 @@ describe('the list of questions', () => {
     expect(answer.headers.get('Location')).toBe(next)
   })
 
-  test('that shows nothing for a search says so in other words', async () => {
+  test('says when a search finds nothing', async () => {
     await add()
     const { words } = await read(admin, `${LIST}?q=introuvable`)
 
@@ -77,7 +77,7 @@ describe('the list of questions', () => {
 })
 
 describe('the form of a question', () => {
-  test('that is refused keeps what was typed, and tells the fault of each field', async () => {
+  test('keeps what was typed when refused, and shows the fault of each field', async () => {
     const answer = await admin.post('/admin/questions/new', {
       ...bareQuestion(1),
       optionB: ' ',
@@ -91,7 +91,7 @@ describe('the form of a question', () => {
     expect(wordsOf(html)).toContain(bareQuestion(1).question)
   })
 
-  test('of a question that there is already tells so on its field', async () => {
+  test('refuses a duplicate on its field', async () => {
     await add()
     const answer = await admin.post('/admin/questions/new', bareQuestion(1))
     const html = await answer.text()
@@ -101,7 +101,7 @@ describe('the form of a question', () => {
     expect(wordsOf(html)).toContain('Cette question existe déjà')
   })
 
-  test('changes it in a new version, and makes none of nothing', async () => {
+  test('saves a change as a new version, and nothing if nothing changed', async () => {
     const id = await add()
     const typed = { ...(await filled(id)), optionA: 'Autre' }
     const changed = await admin.follow(await admin.post(`${LIST}/${id}`, typed))
@@ -112,7 +112,7 @@ describe('the form of a question', () => {
     expect(await versions(id)).toBe(2)
   })
 
-  test('that another admin was faster with is refused, with both texts, and saved when sent again', async () => {
+  test('is refused if another admin was faster, with both texts, and saved when sent again', async () => {
     const id = await add()
     const typed = await filled(id)
     await admin.call('PUT', `/api/questions/${id}`, { ...bareQuestion(1), optionA: 'Du premier' })
@@ -128,7 +128,7 @@ describe('the form of a question', () => {
     expect(again.status).toBe(303)
   })
 
-  test('that is refused for something else still answers to the version that was read', async () => {
+  test('refused for something else still refers to the version that was read', async () => {
     const id = await add()
     const typed = await filled(id)
     await admin.call('PUT', `/api/questions/${id}`, { ...bareQuestion(1), optionA: 'Du premier' })
@@ -138,7 +138,7 @@ describe('the form of a question', () => {
     expect(await refused.text()).toContain('name="version" value="1"')
   })
 
-  test('that was deleted while it was written keeps the text, for a new one', async () => {
+  test('keeps the text for a new question if the question was deleted in the meantime', async () => {
     const id = await add()
     const typed = await filled(id)
     await admin.call('DELETE', `/api/questions/${id}`)
@@ -151,15 +151,12 @@ describe('the form of a question', () => {
     expect(html).toContain('action="/admin/questions/new"')
   })
 
-  test.each(['', '/delete', '/statistics'])(
-    'of a question that there is none of is not found: %s',
-    async (page) => {
-      const { status, words } = await read(admin, `${LIST}/999999${page}`)
+  test.each(['', '/delete', '/statistics'])('of an unknown question is not found: %s', async (page) => {
+    const { status, words } = await read(admin, `${LIST}/999999${page}`)
 
-      expect(status).toBe(404)
-      expect(words).toContain('Question non trouvée')
-    },
-  )
+    expect(status).toBe(404)
+    expect(words).toContain('Question non trouvée')
+  })
 })
 
 test('the statistics of a question tell why it is flagged', async () => {

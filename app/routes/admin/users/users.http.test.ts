@@ -45,7 +45,7 @@ const buttonsOf = (row: string) =>
   [...row.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/gs)].map(([, label]) => wordsOf(label!).trim())
 
 describe('the list of members', () => {
-  test('shows who he is, what he is, since when, and what can be done with him', async () => {
+  test('shows each user with their role, the date and the possible acts', async () => {
     const { username } = await newMember()
     const row = await rowOf(username)
 
@@ -58,20 +58,20 @@ describe('the list of members', () => {
     ])
   })
 
-  test('offers nothing on the row of whoever reads it', async () => {
+  test("offers nothing on the admin's own row", async () => {
     const row = await rowOf('lodie')
 
     expect(wordsOf(row)).toContain('Admin')
     expect(buttonsOf(row)).toEqual([])
   })
 
-  test('has no password and no trace of one', async () => {
+  test('contains no trace of a password', async () => {
     expect((await read(admin, '/admin/users')).html).not.toMatch(/argon2|passwordHash|searchText/)
   })
 })
 
-describe('a member who is blocked while he is signed in elsewhere', () => {
-  test('as an admin does nothing more as one', async () => {
+describe('a blocked admin', () => {
+  test('can do nothing more in the panel', async () => {
     const colleague = await newMember()
     const victim = await newMember()
     await press(`${colleague.path}/promote`)
@@ -85,7 +85,7 @@ describe('a member who is blocked while he is signed in elsewhere', () => {
 })
 
 describe('the deletion of a member', () => {
-  test('asks first, by his name, and says that there is no way back', async () => {
+  test('asks first, with the name of the member, and says that it is final', async () => {
     const { path, username } = await newMember()
     const { words, html } = await read(admin, `${path}/delete`)
 
@@ -95,7 +95,7 @@ describe('the deletion of a member', () => {
     expect(html).toContain('data-dialog-content')
   })
 
-  test('of one who is gone, or never was, is a page of its own', async () => {
+  test('of an unknown member is not found', async () => {
     for (const id of ['999999', 'abc', '0']) {
       const { status, words } = await read(admin, `/admin/users/${id}/delete`)
       expect(status).toBe(404)
@@ -132,7 +132,7 @@ describe.each(ACTS)('the act %s', (act) => {
     expect((await read(admin, '/admin/users')).status).toBe(200)
   })
 
-  test('leads back to the list as it was, and nowhere else', async () => {
+  test('leads back to the list with its filters, and nowhere else', async () => {
     const { path } = await newMember()
     const from = '/admin/users?q=camille&page=2'
     const gone = await press(`/admin/users/999999/${act}?retour=${encodeURIComponent(from)}`)
@@ -143,7 +143,7 @@ describe.each(ACTS)('the act %s', (act) => {
     expect(away.location).toBe('/admin/users')
   })
 
-  test('on nobody is the page of what there is none of', async () => {
+  test('on an invalid id is an unknown page', async () => {
     const answer = await admin.post(`/admin/users/abc/${act}`)
 
     expect(answer.status).toBe(404)
@@ -151,7 +151,7 @@ describe.each(ACTS)('the act %s', (act) => {
   })
 })
 
-test('who opens the deletion of himself is told so on the list', async () => {
+test('an admin who opens the deletion of their own account is sent back to the list, which says why not', async () => {
   const answer = await admin.get(`${await ownPath(admin)}/delete`)
 
   expect(answer.headers.get('Location')).toBe('/admin/users')
@@ -169,7 +169,7 @@ describe('the file of the members', () => {
     ])
   })
 
-  test('holds all whom the list finds, safe to open, and no password', async () => {
+  test('contains everyone whom the list finds, with formulas disarmed, and no password', async () => {
     const { username } = await newMember({ username: 'formule', firstName: '=Un+Un', lastName: 'Zéphyrine' })
     const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
     const text = Buffer.from(await answer.arrayBuffer()).toString()
