@@ -34,7 +34,7 @@ const SITEMAP = '/sitemap.xml'
 /** Every address that can be read, with the first result or exam in the place of a parameter. */
 const addresses = [
   ...routes
-    .map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+    .map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(':act', 'delete').replace(/:\w+/g, '1'))
     // A table for a spreadsheet is read in portions as well.
     .filter((path) => path !== EXPORT && path !== SITEMAP && !path.endsWith('.csv')),
   // A part of a list, where the routes' table names the whole.
