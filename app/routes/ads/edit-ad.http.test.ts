@@ -6,7 +6,6 @@ import { PASSWORD } from '#test/site'
 import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
-const INVALID = { ...carbineForm, title: 'X' }
 
 describe('the form that changes an ad', () => {
   let site: AdSite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { linkTo, read, wordsOf } from '#test/html-text'
+import { linkTo, read } from '#test/html-text'
 import { camille, elodie, openTestSite, type TestSite } from '#test/site'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import type { Browser } from '#test/browser'
-import { read, section, wordsOf } from '#test/html-text'
+import { read, wordsOf } from '#test/html-text'
 import { elodie } from '#test/site'
 import { type NewsSite, openNewsSite } from '#test/pages/news'
 

@@ -3,18 +3,16 @@ import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/statements'
 import { bareQuestion, question, questions } from '#test/worlds/bank'
 import { linkTo, read, SCRIPT, wordsOf } from '#test/html-text'
-import { camille, elodie, openTestSite, type TestSite } from '#test/site'
-import { EXPORT, IMPORT, load } from '#test/pages/import'
+import { elodie, openTestSite, type TestSite } from '#test/site'
+import { load } from '#test/pages/import'
 
 const LIST = '/admin/questions'
 
 let site: TestSite
 let admin: Browser
-let member: Browser
 beforeAll(async () => {
   site = await openTestSite(LOG_STATEMENTS)
   admin = await site.admin(elodie)
-  member = await site.member(camille)
 })
 beforeEach(async () => {
   for (const table of ['exam_results', 'question_versions', 'questions', 'admin_actions'])

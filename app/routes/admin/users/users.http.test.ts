@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { carbine } from '#test/worlds/carbine'
 import type { Browser } from '#test/browser'
 import { read, wordsOf } from '#test/html-text'
-import { camille, elodie, karim, openTestSite, PASSWORD, type TestPerson, type TestSite } from '#test/site'
+import { camille, elodie, openTestSite, type TestPerson, type TestSite } from '#test/site'
 
 let site: TestSite
 let admin: Browser
