@@ -84,11 +84,7 @@ test('every page and call takes few statements, and as many for thousands of row
   expect(few['/api/classified-ads']?.join()).toMatch(/FROM .?classified_ads/)
   expect(few['/news/1']?.join()).toMatch(/FROM .news_slugs/)
   // A page with lines about members, ads, questions and news: it looks for each of them.
-  for (const subjects of [
-    /FROM .?users.*IN \(/,
-    /FROM .?classified_ads.*IN \(/,
-    /subject_id. IN \(/,
-  ])
+  for (const subjects of [/FROM .?users.*IN \(/, /FROM .?classified_ads.*IN \(/, /subject_id. IN \(/])
     expect(few['/admin/audit']?.join('\n')).toMatch(subjects)
   for (const path of [...addresses, SITEMAP]) {
     // What a search finds is read by its ids where it is little, else in the order of the list.
