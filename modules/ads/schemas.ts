@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { composed, email, MALFORMED_EMAIL, onOneLine, phone, VISIBLE } from '../kernel/fields'
 import { AD_STATES } from './domain/ad'
 
-export { isRegulated, needsPromise, stateOf } from './domain/ad'
+export { isRegulated, needsPromise } from './domain/ad'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState } from '#modules/ads'
-import { stateOf } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { ok, refuse } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
@@ -121,8 +120,7 @@ async function findRemovable(user: User, params: Params) {
 async function findSellable(user: User, params: Params) {
   const id = parseId(params.id)
   const ad = id ? await site().ads.findOwn(user.id, id) : null
-  const state = ad && stateOf(ad)
-  if (state && state !== 'online') throw await redirectWith(paths.ad(ad.id), UNSELLABLE[state])
+  if (ad && ad.state !== 'online') throw await redirectWith(paths.ad(ad.id), UNSELLABLE[ad.state])
   return ad
 }
 

@@ -1,5 +1,5 @@
 import type { AdState, AdType, CheckedAd, ClassifiedAd } from '#modules/ads'
-import { isRegulated, stateOf } from '#modules/ads/schemas'
+import { isRegulated } from '#modules/ads/schemas'
 import { longDate } from '#app/text/format'
 import { paths } from '#app/paths'
 import type { AdBadge, AdCardContent } from '#app/ui/ads/ad-card'
@@ -27,7 +27,7 @@ export function cardOf(ad: ClassifiedAd): AdCardContent {
 }
 
 export function ownAdOf(ad: CheckedAd): OwnAd {
-  const state = stateOf(ad)
+  const { state } = ad
   return {
     href: paths.ad(ad.id),
     title: ad.title,

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ClassifiedAd } from '#modules/ads'
-import { isRegulated, stateOf } from '#modules/ads/schemas'
+import { isRegulated } from '#modules/ads/schemas'
 import { longDate } from '#app/text/format'
 import { publicPage } from '#app/http/responses'
 import { parseId } from '#app/http/address'
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Only its owner and admins can read an ad that is not approved.
   const [checked] = ad && !ad.isApproved ? await site().ads.findChecked([ad.id]) : []
   const rejectionReason = checked?.rejectionReason ?? null
-  const state = ad && stateOf({ ...ad, rejectionReason })
+  const state = ad && (checked?.state ?? (ad.isSold ? 'sold' : 'online'))
   return data(
     {
       ad,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isRegulated, needsPromise, stateOf } from '#modules/ads/schemas'
+import { isRegulated, needsPromise } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -74,7 +74,7 @@ export default function EditAd() {
 async function findChangeable(user: User, params: { id?: string }) {
   const id = parseId(params.id)
   const ad = id ? await site().ads.findOwn(user.id, id) : null
-  if (ad && stateOf(ad) !== 'pending') throw await redirectWith(paths.ad(ad.id), DECIDED)
+  if (ad && ad.state !== 'pending') throw await redirectWith(paths.ad(ad.id), DECIDED)
   return ad
 }
 

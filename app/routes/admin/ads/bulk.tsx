@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdDecision, DecidedAds } from '#modules/admin'
-import { stateOf } from '#modules/ads/schemas'
 import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
@@ -29,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!chosen || chosen.ads.length === 0)
     throw await redirectWith(paths.admin.ads(), failure('Choisissez au moins une annonce.'))
   const found = await site().ads.findChecked(chosen.ads.map(({ id }) => id))
-  const waiting = found.filter((ad) => stateOf(ad) === 'pending')
+  const waiting = found.filter((ad) => ad.state === 'pending')
   if (waiting.length === 0)
     throw await redirectWith(paths.admin.ads(), failure(leftInWords(chosen.ads.length)))
   const { decision } = chosen

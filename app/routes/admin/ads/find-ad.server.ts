@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import type { CheckedAd } from '#modules/ads'
-import { stateOf } from '#modules/ads/schemas'
 import { failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
@@ -27,6 +26,6 @@ export async function loadAd(request: Request, params: { id?: string }) {
 export async function loadPendingAd(request: Request, params: { id?: string }) {
   const loaded = await loadAd(request, params)
   const { ad, list } = loaded.data
-  if (ad && stateOf(ad) !== 'pending') throw await redirectWith(list, failure(UNDECIDABLE.decided))
+  if (ad && ad.state !== 'pending') throw await redirectWith(list, failure(UNDECIDABLE.decided))
   return loaded
 }

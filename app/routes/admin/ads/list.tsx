@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd } from '#modules/ads'
-import { ADMIN_AD_FILTERS, stateOf } from '#modules/ads/schemas'
+import { ADMIN_AD_FILTERS } from '#modules/ads/schemas'
 import { COUNTED_TO } from '#modules/kernel/page'
 import { readListQuery, readPage } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
@@ -111,7 +111,7 @@ type AdRow = ReturnType<typeof rowOf>
 
 function rowOf(ad: CheckedAd, names: ReadonlyMap<number, { username: string }>) {
   const { id, title, revision } = ad
-  const state = stateOf(ad)
+  const { state } = ad
   return {
     id,
     title,
