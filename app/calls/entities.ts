@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
-import { EXAM_TYPES } from '#modules/exams/schemas'
+import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
 const date = z.iso.datetime()
-const LETTER = z.enum(['A', 'B', 'C'])
+const LETTER = z.enum(LETTERS)
 
 export const message = z.strictObject({ message: z.string() })
 

@@ -39,7 +39,9 @@ export const examCalls = {
     answer: examDetails,
     async handle({ user, id }) {
       const { exams } = site()
-      const found = await (user.isAdmin ? exams.findAnyResult(id) : exams.findResult(user.id, id))
+      const found = await (user.isAdmin
+        ? exams.findAnyResult(id)
+        : exams.findResult({ userId: user.id, resultId: id }))
       return found && { examResult: found.result, answers: found.answers.map(withQuestion) }
     },
   }),

@@ -17,6 +17,7 @@ import type { Reply } from './exam/attempt-client'
 import { ExamButtons } from './exam/exam-buttons'
 import { type Failure, failureInWords } from './exam/failure'
 import { endsExam, type Intent, needsAnswer, questionAfter } from './exam/intents'
+import { LETTERS } from './exam/shelf'
 import { useAnswers } from './exam/use-answers'
 import { useCountdown } from './exam/use-countdown'
 import { useExamKeys } from './exam/use-exam-keys'
@@ -211,8 +212,6 @@ function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Ending | 
 }
 
 const FORM = 'reponse'
-
-const LETTERS = ['A', 'B', 'C'] as const
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
 

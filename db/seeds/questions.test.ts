@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { questionKey } from '#modules/exams/domain/question-key'
-import { questionSchema } from '#modules/exams/schemas'
+import { LETTERS, questionSchema } from '#modules/exams/schemas'
 import questions from './questions.json'
 
 type ShippedQuestion = (typeof questions)[number]
-
-const LETTERS = ['A', 'B', 'C'] as const
 
 const THEMES = [
   "catégories d'armes",

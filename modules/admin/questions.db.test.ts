@@ -77,8 +77,10 @@ describe('a question', () => {
 
     expect(await optionsOf(running)).not.toContain('Réécrite')
     for (let position = 1; position <= 10; position += 1)
-      await exams.answer(callers.camille.userId, running, [{ position, letter: RIGHT }])
-    await exams.finish(callers.camille.userId, running)
+      await exams.answer({ userId: callers.camille.userId, attemptId: running }, [
+        { position, letter: RIGHT },
+      ])
+    await exams.finish({ userId: callers.camille.userId, attemptId: running })
     expect((await exams.findLatestResult(callers.camille.userId))!.result.score).toBe(10)
     expect(await optionsOf(await start(callers.camille.userId))).toEqual(Array(10).fill('Réécrite'))
   })
@@ -111,7 +113,7 @@ describe('an import', () => {
     })
     expect(await exams.listForExport()).toEqual(questions(3))
 
-    expect(await admin.carryOutImport(by, id, preview.print)).toMatchObject({ ok: true })
+    expect(await admin.carryOutImport(by, id, preview.fingerprint)).toMatchObject({ ok: true })
     expect(await exams.listForExport()).toEqual([question(1), question(2, { optionA: 'Autre' }), question(4)])
     expect(await lines()).toMatchObject([
       {
@@ -124,7 +126,7 @@ describe('an import', () => {
         ],
       },
     ])
-    expect(await admin.carryOutImport(by, id, preview.print)).toEqual({ ok: false, code: 'unknown' })
+    expect(await admin.carryOutImport(by, id, preview.fingerprint)).toEqual({ ok: false, code: 'unknown' })
   })
 
   test('of 2 000 questions shows the first fifty', async () => {
@@ -132,14 +134,14 @@ describe('an import', () => {
     const preview = (await admin.previewImport(by.userId, id))!
 
     expect([preview.added.length, preview.summary.added]).toEqual([50, 2000])
-    await admin.carryOutImport(by, id, preview.print)
+    await admin.carryOutImport(by, id, preview.fingerprint)
     expect(await exams.listForExport()).toEqual(questions(2000))
   })
 
   test('that would not do any more what was shown does nothing', async () => {
     const first = await add(1)
     const id = await keep([question(1, { optionA: 'Du fichier' })])
-    const { print } = (await admin.previewImport(by.userId, id))!
+    const { fingerprint: print } = (await admin.previewImport(by.userId, id))!
     await admin.reviseQuestion(callers.dominique, first, question(1, { optionA: 'De Dominique' }))
     const before = await lines()
 
@@ -147,12 +149,12 @@ describe('an import', () => {
     expect((await exams.findQuestion(first))!.optionA).toBe('De Dominique')
     expect(await lines()).toEqual(before)
     const again = (await admin.previewImport(by.userId, id))!
-    expect(await admin.carryOutImport(by, id, again.print)).toMatchObject({ ok: true })
+    expect(await admin.carryOutImport(by, id, again.fingerprint)).toMatchObject({ ok: true })
   })
 
   test('whose line in the log cannot be written is not done', async () => {
     const id = await keep(questions(2))
-    const { print } = (await admin.previewImport(by.userId, id))!
+    const { fingerprint: print } = (await admin.previewImport(by.userId, id))!
     await rename('subject', 'named')
     await expect(admin.carryOutImport(by, id, print)).rejects.toThrow()
     await rename('named', 'subject')
@@ -220,7 +222,7 @@ async function start(userId: number): Promise<number> {
 }
 
 async function optionsOf(attemptId: number): Promise<string[]> {
-  const attempt = await exams.findAttempt(callers.camille.userId, attemptId)
+  const attempt = await exams.findAttempt({ userId: callers.camille.userId, attemptId: attemptId })
   if (attempt?.status !== 'running') throw new Error('not running')
   return attempt.questions.map(({ optionB }) => optionB)
 }

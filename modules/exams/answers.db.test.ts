@@ -87,7 +87,9 @@ describe('answers that arrive together', () => {
     await passPractice(exams, camilleId, 5)
     const { id } = await start(exams, camilleId, 'official')
     const statements = (count: number) =>
-      countQueries(db, () => exams.answer(camilleId, id, range(count).map(chosen('A'))))
+      countQueries(db, () =>
+        exams.answer({ userId: camilleId, attemptId: id }, range(count).map(chosen('A'))),
+      )
 
     expect([await statements(1), await statements(30)]).toEqual([2, 2])
     expect(await letters(id)).toBe('A'.repeat(30))
@@ -96,11 +98,11 @@ describe('answers that arrive together', () => {
   test('take few statements also where some of them are superseded', async () => {
     const { id } = await start(exams, camilleId)
     clock.pass(20)
-    await exams.answer(camilleId, id, [1, 2, 3].map(chosen('B', 280)))
+    await exams.answer({ userId: camilleId, attemptId: id }, [1, 2, 3].map(chosen('B', 280)))
 
     let outcome
     const statements = await countQueries(db, async () => {
-      outcome = await exams.answer(camilleId, id, range(10).map(chosen('A', 290)))
+      outcome = await exams.answer({ userId: camilleId, attemptId: id }, range(10).map(chosen('A', 290)))
     })
 
     expect(outcome).toEqual({ ok: true, value: { superseded: [1, 2, 3] } })
@@ -112,7 +114,7 @@ describe('answers that arrive together', () => {
     const { id } = await start(exams, camilleId)
     clock.pass(20)
 
-    await exams.answer(camilleId, id, [
+    await exams.answer({ userId: camilleId, attemptId: id }, [
       { position: 1, letter: 'A', secondsLeft: 285 },
       { position: 1, letter: 'B', secondsLeft: 290 },
       { position: 2, letter: 'A' },
@@ -125,7 +127,7 @@ describe('answers that arrive together', () => {
   test('are saved, except the answer to a question that the exam does not have', async () => {
     const { id } = await start(exams, camilleId)
 
-    expect(await exams.answer(camilleId, id, [1, 11].map(chosen('A')))).toEqual({
+    expect(await exams.answer({ userId: camilleId, attemptId: id }, [1, 11].map(chosen('A')))).toEqual({
       ok: false,
       code: 'unknown',
     })
@@ -135,21 +137,27 @@ describe('answers that arrive together', () => {
   test('may be none, of an exam that is theirs', async () => {
     const { id } = await start(exams, camilleId)
 
-    expect(await exams.answer(camilleId, id, [])).toEqual(SAVED)
-    expect(await exams.answer(world.karimId, id, [])).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.answer({ userId: camilleId, attemptId: id }, [])).toEqual(SAVED)
+    expect(await exams.answer({ userId: world.karimId, attemptId: id }, [])).toEqual({
+      ok: false,
+      code: 'unknown',
+    })
   })
 
   test('are all refused once the time is up', async () => {
     const { id } = await start(exams, camilleId)
     clock.pass(5 * MINUTE + 6)
 
-    expect(await exams.answer(camilleId, id, [1, 2].map(chosen('A')))).toEqual({ ok: false, code: 'closed' })
+    expect(await exams.answer({ userId: camilleId, attemptId: id }, [1, 2].map(chosen('A')))).toEqual({
+      ok: false,
+      code: 'closed',
+    })
   })
 })
 
 /** An answer to the first question. */
 function give(attemptId: number, letter: Letter, secondsLeft?: number) {
-  return exams.answer(camilleId, attemptId, [chosen(letter, secondsLeft)(1)])
+  return exams.answer({ userId: camilleId, attemptId: attemptId }, [chosen(letter, secondsLeft)(1)])
 }
 
 function chosen(letter: Letter, secondsLeft?: number) {

@@ -41,7 +41,7 @@ describe('starting', () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const attempt = await start(exams, camilleId)
       attempt.questions.forEach((asked) => drawn.add(asked.question))
-      await exams.abandon(camilleId, attempt.id)
+      await exams.abandon({ userId: camilleId, attemptId: attempt.id })
     }
 
     // Eight draws of ten out of forty: even ten fewer would be one chance in many thousands.
@@ -67,7 +67,7 @@ describe('starting', () => {
 
   test('again finds the exam in progress, with its answers and its clock', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: 'C' }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: 'C' }])
     clock.pass(2 * MINUTE)
 
     expect(await exams.start(camilleId, 'practice')).toEqual({
@@ -118,8 +118,8 @@ describe('starting', () => {
 describe('answering', () => {
   test('keeps the last answer to a question', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 3, letter: 'A' }])
-    await exams.answer(camilleId, attempt.id, [{ position: 3, letter: 'B' }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 3, letter: 'A' }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 3, letter: 'B' }])
 
     expect((await findRunning(exams, camilleId, attempt.id)).questions[2]?.userAnswer).toBe('B')
   })
@@ -127,13 +127,16 @@ describe('answering', () => {
   test('moves on how far the exam is, which is told without its questions', async () => {
     const { id } = await start(exams, camilleId)
     const standing = { status: 'running', id, type: 'practice', remainingSeconds: 300 }
-    expect(await exams.findStanding(camilleId, id)).toEqual({ ...standing, answers: [] })
+    expect(await exams.findAttemptProgress({ userId: camilleId, attemptId: id })).toEqual({
+      ...standing,
+      answers: [],
+    })
 
-    await exams.answer(camilleId, id, [{ position: 10, letter: 'C' }])
-    await exams.answer(camilleId, id, [{ position: 2, letter: 'A' }])
+    await exams.answer({ userId: camilleId, attemptId: id }, [{ position: 10, letter: 'C' }])
+    await exams.answer({ userId: camilleId, attemptId: id }, [{ position: 2, letter: 'A' }])
     clock.pass(20)
 
-    expect(await exams.findStanding(camilleId, id)).toEqual({
+    expect(await exams.findAttemptProgress({ userId: camilleId, attemptId: id })).toEqual({
       ...standing,
       remainingSeconds: 280,
       answers: [
@@ -141,13 +144,15 @@ describe('answering', () => {
         { position: 10, userAnswer: 'C' },
       ],
     })
-    expect(await exams.findStanding(karimId, id)).toBeNull()
+    expect(await exams.findAttemptProgress({ userId: karimId, attemptId: id })).toBeNull()
   })
 
   test.each([0, 11, -1])('knows no question %i', async (position) => {
     const attempt = await start(exams, camilleId)
 
-    expect(await exams.answer(camilleId, attempt.id, [{ position, letter: 'A' }])).toEqual({
+    expect(
+      await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position, letter: 'A' }]),
+    ).toEqual({
       ok: false,
       code: 'unknown',
     })
@@ -156,13 +161,15 @@ describe('answering', () => {
   test("refuses somebody else's exam as if there were none", async () => {
     const attempt = await start(exams, camilleId)
 
-    expect(await exams.answer(karimId, attempt.id, [{ position: 1, letter: 'A' }])).toEqual({
+    expect(
+      await exams.answer({ userId: karimId, attemptId: attempt.id }, [{ position: 1, letter: 'A' }]),
+    ).toEqual({
       ok: false,
       code: 'unknown',
     })
-    expect(await exams.findAttempt(karimId, attempt.id)).toBeNull()
-    expect(await exams.finish(karimId, attempt.id)).toBeNull()
-    expect(await exams.abandon(karimId, attempt.id)).toBeNull()
+    expect(await exams.findAttempt({ userId: karimId, attemptId: attempt.id })).toBeNull()
+    expect(await exams.finish({ userId: karimId, attemptId: attempt.id })).toBeNull()
+    expect(await exams.abandon({ userId: karimId, attemptId: attempt.id })).toBeNull()
     expect((await findRunning(exams, camilleId, attempt.id)).questions[0]?.userAnswer).toBeNull()
   })
 
@@ -170,7 +177,9 @@ describe('answering', () => {
     const attempt = await start(exams, camilleId)
     clock.pass(5 * MINUTE + 5)
 
-    expect(await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])).toEqual({
+    expect(
+      await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }]),
+    ).toEqual({
       ok: true,
       value: { superseded: [] },
     })
@@ -178,10 +187,12 @@ describe('answering', () => {
 
   test('later is refused, and the exam is closed', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
     clock.pass(5 * MINUTE + 5.001)
 
-    expect(await exams.answer(camilleId, attempt.id, [{ position: 2, letter: RIGHT }])).toEqual({
+    expect(
+      await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 2, letter: RIGHT }]),
+    ).toEqual({
       ok: false,
       code: 'closed',
     })
@@ -190,10 +201,12 @@ describe('answering', () => {
 
   test('after handing in is refused', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
-    await exams.finish(camilleId, attempt.id)
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+    await exams.finish({ userId: camilleId, attemptId: attempt.id })
 
-    expect(await exams.answer(camilleId, attempt.id, [{ position: 2, letter: RIGHT }])).toEqual({
+    expect(
+      await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 2, letter: RIGHT }]),
+    ).toEqual({
       ok: false,
       code: 'closed',
     })
@@ -205,7 +218,9 @@ describe('answering', () => {
 
     const saved = await Promise.all(
       range(200).map((n) =>
-        exams.answer(camilleId, attempt.id, [{ position: (n % 10) + 1, letter: letters[(n % 10) % 3]! }]),
+        exams.answer({ userId: camilleId, attemptId: attempt.id }, [
+          { position: (n % 10) + 1, letter: letters[(n % 10) % 3]! },
+        ]),
       ),
     )
 

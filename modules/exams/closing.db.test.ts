@@ -24,11 +24,11 @@ afterAll(() => db.drop())
 describe('handing in', () => {
   test('grades on the server and counts what is unanswered as wrong', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
-    await exams.answer(camilleId, attempt.id, [{ position: 2, letter: WRONG }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 2, letter: WRONG }])
     clock.pass(92.7)
 
-    const closed = await exams.finish(camilleId, attempt.id)
+    const closed = await exams.finish({ userId: camilleId, attemptId: attempt.id })
 
     expect(closed).toMatchObject({ status: 'closed', timeUp: false, result: { isLatest: true } })
     const details = await exams.findLatestResult(camilleId)
@@ -63,10 +63,12 @@ describe('handing in', () => {
 
   test('twice at once, or again later, gives one result', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
 
-    const closings = await Promise.all(range(4).map(() => exams.finish(camilleId, attempt.id)))
-    const again = await exams.finish(camilleId, attempt.id)
+    const closings = await Promise.all(
+      range(4).map(() => exams.finish({ userId: camilleId, attemptId: attempt.id })),
+    )
+    const again = await exams.finish({ userId: camilleId, attemptId: attempt.id })
 
     expect(new Set([...closings, again].map((closed) => closed?.result?.id)).size).toBe(1)
     expect(await countResults(db)).toBe(1)
@@ -74,14 +76,16 @@ describe('handing in', () => {
 
   test('while answers still arrive grades every answer that was acknowledged', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
 
     const later = range(10).slice(1)
     const [outcomes] = await Promise.all([
       Promise.all(
-        later.map((position) => exams.answer(camilleId, attempt.id, [{ position, letter: RIGHT }])),
+        later.map((position) =>
+          exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position, letter: RIGHT }]),
+        ),
       ),
-      exams.finish(camilleId, attempt.id),
+      exams.finish({ userId: camilleId, attemptId: attempt.id }),
     ])
 
     const graded = (await exams.findLatestResult(camilleId))!.answers
@@ -95,7 +99,7 @@ describe('handing in', () => {
   test('without a single answer records nothing', async () => {
     const attempt = await start(exams, camilleId)
 
-    expect(await exams.finish(camilleId, attempt.id)).toMatchObject({
+    expect(await exams.finish({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
       status: 'closed',
       result: null,
       timeUp: false,
@@ -108,16 +112,18 @@ describe('handing in', () => {
     clock.pass(1)
     await takeExam(exams, camilleId, { right: 4 })
 
-    expect(await exams.findAttempt(camilleId, first!.id)).toMatchObject({ result: { isLatest: false } })
+    expect(await exams.findAttempt({ userId: camilleId, attemptId: first!.id })).toMatchObject({
+      result: { isLatest: false },
+    })
   })
 })
 
 describe('abandoning', () => {
   test('records nothing and lets a new exam begin', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
 
-    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({
+    expect(await exams.abandon({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
       status: 'closed',
       result: null,
       abandoned: true,
@@ -129,16 +135,22 @@ describe('abandoning', () => {
   test('changes nothing about an exam that was handed in', async () => {
     const closed = await takeExam(exams, camilleId, { right: 7 })
 
-    expect(await exams.abandon(camilleId, closed!.id)).toEqual({ ...closed, abandoned: false })
+    expect(await exams.abandon({ userId: camilleId, attemptId: closed!.id })).toEqual({
+      ...closed,
+      abandoned: false,
+    })
     expect(await countResults(db)).toBe(1)
   })
 
   test('is possible until the deadline', async () => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
     clock.pass(5 * MINUTE - 0.001)
 
-    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ result: null, abandoned: true })
+    expect(await exams.abandon({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
+      result: null,
+      abandoned: true,
+    })
     expect(await countResults(db)).toBe(0)
   })
 
@@ -148,10 +160,13 @@ describe('abandoning', () => {
     ['once none are taken any more', 6],
   ])('comes too late %s: the answers count', async (_when, seconds) => {
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: WRONG }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: WRONG }])
     clock.pass(5 * MINUTE + seconds)
 
-    expect(await exams.abandon(camilleId, attempt.id)).toMatchObject({ timeUp: true, abandoned: false })
+    expect(await exams.abandon({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
+      timeUp: true,
+      abandoned: false,
+    })
     expect(await countResults(db)).toBe(1)
   })
 })

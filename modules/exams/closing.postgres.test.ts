@@ -16,7 +16,7 @@ test('an answer that arrives while its exam is being closed waits for that, and 
   const { exams, attemptId } = await begin()
 
   const outcome = await whileAnotherProcess('UPDATE attempts SET closed_at = now()', () =>
-    exams.answer(world.camilleId, attemptId, [{ position: 1, letter: RIGHT }]),
+    exams.answer({ userId: world.camilleId, attemptId: attemptId }, [{ position: 1, letter: RIGHT }]),
   )
 
   expect(outcome).toEqual({ ok: false, code: 'closed' })
@@ -29,14 +29,14 @@ test('an answer that arrives while a newer one is being saved waits for that, an
     UPDATE attempt_questions SET user_answer = 'B', answered_at = 'infinity' FROM held WHERE position = 1`
 
   const outcome = await whileAnotherProcess(newer, () =>
-    exams.answer(world.camilleId, attemptId, [
+    exams.answer({ userId: world.camilleId, attemptId: attemptId }, [
       { position: 1, letter: 'A', secondsLeft: 290 },
       { position: 2, letter: 'A', secondsLeft: 290 },
     ]),
   )
 
   expect(outcome).toEqual({ ok: true, value: { superseded: [1] } })
-  expect(await exams.findStanding(world.camilleId, attemptId)).toMatchObject({
+  expect(await exams.findAttemptProgress({ userId: world.camilleId, attemptId: attemptId })).toMatchObject({
     answers: [
       { position: 1, userAnswer: 'B' },
       { position: 2, userAnswer: 'A' },
@@ -54,8 +54,7 @@ test('answers of two tabs to the same questions in opposite orders never deadloc
     mark(2),
     () =>
       exams.answer(
-        world.camilleId,
-        attemptId,
+        { userId: world.camilleId, attemptId: attemptId },
         [1, 2].map((position) => ({ position, letter: RIGHT })),
       ),
     mark(1),

@@ -1,17 +1,16 @@
-import type { Tx } from '#db/database'
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
+import type { Letter } from './domain/letters'
 import type { ExamType } from './domain/rules'
 import type { ClaimedResult, ExamOutcome, ResultSort } from './schemas'
 
 export type * from './contract/bank'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
+export type { Letter } from './domain/letters'
 
-export type Letter = 'A' | 'B' | 'C'
-
-/** What a call draws for an exam that its client runs itself. */
+/** A question for an exam that a client of the calls runs itself. */
 export type ExamQuestion = Omit<BankQuestion, 'explanation' | 'source' | 'createdAt'>
 
 /** A question as it was asked, without its right answer. */
@@ -24,6 +23,9 @@ export type AskedQuestion = {
   userAnswer: Letter | null
 }
 
+/** An attempt, looked for among those of this member only. */
+export type OwnAttempt = { userId: number; attemptId: number }
+
 /** An exam in progress. The clock is the server's. */
 export type RunningAttempt = {
   status: 'running'
@@ -31,7 +33,7 @@ export type RunningAttempt = {
   type: ExamType
   /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
-  /** Its time is up, and it could not be closed: what is marked waits until it can. */
+  /** Its time is up, but it could not be closed yet; its answers wait. */
   isOverdue: boolean
   /** The first question without an answer; the last one when all have one. */
   nextPosition: number
@@ -41,16 +43,16 @@ export type RunningAttempt = {
 export type GivenAnswer = {
   position: number
   letter: Letter
-  /** On the clock that the candidate saw when they chose it. Without it, it was chosen when it arrived. */
+  /** On the clock that the candidate saw. Without it, the answer counts as chosen on arrival. */
   secondsLeft?: number
 }
 
-/** How far an exam in progress is: what is marked, without the questions. */
-export type Standing = Pick<RunningAttempt, 'status' | 'id' | 'type' | 'remainingSeconds'> & {
+/** An exam in progress: its answers without the questions. */
+export type AttemptProgress = Pick<RunningAttempt, 'status' | 'id' | 'type' | 'remainingSeconds'> & {
   answers: { position: number; userAnswer: Letter }[]
 }
 
-/** Where an exam begins, or goes on when it was in progress. */
+/** `nextPosition` is where the exam begins or goes on. */
 export type StartedAttempt = { attemptId: number; nextPosition: number; resumed: boolean }
 
 /** An exam that is over. `result` is null when no question was answered: nothing was recorded. */
@@ -59,7 +61,7 @@ export type ClosedAttempt = {
   id: number
   type: ExamType
   result: { id: number; isLatest: boolean } | null
-  /** It was closed by its deadline, not by the candidate. */
+  /** Closed by its deadline, not by the candidate. */
   timeUp: boolean
 }
 
@@ -74,7 +76,6 @@ export type ExamResult = {
   createdAt: Date
 }
 
-/** Which results an admin looks for: of these members, of one exam, passed or failed. */
 export type ResultQuery = {
   userIds?: readonly number[]
   type?: ExamType
@@ -109,13 +110,13 @@ export type Figures = {
   passed: number
   /** The mean of the results' unrounded percentages; 0 without a result. */
   averagePercent: number
-  /** The highest raw score; of two alike, the one out of fewer questions. */
+  /** The highest raw score; among equals, the one out of fewer questions. */
   best: Score | null
-  /** The highest percentage; of two alike, the exam with more questions. */
+  /** The highest percentage; among equals, the exam with more questions. */
   highest: Score | null
 }
 
-/** All that a member's dashboard shows. */
+/** Everything that a member's dashboard shows. */
 export type Overview = {
   running: { id: number; type: ExamType }[]
   progress: Progress
@@ -123,11 +124,11 @@ export type Overview = {
   /** At most the last 20, the oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
-  /** What the latest exam leaves to study: how many questions, and their themes. */
+  /** The questions that were not answered right in the latest exam, and their themes. */
   toStudy: { questions: number; themes: string[] }
 }
 
-/** Everything that a member did in exams, each question with what he answered. */
+/** Everything that a member did in exams, each question with their answer. */
 export type OwnExams = {
   attempts: (Pick<ExamResult, 'examType'> & {
     startedAt: Date
@@ -141,13 +142,13 @@ export type OwnExams = {
 }
 
 /**
- * The question bank, the exams in progress and their results. What reads a member's exams closes that member's
- * overdue ones first, where it can; what reads those of all leaves them to `closeOverdue`.
+ * The question bank, the exams in progress and their results. Methods that read one member's exams close that
+ * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
 export interface Exams extends Bank {
   /**
-   * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses whoever has been
-   * blocked or removed since he asked.
+   * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
+   * blocked or removed since the request began.
    */
   start(
     userId: number,
@@ -155,87 +156,81 @@ export interface Exams extends Bank {
     mayBegin?: boolean,
   ): Promise<Result<StartedAttempt, 'signed-out' | 'locked' | 'none-running' | 'not-enough-questions'>>
 
-  /** The exams in progress, at most one a type. */
+  /** The exams in progress, at most one of each type. */
   findRunning(userId: number): Promise<{ id: number; type: ExamType }[]>
 
-  /** Null for an unknown id and for somebody else's. */
-  findAttempt(userId: number, attemptId: number): Promise<RunningAttempt | ClosedAttempt | null>
+  /** Null for an unknown id and for another member's. */
+  findAttempt(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
-  /** The same for who has its questions already. */
-  findStanding(userId: number, attemptId: number): Promise<Standing | ClosedAttempt | null>
+  /** Like `findAttempt`, without the questions. */
+  findAttemptProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /**
-   * Saves answers, all at once; the last one to a question counts, by when it was chosen. Taken until the
-   * deadline and 5 s longer, for the network's delay. `superseded` are the positions where a newer answer
-   * stands, so that nothing was saved. 'unknown' also for a question that the exam does not have: its other
-   * answers are saved.
+   * Saves answers, all at once, until 5 s after the deadline; of several answers to a question, the one chosen
+   * last counts. `superseded` are the positions where a newer answer stands, so that nothing was saved. 'unknown'
+   * also for a question that the exam does not have; its other answers are saved.
    */
   answer(
-    userId: number,
-    attemptId: number,
+    own: OwnAttempt,
     answers: readonly GivenAnswer[],
   ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
 
-  /** Closes and grades. Whoever closed it before, and however often: one result. */
-  finish(userId: number, attemptId: number, tx?: Tx): Promise<ClosedAttempt | null>
+  /** Closes and grades; idempotent, and also describes an exam that was closed before. */
+  finish(own: OwnAttempt): Promise<ClosedAttempt | null>
 
   /**
    * Ends an exam in progress without recording anything; `abandoned` tells whether this call did.
    * From its deadline on it is closed and graded instead.
    */
-  abandon(
-    userId: number,
-    attemptId: number,
-    tx?: Tx,
-  ): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
+  abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
    * Closes every exam whose time is up, until none is left or `stopping` is aborted; returns how many. Several
-   * processes close none twice. Throws an `AggregateError` for those that could not be closed, once all others are.
+   * processes close none twice. Throws an `AggregateError` for those that could not be closed, after all others.
    */
   closeOverdue(stopping?: AbortSignal): Promise<number>
 
   findLatestResult(userId: number): Promise<ResultDetails | null>
 
-  /** Null for an unknown id and for somebody else's. */
-  findResult(userId: number, resultId: number): Promise<ResultDetails | null>
+  /** Null for an unknown id and for another member's. */
+  findResult(own: { userId: number; resultId: number }): Promise<ResultDetails | null>
 
-  /** Whoever's it is: for admins. */
+  /** Regardless of its owner: for admins. */
   findAnyResult(resultId: number): Promise<ResultDetails | null>
 
-  /** The results of everybody, newest first unless told. */
+  /** Everybody's results, newest first by default. */
   listAllResults(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
 
-  /** All of them, in portions and always newest first: never the whole at once. */
+  /** Everybody's results in portions, newest first. */
   exportResults(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
 
   /** The member's own results, newest first. */
   listResults(userId: number, slice: Slice): Promise<Page<ExamResult>>
 
   /**
-   * Records an exam that a client of the calls ran by itself. Graded here, against the current
-   * versions; what has no answer is wrong. Refuses whoever has been signed out since his request began.
+   * Records an exam that a client of the calls ran by itself. Graded here, against the current versions; a
+   * missing answer is wrong. Refuses a caller who was signed out since the request began.
    */
   recordResult(
     caller: Caller,
     claim: ClaimedResult,
   ): Promise<Result<ExamResult, 'signed-out' | 'locked' | 'unknown-question'>>
 
-  /** For the member himself: with the questions of an exam in progress, but not their right answers. */
+  /** For the member: includes the questions of an exam in progress, but not their right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
   progress(userId: number): Promise<Progress>
 
-  /** `history` is the part of the results that was asked for. */
+  /** `history` is the slice of the results that was asked for. */
   overview(userId: number, history: Slice): Promise<Overview>
 
-  /** Questions at random, without repetition. The official exam's are drawn once it is unlocked. */
+  /** Questions at random, without repetition; for the official exam only once it is unlocked. */
   drawQuestions(
     userId: number,
     type: ExamType,
     count: number,
   ): Promise<Result<ExamQuestion[], 'locked' | 'not-enough-questions'>>
 
-  /** How many questions the active bank holds, and how many results there are. */
+  /** The number of active questions, and of all results. */
   totals(): Promise<{ questions: number; results: number }>
 }

@@ -35,20 +35,26 @@ describe('the deadline', () => {
   test('closes the exam, at the deadline, before anything of its member is read', async () => {
     const deadline = new Date(clock.now().getTime() + 5 * MINUTE * 1000)
     const attempt = await start(exams, camilleId)
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
     clock.pass(60 * MINUTE)
 
     const details = await exams.findLatestResult(camilleId)
 
     expect(details?.result).toMatchObject({ score: 1, timeSpent: 300, createdAt: deadline })
-    expect(await exams.findAttempt(camilleId, attempt.id)).toMatchObject({ status: 'closed', timeUp: true })
+    expect(await exams.findAttempt({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
+      status: 'closed',
+      timeUp: true,
+    })
   })
 
   test('drops an exam without an answer', async () => {
     const attempt = await start(exams, camilleId)
     clock.pass(5 * MINUTE + 6)
 
-    expect(await exams.findAttempt(camilleId, attempt.id)).toMatchObject({ result: null, timeUp: true })
+    expect(await exams.findAttempt({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
+      result: null,
+      timeUp: true,
+    })
     expect(await countResults(db)).toBe(0)
   })
 
@@ -64,14 +70,16 @@ describe('the deadline', () => {
     const official = await exams.start(camilleId, 'official')
     clock.pass(10 * MINUTE + 1)
     const practice = await start(exams, camilleId)
-    await exams.answer(camilleId, practice.id, [{ position: 1, letter: RIGHT }])
-    await exams.answer(camilleId, official.ok ? official.value.attemptId : 0, [
+    await exams.answer({ userId: camilleId, attemptId: practice.id }, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: official.ok ? official.value.attemptId : 0 }, [
       { position: 1, letter: RIGHT },
     ])
-    await exams.finish(camilleId, practice.id)
+    await exams.finish({ userId: camilleId, attemptId: practice.id })
     clock.pass(5 * MINUTE + 6)
 
-    expect(await exams.findAttempt(camilleId, practice.id)).toMatchObject({ result: { isLatest: false } })
+    expect(await exams.findAttempt({ userId: camilleId, attemptId: practice.id })).toMatchObject({
+      result: { isLatest: false },
+    })
   })
 
   test('waits where the database takes nothing, and what is there is read: the exam is still in progress', async () => {
@@ -81,16 +89,23 @@ describe('the deadline', () => {
     const broken = vi.spyOn(db, 'transaction').mockRejectedValue(full)
 
     expect(await exams.overview(camilleId, { limit: 20, offset: 0 })).toMatchObject({ running: [{ id }] })
-    expect(await exams.findAttempt(camilleId, id)).toMatchObject({ status: 'running', remainingSeconds: 0 })
+    expect(await exams.findAttempt({ userId: camilleId, attemptId: id })).toMatchObject({
+      status: 'running',
+      remainingSeconds: 0,
+    })
     await expect(exams.start(camilleId, 'practice')).rejects.toBe(full)
     broken.mockRestore()
-    expect(await exams.findAttempt(camilleId, id)).toMatchObject({ status: 'closed', timeUp: true })
+    expect(await exams.findAttempt({ userId: camilleId, attemptId: id })).toMatchObject({
+      status: 'closed',
+      timeUp: true,
+    })
   })
 
   test('lets a passed exam count for the unlock although nobody handed it in', async () => {
     await passPractice(exams, camilleId, 4)
     const attempt = await start(exams, camilleId)
-    for (const n of range(7)) await exams.answer(camilleId, attempt.id, [{ position: n, letter: RIGHT }])
+    for (const n of range(7))
+      await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: n, letter: RIGHT }])
     clock.pass(5 * MINUTE + 6)
 
     expect(await exams.progress(camilleId)).toEqual({ passed: 5, isOfficialUnlocked: true })
@@ -107,8 +122,8 @@ describe('a change of the bank during an exam', () => {
       question(number, { optionB: 'Changée', correctAnswer: 'A' }),
     )
 
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
-    await exams.finish(camilleId, attempt.id)
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+    await exams.finish({ userId: camilleId, attemptId: attempt.id })
 
     const details = await exams.findLatestResult(camilleId)
     expect(details?.answers[0]).toMatchObject({
@@ -123,8 +138,8 @@ describe('a change of the bank during an exam', () => {
     const attempt = await start(exams, camilleId)
     const retired = attempt.questions[0]!.question
     await exams.retireQuestion(await idOf(db, retired))
-    await exams.answer(camilleId, attempt.id, [{ position: 1, letter: RIGHT }])
-    await exams.finish(camilleId, attempt.id)
+    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+    await exams.finish({ userId: camilleId, attemptId: attempt.id })
 
     expect((await exams.findLatestResult(camilleId))?.answers[0]).toMatchObject({
       question: retired,

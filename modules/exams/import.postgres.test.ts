@@ -27,8 +27,8 @@ test('while an import writes, exams begin, are answered and are handed in', asyn
     )
     const started = await exams.start(camilleId, 'practice')
     const attemptId = started.ok ? started.value.attemptId : 0
-    await exams.answer(camilleId, attemptId, [{ position: 1, letter: RIGHT }])
-    return exams.finish(camilleId, attemptId)
+    await exams.answer({ userId: camilleId, attemptId: attemptId }, [{ position: 1, letter: RIGHT }])
+    return exams.finish({ userId: camilleId, attemptId: attemptId })
   })
   await otherProcess.close()
 

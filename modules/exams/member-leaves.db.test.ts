@@ -31,11 +31,12 @@ afterAll(() => world.db.drop())
 describe('an admin who deletes a member succeeds, and so that nothing fails, at the moment when the member', () => {
   test('hands an exam in', () =>
     beside(begin, async (id, attemptId) => {
-      const closed = await exams.finish(id, attemptId)
+      const closed = await exams.finish({ userId: id, attemptId: attemptId })
       if (closed) expect(closed.status).toBe('closed')
     }))
 
-  test('abandons one', () => beside(begin, (id, attemptId) => exams.abandon(id, attemptId)))
+  test('abandons one', () =>
+    beside(begin, (id, attemptId) => exams.abandon({ userId: id, attemptId: attemptId })))
 
   test('begins one', () =>
     beside(nothing, async (id) => {
@@ -59,10 +60,10 @@ describe('an admin who deletes a member succeeds, and so that nothing fails, at 
     const answers = await answersToAll()
     await beside(beginSignedIn, (id, attemptId) =>
       Promise.all([
-        exams.answer(id, attemptId, [{ position: 2, letter: WRONG }]),
-        exams.finish(id, attemptId),
+        exams.answer({ userId: id, attemptId: attemptId }, [{ position: 2, letter: WRONG }]),
+        exams.finish({ userId: id, attemptId: attemptId }),
         exams.start(id, 'practice'),
-        exams.abandon(id, attemptId),
+        exams.abandon({ userId: id, attemptId: attemptId }),
         exams.recordResult(caller, { ...CLAIM, answers }),
         exams.overview(id, { limit: 10, offset: 0 }),
       ]),
@@ -94,7 +95,10 @@ describe('a member whom an admin has just blocked', () => {
     clock.pass(306)
 
     expect(await exams.closeOverdue()).toBe(1)
-    expect(await exams.findAttempt(id, attemptId)).toMatchObject({ status: 'closed', timeUp: true })
+    expect(await exams.findAttempt({ userId: id, attemptId: attemptId })).toMatchObject({
+      status: 'closed',
+      timeUp: true,
+    })
     expect(await count(world.db, 'exam_results')).toBe(1)
   })
 })
@@ -104,8 +108,8 @@ test('of a member who is gone, nobody knows an exam', async () => {
   const attemptId = await beginSignedIn(id)
   await remove(id)
 
-  expect(await exams.finish(id, attemptId)).toBeNull()
-  expect(await exams.abandon(id, attemptId)).toBeNull()
+  expect(await exams.finish({ userId: id, attemptId: attemptId })).toBeNull()
+  expect(await exams.abandon({ userId: id, attemptId: attemptId })).toBeNull()
   expect(await exams.start(id, 'practice')).toEqual({ ok: false, code: 'signed-out' })
   const claim = { ...CLAIM, answers: [] }
   expect(await exams.recordResult(caller, claim)).toEqual({ ok: false, code: 'signed-out' })
@@ -137,7 +141,7 @@ async function beside(
 async function begin(id: number): Promise<number> {
   const started = await exams.start(id, 'practice')
   if (!started.ok) throw new Error(started.code)
-  await exams.answer(id, started.value.attemptId, [{ position: 1, letter: RIGHT }])
+  await exams.answer({ userId: id, attemptId: started.value.attemptId }, [{ position: 1, letter: RIGHT }])
   return started.value.attemptId
 }
 

@@ -165,7 +165,7 @@ test('an exam whose time is up is a result before anything is shown; one in prog
   await exams.loadShippedBank(questions(30))
   const started = await exams.start(camilleId, 'practice')
   const attemptId = started.ok ? started.value.attemptId : 0
-  await exams.answer(camilleId, attemptId, [{ position: 1, letter: 'B' }])
+  await exams.answer({ userId: camilleId, attemptId: attemptId }, [{ position: 1, letter: 'B' }])
   expect((await exams.overview(camilleId, FIRST_PAGE)).running).toEqual([{ id: attemptId, type: 'practice' }])
 
   clock.pass(306)

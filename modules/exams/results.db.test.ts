@@ -39,8 +39,10 @@ describe('results', () => {
   test('are seen by their owner only', async () => {
     const closed = await takeExam(exams, camilleId, { right: 3 })
 
-    expect((await exams.findResult(camilleId, closed!.result!.id))?.result.score).toBe(3)
-    expect(await exams.findResult(karimId, closed!.result!.id)).toBeNull()
+    expect((await exams.findResult({ userId: camilleId, resultId: closed!.result!.id }))?.result.score).toBe(
+      3,
+    )
+    expect(await exams.findResult({ userId: karimId, resultId: closed!.result!.id })).toBeNull()
     expect(await exams.findLatestResult(karimId)).toBeNull()
   })
 

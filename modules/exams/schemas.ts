@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { VISIBLE } from '../kernel/fields'
+import { LETTERS } from './domain/letters'
 import { EXAMS } from './domain/rules'
 
 export { RARELY_RIGHT } from './domain/item-statistics'
+export * from './domain/letters'
 export * from './domain/rules'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
-/** What a client says of an exam that it ran: the score that it claims is not even read. */
+/** What a client reports of an exam that it ran; the score that it claims is not read. */
 export type ClaimedResult = z.output<typeof examResultSchema>
 
-export const letterSchema = z.enum(['A', 'B', 'C'], 'Choisissez une réponse avant de continuer.')
+export const letterSchema = z.enum(LETTERS, 'Choisissez une réponse avant de continuer.')
 
 export const examTypeSchema = z.enum(
   ['practice', 'official'],
@@ -41,7 +43,7 @@ const fields = {
   optionA: text("L'option A est requise", 500),
   optionB: text("L'option B est requise", 500),
   optionC: text("L'option C est requise", 500),
-  correctAnswer: z.enum(['A', 'B', 'C'], 'La bonne réponse doit être A, B ou C'),
+  correctAnswer: z.enum(LETTERS, 'La bonne réponse doit être A, B ou C'),
   theme: optionalText(100),
   explanation: optionalText(2000),
   source: optionalText(500),
@@ -52,7 +54,7 @@ type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 const SAME_OPTION = {
   error: 'Cette option existe déjà',
   params: { isSameOption: true },
-  // Told together with what else is wrong, not after it is mended.
+  // Reported together with the other faults, not after they are mended.
   when: ({ value }: { value: unknown }) => {
     const { optionA, optionB, optionC } = Object(value) as Partial<Options>
     return [optionA, optionB, optionC].every((option) => typeof option === 'string')
@@ -61,7 +63,7 @@ const SAME_OPTION = {
 
 export const questionSchema = withDifferentOptions(z.object(fields))
 
-/** Of a change by a call: what is left out stays as it stands, what is emptied is cleared. */
+/** A change by a call: a field that is left out stays, one that is emptied is cleared. */
 export const questionChangeSchema = withDifferentOptions(
   z.object({
     ...fields,
@@ -71,7 +73,7 @@ export const questionChangeSchema = withDifferentOptions(
   }),
 )
 
-/** Nobody can choose between two that read the same, whatever their capitals and spaces. */
+/** No two options may read the same, capitals and spaces aside. */
 function withDifferentOptions<Schema extends z.ZodType<Options>>(schema: Schema): Schema {
   return schema
     .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
@@ -97,17 +99,14 @@ const claimedAnswerSchema = z.object(
         ofAnswer("la question n'existe pas"),
       ),
     userAnswer: z
-      .enum(['A', 'B', 'C', ''], ofAnswer('le choix doit être A, B, C ou vide'))
+      .enum([...LETTERS, ''], ofAnswer('le choix doit être A, B, C ou vide'))
       .nullish()
       .transform((letter) => letter || null),
   },
   ofAnswer('un objet est attendu'),
 )
 
-/**
- * Each fault is told once and by itself. The answers are counted before any of them is looked at:
- * a body of nothing but faults must not become an answer of nothing but messages.
- */
+/** The answers are counted before they are checked: a body full of faults must not become a reply full of messages. */
 export const examResultSchema = z
   .object({
     examType: examTypeSchema.default('practice'),
@@ -160,13 +159,13 @@ function emptiable(max: number) {
     .transform((value) => value || null)
 }
 
-/** 'Réponse 3 : …', of a fault at `answers.2.userAnswer`. */
+/** 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */
 function ofAnswer(fault: string) {
   const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
   return { error }
 }
 
-/** A browser sends CRLF, a file may hold any of the three: a text is the same whichever way it came. */
+/** A browser sends CRLF and a file may hold any of the three; the stored text is the same. */
 function withPlainLineBreaks(value: string) {
   return value.replace(/\r\n?/g, '\n')
 }

@@ -28,7 +28,7 @@ afterAll(() => db.drop())
 test('exams whose time is up are closed for members who never come back, and several sweeps close none twice', async () => {
   const attempts = [await start(exams, camilleId), await start(exams, karimId)]
   for (const [index, userId] of [camilleId, karimId].entries()) {
-    await exams.answer(userId, attempts[index]!.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: userId, attemptId: attempts[index]!.id }, [{ position: 1, letter: RIGHT }])
   }
   clock.pass(5 * MINUTE + 6)
 
@@ -62,7 +62,7 @@ describe('an exam that cannot be graded', () => {
   let faulty: RunningAttempt
   beforeEach(async () => {
     faulty = await start(exams, camilleId)
-    await exams.answer(camilleId, faulty.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: camilleId, attemptId: faulty.id }, [{ position: 1, letter: RIGHT }])
     const { id: _, ...recorded } = rows.exam_results
     const result = { ...recorded, user_id: camilleId, attempt_id: faulty.id }
     await db.transaction((tx) => insert(db, 'exam_results', result, tx))
@@ -70,7 +70,7 @@ describe('an exam that cannot be graded', () => {
 
   test('keeps no other open, also where those are many', async () => {
     const other = await start(exams, karimId)
-    await exams.answer(karimId, other.id, [{ position: 1, letter: RIGHT }])
+    await exams.answer({ userId: karimId, attemptId: other.id }, [{ position: 1, letter: RIGHT }])
     clock.pass(5 * MINUTE + 6)
     await addOverdue(100)
 
@@ -85,10 +85,12 @@ describe('an exam that cannot be graded', () => {
     clock.pass(15 * MINUTE + 6)
     const other = await start(exams, camilleId)
     clock.pass(10)
-    await exams.answer(camilleId, other.id, [{ position: 1, letter: 'A', secondsLeft: 295 }])
+    await exams.answer({ userId: camilleId, attemptId: other.id }, [
+      { position: 1, letter: 'A', secondsLeft: 295 },
+    ])
 
     expect(
-      await exams.answer(camilleId, other.id, [
+      await exams.answer({ userId: camilleId, attemptId: other.id }, [
         { position: 1, letter: 'B', secondsLeft: 298 },
         { position: 2, letter: 'C', secondsLeft: 297 },
       ]),
@@ -104,7 +106,9 @@ describe('an exam that cannot be graded', () => {
   test('refuses answers to it, although it is still open', async () => {
     clock.pass(5 * MINUTE + 6)
 
-    expect(await exams.answer(camilleId, faulty.id, [{ position: 2, letter: RIGHT }])).toEqual({
+    expect(
+      await exams.answer({ userId: camilleId, attemptId: faulty.id }, [{ position: 2, letter: RIGHT }]),
+    ).toEqual({
       ok: false,
       code: 'closed',
     })

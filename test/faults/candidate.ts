@@ -1,4 +1,4 @@
-import type { Letter } from '#modules/exams'
+import { type Letter, LETTERS } from '#modules/exams/schemas'
 import { PASSWORD } from '../site'
 import type { Answer, Sent, Wire } from './wire'
 
@@ -76,7 +76,7 @@ export async function registerCandidate(
 
 /** What a candidate answers: any, as long as it can be told again. */
 function letterOf(candidate: number, question: number): Letter {
-  return (['A', 'B', 'C'] as const)[(candidate + question) % 3]!
+  return LETTERS[(candidate + question) % 3]!
 }
 
 const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }

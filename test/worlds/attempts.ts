@@ -12,7 +12,7 @@ export async function start(exams: Exams, userId: number, type: 'practice' | 'of
 }
 
 export async function findRunning(exams: Exams, userId: number, attemptId: number): Promise<RunningAttempt> {
-  const attempt = await exams.findAttempt(userId, attemptId)
+  const attempt = await exams.findAttempt({ userId: userId, attemptId: attemptId })
   if (attempt?.status !== 'running') throw new Error('The exam is not running')
   return attempt
 }

@@ -39,12 +39,12 @@ export async function takeExam(
   const started = await exams.start(userId, type)
   if (!started.ok) throw new Error(started.code)
   const { attemptId } = started.value
-  const attempt = await exams.findAttempt(userId, attemptId)
+  const attempt = await exams.findAttempt({ userId: userId, attemptId: attemptId })
   if (attempt?.status !== 'running') throw new Error('not running')
   const answers = attempt.questions.map(({ position }) => ({
     position,
     letter: position <= right ? RIGHT : WRONG,
   }))
-  await exams.answer(userId, attemptId, answers)
-  return exams.finish(userId, attemptId)
+  await exams.answer({ userId: userId, attemptId: attemptId }, answers)
+  return exams.finish({ userId: userId, attemptId: attemptId })
 }

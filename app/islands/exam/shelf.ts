@@ -44,11 +44,14 @@ function parse(json: string): unknown {
   }
 }
 
+/** A copy for the browser: the module's schemas would bring zod along. */
+export const LETTERS = ['A', 'B', 'C'] as const satisfies readonly Letter[]
+
 function isEntry(entry: unknown): entry is Entry {
   if (!Array.isArray(entry)) return false
   const [number, letter, secondsLeft] = entry as unknown[]
   const isTimed = secondsLeft === null || secondsLeft === undefined || typeof secondsLeft === 'number'
-  return Number.isInteger(number) && ['A', 'B', 'C'].includes(letter as string) && isTimed
+  return Number.isInteger(number) && LETTERS.includes(letter as Letter) && isTimed
 }
 
 function keep(storage: Storage | undefined, key: string, value: string): void {

@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
-  const attempt = id && (await site().exams.findAttempt(user.id, id))
+  const attempt = id && (await site().exams.findAttempt({ userId: user.id, attemptId: id }))
   if (!attempt) throw new Response(null, { status: 404 })
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   return { id: attempt.id, type: attempt.type }
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
-  const attempt = id && (await site().exams.abandon(user.id, id))
+  const attempt = id && (await site().exams.abandon({ userId: user.id, attemptId: id }))
   if (!attempt) throw new Response(null, { status: 404 })
   if (!attempt.abandoned) return leaveAttempt(attempt)
   const message = { kind: 'info', title: 'Examen abandonné', text: NOTHING_RECORDED } as const

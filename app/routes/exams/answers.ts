@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import type { ClosedAttempt } from '#modules/exams'
+import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
 import { EXAMS, letterSchema } from '#modules/exams/schemas'
 import { answered, calls, failed, readJson, requireCaller } from '#app/http/call.server'
 import { parseId } from '#app/http/address'
@@ -32,26 +32,25 @@ const schema = z.object({
 })
 
 /**
- * How an exam in progress stands, and its answers as they are marked: for the page's own script.
+ * The remaining time and the stored answers of an exam in progress, for the page's own script.
  * 409 once the exam is over, with where it leads. Where a newer answer than the one sent is stored,
  * the reply holds that newer one.
  */
 const { loader, action } = calls({
   async GET(args) {
-    const { userId, attemptId } = await readCall(args)
-    return standing(userId, attemptId)
+    return progress(await readCall(args))
   },
 
   async POST(args) {
-    const { userId, attemptId } = await readCall(args)
+    const own = await readCall(args)
     const { answers, secondsLeft: sentAt } = await readJson(args.request, schema)
     const given = answers.map(({ number, userAnswer, secondsLeft: chosenAt = sentAt }) => ({
       position: number,
       letter: userAnswer,
       secondsLeft: chosenAt,
     }))
-    const saved = await site().exams.answer(userId, attemptId, given)
-    const answer = await standing(userId, attemptId)
+    const saved = await site().exams.answer(own, given)
+    const answer = await progress(own)
     const isForeign = !saved.ok && saved.code === 'unknown'
     return answer.ok && isForeign ? failed(400, "Cette question ne fait pas partie de l'examen.") : answer
   },
@@ -65,8 +64,8 @@ async function readCall(args: LoaderFunctionArgs) {
   return { userId: user.id, attemptId }
 }
 
-async function standing(userId: number, attemptId: number): Promise<Response> {
-  const attempt = await site().exams.findStanding(userId, attemptId)
+async function progress(own: OwnAttempt): Promise<Response> {
+  const attempt = await site().exams.findAttemptProgress(own)
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
   const { remainingSeconds, answers } = attempt

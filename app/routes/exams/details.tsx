@@ -55,7 +55,7 @@ export default function Details() {
 /** One's own; to an admin anybody's. */
 function findDetails(user: User, id: number) {
   const { exams } = site()
-  return user.isAdmin ? exams.findAnyResult(id) : exams.findResult(user.id, id)
+  return user.isAdmin ? exams.findAnyResult(id) : exams.findResult({ userId: user.id, resultId: id })
 }
 
 /** Whose exam an admin reads, if it is not his own. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { ExamType } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
 import { parseId } from '#app/http/address'
 
 export const answerSchema = z.object({
   // What is none of the options is no answer.
-  userAnswer: z.enum(['A', 'B', 'C']).optional().catch(undefined),
+  userAnswer: z.enum(LETTERS).optional().catch(undefined),
   intent: z
     .enum(['previous', 'next', 'finish', 'time-up'])
     .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),

@@ -41,16 +41,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') throw new Response(null, { status: 400 })
 
   const { exams } = site()
+  const own = { userId: user.id, attemptId }
   const { intent, userAnswer: letter = null } = submission.value
   if (!letter && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
   const obey = async () => {
     if (letter) {
-      const answered = await exams.answer(user.id, attemptId, [{ position: number, letter }])
+      const answered = await exams.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
     }
-    const found = endsExam(intent)
-      ? await exams.finish(user.id, attemptId)
-      : await exams.findStanding(user.id, attemptId)
+    const found = endsExam(intent) ? await exams.finish(own) : await exams.findAttemptProgress(own)
     if (!found) throw new Response(null, { status: 404 })
     if (found.status === 'closed') return leaveAttempt(found)
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))

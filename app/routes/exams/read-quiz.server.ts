@@ -9,7 +9,8 @@ const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }
 
 /** The question that the address shows. Throws: 404 for no exam of this member, else where it leads. */
 export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
-  const attempt = asked.attemptId === null ? null : await site().exams.findAttempt(userId, asked.attemptId)
+  const attempt =
+    asked.attemptId === null ? null : await site().exams.findAttempt({ userId, attemptId: asked.attemptId })
   if (!attempt) throw new Response(null, { status: 404 })
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 

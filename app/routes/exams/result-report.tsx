@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ExamResult, GradedAnswer, Progress } from '#modules/exams'
-import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass } from '#modules/exams/schemas'
+import {
+  EXAMS,
+  isPassed,
+  LETTERS,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  percentage,
+  scoreToPass,
+} from '#modules/exams/schemas'
 import { dateTime } from '#app/text/format'
 import { paths } from '#app/paths'
 import { ActionLink } from '#app/ui/content/action-link'
@@ -112,7 +120,7 @@ function Studied({ answers, onlyMarked, byAnother }: StudiedProps) {
 }
 
 function optionsOf(answer: GradedAnswer): AnsweredOption[] {
-  return (['A', 'B', 'C'] as const).map((letter) => {
+  return LETTERS.map((letter) => {
     const chosen = answer.userAnswer === letter
     const right = answer.correctAnswer === letter
     return {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { LETTERS } from '#modules/exams/schemas'
 import { seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -50,7 +51,7 @@ function Study({ number, total, question, revealed }: NonNullable<Awaited<Return
             number={number}
             theme={question.theme}
             question={question.question}
-            options={(['A', 'B', 'C'] as const).map((letter) => ({
+            options={LETTERS.map((letter) => ({
               letter,
               text: question[`option${letter}`],
             }))}

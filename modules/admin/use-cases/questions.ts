@@ -55,7 +55,11 @@ export function questionActions(deps: Deps): QuestionActions {
         const kept = await imports.findOwn(userId, id, tx)
         if (!kept) return refuse('unknown')
         const { fileName, questions, replaces } = kept
-        const imported = await exams.importAsPreviewed(questions, { replace: replaces, print }, tx)
+        const imported = await exams.importAsPreviewed(
+          questions,
+          { replace: replaces, fingerprint: print },
+          tx,
+        )
         if (!imported.ok) return imported
         await imports.removeOf(userId, tx)
         const changes = COUNTED.map((field) => ({

@@ -4,10 +4,10 @@ import type { Result } from '#modules/kernel/result'
 import type { ItemStatistics } from '../domain/item-statistics'
 import type { BANK_SORTS, QuestionFields } from '../schemas'
 
-/** A question of the active bank in its current version, with its answer: to study, and for the calls. */
+/** A question of the active bank in its current version, with its answer. */
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 
-/** `version` counts what the question has said: who changes it names what he read. */
+/** `version` is what `reviseQuestion` compares, so that nobody overwrites a change they have not seen. */
 export type EditableQuestion = BankQuestion & { version: number }
 
 export type BankQuery = {
@@ -16,7 +16,7 @@ export type BankQuery = {
   theme?: string
   /** Only those whose statistics ask for a second look. */
   flagged?: boolean
-  /** Newest first unless told. Questions that nobody was asked come last of the hardest. */
+  /** Newest first by default. Never-asked questions sort last in 'hardest'. */
   sort?: BankOrder
 }
 
@@ -29,9 +29,9 @@ export type QuestionVersion = QuestionFields & { number: number; createdAt: Date
 
 export type QuestionHistory = {
   question: EditableQuestion
-  /** The newest first, the current one before all; at most the last 20. */
+  /** Newest first, beginning with the current one; at most 20. */
   versions: QuestionVersion[]
-  /** How many there are before those. */
+  /** The number of older versions. */
   older: number
 }
 
@@ -40,13 +40,13 @@ export type ImportedQuestion = Omit<QuestionFields, OptionalField> &
   Partial<Pick<QuestionFields, OptionalField>>
 type OptionalField = 'theme' | 'explanation' | 'source'
 
-/** How many questions an import adds, revises, finds as they are, and retires. */
+/** How many questions an import adds, revises, leaves alone and retires. */
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-/** What an import would do, as long as the bank stays as it is: the same print, the same outcome. */
+/** What an import would do to the current bank; `fingerprint` is equal for imports with the same effect. */
 export type ImportPreview = {
   summary: ImportSummary
-  print: string
+  fingerprint: string
   /** The first of each. */
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
@@ -55,16 +55,16 @@ export type ImportPreview = {
 
 /** The active questions: read with their answers, and changed. */
 export interface Bank {
-  /** The question at this place of the active bank, in the bank's own order; null past its end. */
+  /** The question at this position of the active bank, counted from 1, oldest first; null past its end. */
   studyQuestion(position: number): Promise<{ question: BankQuestion | null; total: number }>
 
   /** The active bank, newest first. */
   listQuestions(slice: Slice): Promise<Page<BankQuestion>>
 
-  /** The active bank with how its questions were answered. */
+  /** The active bank with its statistics. */
   listBank(query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>>
 
-  /** Of the active bank, in the order of the alphabet. */
+  /** Themes of the active bank, in alphabetical order. */
   listThemes(): Promise<string[]>
 
   /** Null for an unknown or retired question. */
@@ -76,9 +76,8 @@ export interface Bank {
   addQuestion(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
 
   /**
-   * A new version under the same id, unless nothing differs: exams in progress and old results keep the one
-   * they asked. A field that is left out stays as it stands. With `read`, only as long as that is the
-   * version that stands.
+   * Adds a version under the same id, unless nothing differs: exams in progress and old results keep the one
+   * they asked. A field that is left out keeps its value. With `read`, 'changed' unless that is the current version.
    */
   reviseQuestion(
     id: number,
@@ -89,16 +88,16 @@ export interface Bank {
     Result<{ before: BankQuestion; after: BankQuestion }, 'unknown' | 'duplicate-question' | 'changed'>
   >
 
-  /** Never drawn again; old results keep it. */
+  /** The question is never drawn again; old results keep it. */
   retireQuestion(id: number, tx?: Tx): Promise<Result<BankQuestion, 'unknown'>>
 
-  /** Fills a bank that never held a question; returns how many it loaded. */
+  /** Fills a bank that never had a question; returns how many it loaded. */
   loadShippedBank(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
 
   /**
-   * Adds each question, or makes a new version of the active one with the same text (accents, case
-   * and spaces aside) when something differs; a field that is left out stays as it stands. `replace`
-   * retires all others. All or nothing. Takes what `checkImport` has passed: no question twice.
+   * Adds each question, or revises the active one with the same text (accents, case and spaces aside) when
+   * something differs; a field that is left out keeps its value. `replace` retires all others. All or nothing.
+   * `readQuestionFile` has made sure that no question comes twice.
    */
   importQuestions(
     questions: readonly ImportedQuestion[],
@@ -106,19 +105,19 @@ export interface Bank {
     tx?: Tx,
   ): Promise<ImportSummary>
 
-  /** What `importQuestions` would do, with at most so many examples of each. */
+  /** What `importQuestions` would do, with at most `atMost` examples of each. */
   previewImport(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; atMost: number },
   ): Promise<ImportPreview>
 
-  /** Does what a preview with this print has shown, or nothing. */
+  /** Does what a preview with this fingerprint has shown, or nothing. */
   importAsPreviewed(
     questions: readonly ImportedQuestion[],
-    options: { replace: boolean; print: string },
+    options: { replace: boolean; fingerprint: string },
     tx?: Tx,
   ): Promise<Result<ImportSummary, 'bank-changed'>>
 
   /** The active questions in the order of their ids. */
-  listForExport(tx?: Tx): Promise<QuestionFields[]>
+  listForExport(): Promise<QuestionFields[]>
 }

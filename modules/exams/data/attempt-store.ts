@@ -1,20 +1,15 @@
-import type { Transaction } from 'sequelize'
-import type { Database } from '#db/database'
-import { asDate, bound, type StoredDate } from '#db/read'
-import type { AskedQuestion, Letter } from '../contract'
+import type { Attributes } from 'sequelize'
+import type { Database, Tx } from '#db/database'
+import { bound } from '#db/read'
+import { table } from '#db/table'
+import { DatabaseUnavailable } from '#db/unavailable'
+import type { Letter, OwnAttempt } from '../contract'
 import type { ExamType } from '../domain/rules'
-import type { Models } from './models'
+import type { AttemptModel, Models } from './models'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
-export type Attempt = {
-  id: number
-  userId: number
-  type: ExamType
-  startedAt: Date
-  deadline: Date
-  closedAt: Date | null
-}
+export type Attempt = Attributes<AttemptModel>
 
 /** An answer is not saved over one that was given after `latest`; null is no limit. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
@@ -22,17 +17,21 @@ export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; 
 type Marked = { position: number; userAnswer: Letter }
 
 /** A drawn question with what grading needs. */
-export type DrawnQuestion = AskedQuestion & { versionId: number; correctAnswer: Letter }
+export type DrawnQuestion = Awaited<ReturnType<AttemptStore['questionsOf']>>[number]
 
-export function createAttemptStore(db: Database, { attempts, attemptQuestions }: Models) {
+export function createAttemptStore(db: Database, models: Models) {
+  const attempts = table(db, models.attempts)
+  const asked = table(db, models.attemptQuestions).only('position', 'questionVersionId', 'userAnswer')
+  const text = table(db, models.versions).only('question', 'optionA', 'optionB', 'optionC', 'correctAnswer')
+  type Drawn = ReturnType<typeof asked.pick> & ReturnType<typeof text.pick>
+
   return {
     async add(
       attempt: Omit<Attempt, 'id' | 'closedAt'>,
-      versionIds: number[],
-      tx: Transaction,
+      versionIds: readonly number[],
+      tx: Tx,
     ): Promise<number> {
-      const { type: examType, ...row } = attempt
-      const { id } = await attempts.create({ ...row, examType, closedAt: null }, { transaction: tx })
+      const { id } = await models.attempts.create({ ...attempt, closedAt: null }, { transaction: tx })
       const drawn = versionIds.map((questionVersionId, index) => ({
         attemptId: id,
         position: index + 1,
@@ -40,74 +39,69 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
         userAnswer: null,
         answeredAt: null,
       }))
-      await attemptQuestions.bulkCreate(drawn, { transaction: tx })
+      await models.attemptQuestions.bulkCreate(drawn, { transaction: tx })
       return id
     },
 
-    /** The scope is the owner, so that somebody else's attempt looks like none. */
-    async findOwn(userId: number, id: number, tx?: Transaction): Promise<Attempt | null> {
-      const [row] = await db.read<AttemptRow>(`${ATTEMPTS} WHERE id = $1 AND user_id = $2`, [id, userId], tx)
-      return row ? toAttempt(row) : null
+    /** Asks for the owner too, so that somebody else's attempt looks like none. */
+    async findOwn({ userId, attemptId }: OwnAttempt): Promise<Attempt | null> {
+      const [attempt] = await attempts.read('WHERE id = $1 AND user_id = $2', [attemptId, userId])
+      return attempt ?? null
     },
 
-    /** The same with what is marked. */
-    async findAnswered(userId: number, id: number): Promise<(Attempt & { answers: Marked[] }) | null> {
-      const rows = await db.read<AttemptRow & { position: number | null; userAnswer: Letter }>(ANSWERED, [
-        id,
-        userId,
-      ])
+    /** Like `findOwn`, with what is marked: one statement, so that no closing comes in between. */
+    async findAnswered({ userId, attemptId }: OwnAttempt): Promise<(Attempt & { answers: Marked[] }) | null> {
+      const rows = await db.read<Attempt & { position: number | null; userAnswer: Letter }>(
+        `SELECT ${attempts.columns}, position, user_answer AS "userAnswer"
+         FROM attempts LEFT JOIN attempt_questions ON attempt_id = id AND user_answer IS NOT NULL
+         WHERE id = $1 AND user_id = $2 ORDER BY position`,
+        [attemptId, userId],
+      )
       const [first] = rows
       if (!first) return null
-      const { position: _, userAnswer: _1, ...attempt } = first
       const answers = rows.flatMap(({ position, userAnswer }) =>
         position === null ? [] : [{ position, userAnswer }],
       )
-      return { ...toAttempt(attempt), answers }
+      return { ...attempts.toRow(first), answers }
     },
 
-    async findOpen(
-      { userId, type }: { userId: number; type?: ExamType },
-      tx?: Transaction,
-    ): Promise<Attempt[]> {
-      const open = `${ATTEMPTS} WHERE user_id = $1 AND closed_at IS NULL`
-      const rows = type
-        ? await db.read<AttemptRow>(`${open} AND exam_type = $2 ORDER BY id`, [userId, type], tx)
-        : await db.read<AttemptRow>(`${open} ORDER BY id`, [userId], tx)
-      return rows.map(toAttempt)
+    findOpen: (userId: number): Promise<Attempt[]> =>
+      attempts.read('WHERE user_id = $1 AND closed_at IS NULL ORDER BY id', [userId]),
+
+    async findOpenOf(userId: number, type: ExamType, tx: Tx): Promise<Attempt | null> {
+      const open = 'WHERE user_id = $1 AND exam_type = $2 AND closed_at IS NULL'
+      const [attempt] = await attempts.read(open, [userId, type], tx)
+      return attempt ?? null
     },
 
     /** A member's open attempts whose deadline is earlier than `before`. */
-    async findOverdue(before: Date, userId: number, tx?: Transaction): Promise<Attempt[]> {
-      const rows = await db.read<AttemptRow>(`${OVERDUE} AND user_id = $2 ORDER BY id`, [before, userId], tx)
-      return rows.map(toAttempt)
-    },
+    findOverdue: (before: Date, userId: number): Promise<Attempt[]> =>
+      attempts.read(`${OVERDUE} AND user_id = $2 ORDER BY id`, [before, userId]),
 
     /** Everybody's overdue attempts after `last`, at most `limit`. */
-    async findAllOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
+    findAllOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
-      const rows = await db.read<AttemptRow>(
-        `${OVERDUE} ${after} ORDER BY deadline, id LIMIT $2`,
-        last ? [before, limit, last.deadline, last.id] : [before, limit],
-      )
-      return rows.map(toAttempt)
+      const values = last ? [before, limit, last.deadline, last.id] : [before, limit]
+      return attempts.read(`${OVERDUE} ${after} ORDER BY deadline, id LIMIT $2`, values)
     },
 
-    questionsOf: (attemptId: number, tx?: Transaction): Promise<DrawnQuestion[]> =>
-      db.read<DrawnQuestion>(QUESTIONS, [attemptId], tx),
+    questionsOf: (attemptId: number, tx?: Tx): Promise<Drawn[]> =>
+      db.read<Drawn>(
+        `SELECT ${asked.columns}, ${text.columns}
+         FROM attempt_questions JOIN question_versions ON question_versions.id = question_version_id
+         WHERE attempt_id = $1 ORDER BY position`,
+        [attemptId],
+        tx,
+      ),
 
     /**
-     * One statement that checks and saves; resolves to how many were saved. Where writers run side by side,
-     * it locks the attempt: no answer is saved after the grading, and two batches cannot deadlock.
+     * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:
+     * no answer is saved after the grading, and two batches cannot deadlock.
      */
-    saveAnswers(
-      attempt: Pick<Attempt, 'id' | 'userId'>,
-      answers: readonly TimedAnswer[],
-      notOverdueBefore: Date,
-    ): Promise<number> {
+    saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
       const given = JSON.stringify(
-        answers.map(({ position, letter, answeredAt, latest }) => ({
-          position,
-          letter,
+        answers.map(({ answeredAt, latest, ...answer }) => ({
+          ...answer,
           answeredAt: bound(answeredAt),
           latest: bound(latest),
         })),
@@ -117,45 +111,34 @@ export function createAttemptStore(db: Database, { attempts, attemptQuestions }:
 
     /** When each question was answered, by its position. */
     async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
-      const rows = await attemptQuestions.findAll({
+      const rows = await models.attemptQuestions.findAll({
         attributes: ['position', 'answeredAt'],
         where: { attemptId },
       })
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
-    /** Closes it unless somebody has: true for the one caller who did. */
-    async close(id: number, closedAt: Date, tx: Transaction): Promise<boolean> {
-      const [closed] = await attempts.update({ closedAt }, { where: { id, closedAt: null }, transaction: tx })
+    /** Closes an open attempt: true for the one caller who did. */
+    async close(id: number, closedAt: Date, tx: Tx): Promise<boolean> {
+      const open = { where: { id, closedAt: null }, transaction: tx }
+      const [closed] = await models.attempts.update({ closedAt }, open)
       return closed === 1
     },
 
     /** The answers live on in the result. */
-    async removeQuestions(attemptId: number, tx: Transaction): Promise<void> {
-      await attemptQuestions.destroy({ where: { attemptId }, transaction: tx })
+    async removeQuestions(attemptId: number, tx: Tx): Promise<void> {
+      await models.attemptQuestions.destroy({ where: { attemptId }, transaction: tx })
     },
   }
 }
 
-const ATTEMPTS = `
-  SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt"
-  FROM attempts`
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable
+}
 
-const OVERDUE = `${ATTEMPTS} WHERE closed_at IS NULL AND deadline < $1`
+const OVERDUE = 'WHERE closed_at IS NULL AND deadline < $1'
 
-const ANSWERED = `
-  SELECT id, user_id AS "userId", exam_type AS type, started_at AS "startedAt", deadline, closed_at AS "closedAt",
-         position, user_answer AS "userAnswer"
-  FROM attempts LEFT JOIN attempt_questions ON attempt_id = id AND user_answer IS NOT NULL
-  WHERE id = $1 AND user_id = $2 ORDER BY position`
-
-const QUESTIONS = `
-  SELECT position, user_answer AS "userAnswer", version.id AS "versionId", question,
-         option_a AS "optionA", option_b AS "optionB", option_c AS "optionC", correct_answer AS "correctAnswer"
-  FROM attempt_questions JOIN question_versions AS version ON version.id = question_version_id
-  WHERE attempt_id = $1 ORDER BY position`
-
-/** The answers come as one value, whose rows each database reads in its own way. */
+/** The answers come as one JSON value, which each database turns into rows in its own way. */
 const GIVEN = {
   postgres: `json_to_recordset(CAST($1 AS json))
     AS given (position integer, letter text, "answeredAt" timestamptz, latest timestamptz)`,
@@ -177,15 +160,4 @@ const save = (given: string, lock: string) => `
 const SAVE = {
   postgres: save(GIVEN.postgres, 'FOR NO KEY UPDATE'),
   sqlite: save(GIVEN.sqlite, ''),
-}
-
-type AttemptRow = Omit<Attempt, 'startedAt' | 'deadline' | 'closedAt'> & {
-  startedAt: StoredDate
-  deadline: StoredDate
-  closedAt: StoredDate | null
-}
-
-function toAttempt(row: AttemptRow): Attempt {
-  const closedAt = row.closedAt === null ? null : asDate(row.closedAt)
-  return { ...row, startedAt: asDate(row.startedAt), deadline: asDate(row.deadline), closedAt }
 }

@@ -1,11 +1,11 @@
 import type { Database } from '#db/database'
 import { holds } from '#db/conditions'
 import type { Figures } from '../contract'
-import { PASSED } from './passed'
+import { PASSED } from './result-store'
 
 export type FiguresStore = ReturnType<typeof createFiguresStore>
 
-/** What is counted over many results: the database does it, in one statement each. */
+/** Figures over many results: the database counts them, in one statement each. */
 export function createFiguresStore(db: Database) {
   const totals = totalsIn(db)
   return {
@@ -35,7 +35,7 @@ export function createFiguresStore(db: Database) {
 const scoreOf = (score: unknown, of: unknown) =>
   score === null ? null : { score: Number(score), totalQuestions: Number(of) }
 
-/** Of exams with one share of right answers, the highest score and the highest number belong together. */
+/** Among exams with the same share of right answers, the highest score and the most questions belong together. */
 const highest = (column: 'score' | 'total_questions') => `
   (SELECT max(${column}) FROM exam_results AS highest WHERE highest.user_id = $1
    AND highest.score * 10000 / highest.total_questions =
@@ -57,7 +57,7 @@ const WRONG = `
   SELECT theme FROM user_answers JOIN question_versions ON question_versions.id = question_version_id
   WHERE exam_result_id = $1 AND is_correct = $2 ORDER BY position`
 
-/** What a partial index is of, it must be named as: for a value, SQLite would not take the index. */
+/** The condition is that of the partial index: for a bound value, SQLite would not use it. */
 const totalsIn = (db: Database) => `
   SELECT (SELECT count(*) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS questions,
          (SELECT count(*) FROM exam_results) AS results`

@@ -1,37 +1,28 @@
-import { DataTypes, type CreationOptional, type NonAttribute, type Sequelize } from 'sequelize'
+import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize'
 import type { Row } from '#db/table'
-import type { Letter } from '../contract'
+import type { ExamResult, Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
+import type { QuestionFields } from '../schemas'
 
 export interface QuestionModel extends Row<QuestionModel> {
   id: CreationOptional<number>
   createdAt: Date
 }
 
-export interface VersionModel extends Row<VersionModel> {
+export interface VersionModel extends Row<VersionModel>, QuestionFields {
   id: CreationOptional<number>
   questionId: number
   number: number
-  question: string
   questionKey: string
   searchText: string
-  optionA: string
-  optionB: string
-  optionC: string
-  correctAnswer: Letter
-  theme: string | null
-  explanation: string | null
-  source: string | null
   isCurrent: boolean
   createdAt: Date
-  /** The question whose version it is. */
-  parent?: NonAttribute<QuestionModel>
 }
 
 export interface AttemptModel extends Row<AttemptModel> {
   id: CreationOptional<number>
   userId: number
-  examType: ExamType
+  type: ExamType
   startedAt: Date
   deadline: Date
   closedAt: Date | null
@@ -43,18 +34,12 @@ export interface AttemptQuestionModel extends Row<AttemptQuestionModel> {
   questionVersionId: number
   userAnswer: Letter | null
   answeredAt: Date | null
-  version?: NonAttribute<VersionModel>
 }
 
-export interface ResultModel extends Row<ResultModel> {
+export interface ResultModel extends Row<ResultModel>, Omit<ExamResult, 'id'> {
   id: CreationOptional<number>
-  userId: number
+  /** Null for a result that came by the JSON call. */
   attemptId: number | null
-  score: number
-  totalQuestions: number
-  timeSpent: number
-  examType: ExamType
-  createdAt: Date
 }
 
 export interface AnswerModel extends Row<AnswerModel> {
@@ -64,7 +49,6 @@ export interface AnswerModel extends Row<AnswerModel> {
   questionVersionId: number
   userAnswer: Letter | null
   isCorrect: boolean
-  version?: NonAttribute<VersionModel>
 }
 
 export type Models = ReturnType<typeof defineModels>
@@ -73,75 +57,81 @@ const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
 const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
 
 export function defineModels(sequelize: Sequelize) {
-  const table = (tableName: string) => ({ tableName, underscored: true, timestamps: false })
-
-  const questions = sequelize.define<QuestionModel>('Question', { id, createdAt: DATE }, table('questions'))
-  const versions = sequelize.define<VersionModel>(
-    'QuestionVersion',
-    {
-      id,
-      questionId: INTEGER,
-      number: INTEGER,
-      question: TEXT,
-      questionKey: TEXT,
-      searchText: TEXT,
-      optionA: TEXT,
-      optionB: TEXT,
-      optionC: TEXT,
-      correctAnswer: TEXT,
-      theme: TEXT,
-      explanation: TEXT,
-      source: TEXT,
-      isCurrent: BOOLEAN,
-      createdAt: DATE,
-    },
-    table('question_versions'),
-  )
-  const attempts = sequelize.define<AttemptModel>(
-    'Attempt',
-    { id, userId: INTEGER, examType: TEXT, startedAt: DATE, deadline: DATE, closedAt: DATE },
-    table('attempts'),
-  )
-  const attemptQuestions = sequelize.define<AttemptQuestionModel>(
-    'AttemptQuestion',
-    {
-      attemptId: { type: INTEGER, primaryKey: true },
-      position: { type: INTEGER, primaryKey: true },
-      questionVersionId: INTEGER,
-      userAnswer: TEXT,
-      answeredAt: DATE,
-    },
-    table('attempt_questions'),
-  )
-  const results = sequelize.define<ResultModel>(
-    'ExamResult',
-    {
-      id,
-      userId: INTEGER,
-      attemptId: INTEGER,
-      score: INTEGER,
-      totalQuestions: INTEGER,
-      timeSpent: INTEGER,
-      examType: TEXT,
-      createdAt: DATE,
-    },
-    table('exam_results'),
-  )
-  const answers = sequelize.define<AnswerModel>(
-    'UserAnswer',
-    {
-      id,
-      examResultId: INTEGER,
-      position: INTEGER,
-      questionVersionId: INTEGER,
-      userAnswer: TEXT,
-      isCorrect: BOOLEAN,
-    },
-    table('user_answers'),
-  )
-
-  versions.belongsTo(questions, { as: 'parent', foreignKey: 'questionId' })
-  attemptQuestions.belongsTo(versions, { as: 'version', foreignKey: 'questionVersionId' })
-  answers.belongsTo(versions, { as: 'version', foreignKey: 'questionVersionId' })
-  return { questions, versions, attempts, attemptQuestions, results, answers }
+  return {
+    questions: sequelize.define<QuestionModel>(
+      'Question',
+      { id, createdAt: DATE },
+      { tableName: 'questions' },
+    ),
+    versions: sequelize.define<VersionModel>(
+      'QuestionVersion',
+      {
+        id,
+        questionId: INTEGER,
+        number: INTEGER,
+        question: TEXT,
+        questionKey: TEXT,
+        searchText: TEXT,
+        optionA: TEXT,
+        optionB: TEXT,
+        optionC: TEXT,
+        correctAnswer: TEXT,
+        theme: TEXT,
+        explanation: TEXT,
+        source: TEXT,
+        isCurrent: BOOLEAN,
+        createdAt: DATE,
+      },
+      { tableName: 'question_versions' },
+    ),
+    attempts: sequelize.define<AttemptModel>(
+      'Attempt',
+      {
+        id,
+        userId: INTEGER,
+        type: { type: TEXT, field: 'exam_type' },
+        startedAt: DATE,
+        deadline: DATE,
+        closedAt: DATE,
+      },
+      { tableName: 'attempts' },
+    ),
+    attemptQuestions: sequelize.define<AttemptQuestionModel>(
+      'AttemptQuestion',
+      {
+        attemptId: { type: INTEGER, primaryKey: true },
+        position: { type: INTEGER, primaryKey: true },
+        questionVersionId: INTEGER,
+        userAnswer: TEXT,
+        answeredAt: DATE,
+      },
+      { tableName: 'attempt_questions' },
+    ),
+    results: sequelize.define<ResultModel>(
+      'ExamResult',
+      {
+        id,
+        userId: INTEGER,
+        attemptId: INTEGER,
+        score: INTEGER,
+        totalQuestions: INTEGER,
+        timeSpent: INTEGER,
+        examType: TEXT,
+        createdAt: DATE,
+      },
+      { tableName: 'exam_results' },
+    ),
+    answers: sequelize.define<AnswerModel>(
+      'UserAnswer',
+      {
+        id,
+        examResultId: INTEGER,
+        position: INTEGER,
+        questionVersionId: INTEGER,
+        userAnswer: TEXT,
+        isCorrect: BOOLEAN,
+      },
+      { tableName: 'user_answers' },
+    ),
+  }
 }

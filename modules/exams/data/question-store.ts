@@ -1,68 +1,121 @@
-import type { Transaction } from 'sequelize'
-import type { Database } from '#db/database'
-import { foldForSearch } from '#modules/kernel/search'
+import type { Attributes } from 'sequelize'
+import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readListPage } from '#db/list-page'
+import { asDate, type StoredDate, type Value } from '#db/read'
+import { matchesEach } from '#db/search'
+import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import type { BankQuery } from '../contract'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
 import type { Models, VersionModel } from './models'
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
+/** One version of a question. `createdAt` is its own date, `enteredAt` that of the question. */
+export type Version = Omit<Attributes<VersionModel>, 'searchText' | 'isCurrent'> & { enteredAt: Date }
+
 export type NewVersion = { questionId: number; number: number; fields: QuestionFields }
 
-/** An active question; `key` is what makes it the same as another. */
-export type CurrentQuestion = NewVersion & { versionId: number; key: string }
-
-/** `createdAt` is when the question entered the bank. */
-export type CurrentOne = CurrentQuestion & { createdAt: Date }
-
+/** The bank: a question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
+  const stored = table(db, versions).without('searchText', 'isCurrent')
+  const keys = stored.only('id', 'questionId', 'correctAnswer')
+  const columns = `${stored.columns},
+    (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt"`
+  const isCurrent = holds(db, 'is_current', true)
+
+  function toVersion({ enteredAt, ...row }: Version & { enteredAt: StoredDate }): Version {
+    return { ...stored.toRow(row), enteredAt: asDate(enteredAt) }
+  }
+
+  async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Version[]> {
+    const rows = await db.read<Version>(`SELECT ${columns} FROM question_versions ${rest}`, values, tx)
+    return rows.map(toVersion)
+  }
+
+  // No list of the bank is long: its search need not wait for the turn of others.
+  const conditionsOf = ({ q = '', theme }: BankQuery): Condition[] => [
+    [isCurrent],
+    ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
+    ...matchesEach('search_text', foldSearch(q)),
+  ]
+
   return {
-    async isEmpty(tx: Transaction): Promise<boolean> {
-      return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
+    /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
+    draw: (count: number, tx?: Tx): Promise<Version[]> =>
+      read(`WHERE ${isCurrent} ORDER BY RANDOM() LIMIT $1`, [count], tx),
+
+    /** Active questions by age; ids grow with time. */
+    list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
+      const order = `question_id ${query.sort === 'oldest' ? 'ASC' : 'DESC'}`
+      const list = { table: 'question_versions', columns, conditions: conditionsOf(query), order }
+      return readListPage(db, list, slice, toVersion)
+    },
+
+    /** All that match, newest first, with no more than their statistics need. */
+    listKeys(query: BankQuery) {
+      const { where, values } = whereAll(conditionsOf(query))
+      return keys.read(`${where} ORDER BY question_id DESC`, values)
+    },
+
+    /** In the order of the given ids. */
+    async listThese(ids: readonly number[]): Promise<Version[]> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const byId = new Map((await read(where, values)).map((version) => [version.id, version]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    /** Every active question, in the order of their ids. */
+    listCurrent: (tx?: Tx): Promise<Version[]> => read(`WHERE ${isCurrent} ORDER BY question_id`, [], tx),
+
+    /** What grades these questions; unknown and retired ones are missing. */
+    findKeys(questionIds: readonly number[], tx: Tx) {
+      const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
+      return keys.read(where, values, tx)
+    },
+
+    async listThemes(): Promise<string[]> {
+      const rows = await stored
+        .only('theme')
+        .read(`WHERE ${isCurrent} AND theme IS NOT NULL GROUP BY theme LIMIT ${MOST_THEMES}`)
+      return rows.map(({ theme }) => theme!).sort((one, other) => one.localeCompare(other, 'fr'))
     },
 
     /** Null for an unknown or retired question. */
-    async findCurrent(questionId: number, tx: Transaction): Promise<CurrentOne | null> {
-      const row = await versions.findOne({
-        where: { questionId, isCurrent: true },
-        include: 'parent',
-        transaction: tx,
-      })
-      return row && { ...toCurrentQuestion(row), createdAt: row.parent!.createdAt }
+    async findCurrent(questionId: number, tx?: Tx): Promise<Version | null> {
+      const [current] = await read(`WHERE question_id = $1 AND ${isCurrent}`, [questionId], tx)
+      return current ?? null
     },
 
-    /** Whether the active bank holds this question, but for this one. */
-    async holds(question: string, tx: Transaction, butFor?: { questionId: number }): Promise<boolean> {
-      const row = await versions.findOne({
-        attributes: ['questionId'],
-        where: { questionKey: questionKey(question), isCurrent: true },
-        transaction: tx,
-      })
-      return row !== null && row.questionId !== butFor?.questionId
+    /** Newest first. */
+    listVersions: (questionId: number, limit: number): Promise<Version[]> =>
+      read('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
+
+    /** No question at all, not even a retired one. */
+    async isEmpty(tx: Tx): Promise<boolean> {
+      return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
     },
 
-    /** Every active question in its current version, in the order of their ids. */
-    async listCurrent(tx?: Transaction): Promise<CurrentQuestion[]> {
-      const rows = await versions.findAll({
-        where: { isCurrent: true },
-        order: ['questionId'],
-        transaction: tx,
-        raw: true,
-      })
-      return rows.map(toCurrentQuestion)
+    /** Whether another active question than `exceptId` has this text. */
+    async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
+      const same = `WHERE question_key = $1 AND ${isCurrent}`
+      const [found] = await keys.read(same, [questionKey(question)], tx)
+      return found !== undefined && found.questionId !== exceptId
     },
 
     /** Until the end of `tx` nobody else changes the bank; it can still be read. */
-    async lock(tx: Transaction): Promise<void> {
+    async lock(tx: Tx): Promise<void> {
       // On SQLite a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
-      await db.sequelize.query('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', {
-        transaction: tx,
-      })
+      const lock = 'LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE'
+      await db.sequelize.query(lock, { transaction: tx })
     },
 
-    /** Their ids, ascending. */
-    async addQuestions(count: number, createdAt: Date, tx: Transaction): Promise<number[]> {
+    /** Returns their ids, ascending. */
+    async addQuestions(count: number, createdAt: Date, tx: Tx): Promise<number[]> {
       if (count === 0) return []
       const rows = await db.read<{ id: number }>(
         `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
@@ -73,7 +126,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return rows.map((row) => row.id).sort((one, other) => one - other)
     },
 
-    async addVersions(added: readonly NewVersion[], createdAt: Date, tx: Transaction): Promise<void> {
+    async addVersions(added: readonly NewVersion[], createdAt: Date, tx: Tx): Promise<void> {
       const rows = added.map(({ fields, ...rest }) => ({
         ...fields,
         ...rest,
@@ -85,7 +138,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       for (const some of inPortions(rows)) await versions.bulkCreate(some, { transaction: tx })
     },
 
-    async retireVersions(ids: readonly number[], tx: Transaction): Promise<void> {
+    async retireVersions(ids: readonly number[], tx: Tx): Promise<void> {
       for (const id of inPortions(ids)) {
         await versions.update({ isCurrent: false }, { where: { id }, transaction: tx })
       }
@@ -93,17 +146,13 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
   }
 }
 
-/** So many rows a statement that its text stays far below what the databases take. */
+/** More than anybody chooses from. */
+const MOST_THEMES = 500
+
+/** Rows of one statement: its text stays far below what the databases take. */
 const PORTION = 500
 
 function inPortions<T>(rows: readonly T[]): T[][] {
   const count = Math.ceil(rows.length / PORTION)
   return Array.from({ length: count }, (_, index) => rows.slice(index * PORTION, (index + 1) * PORTION))
-}
-
-function toCurrentQuestion(row: VersionModel): CurrentQuestion {
-  const { id: versionId, questionId, number, questionKey: key } = row
-  const { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } = row
-  const fields = { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source }
-  return { versionId, questionId, number, key, fields }
 }

@@ -1,120 +1,126 @@
-import { and, literal, type Transaction } from 'sequelize'
 import { afterCommit } from '#db/transactions'
-import type { Database } from '#db/database'
+import { type Condition, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { ExamResult, GradedAnswer, Letter, ResultDetails } from '../contract'
-import type { ExamType } from '../domain/rules'
-import type { AnswerModel, Models, ResultModel } from './models'
-import { PASSED } from './passed'
-import { RESULT_COLUMNS, resultOf, type ResultRow } from './result-row'
+import type { ExamResult, GradedAnswer, Letter, ResultDetails, ResultQuery } from '../contract'
+import { type ExamType, PASS_MARK } from '../domain/rules'
+import type { Attempt } from './attempt-store'
+import type { Models } from './models'
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
 export type NewResult = Omit<ExamResult, 'id'> & {
-  /** Null for one that came by the calls. */
   attemptId: number | null
   answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
 }
 
-/** `recorded` is told of each result that is committed. */
-export function createResultStore(
-  db: Database,
-  { results, answers }: Models,
-  recorded?: (type: ExamType) => void,
-) {
-  async function findOne(owned: { userId?: number; id?: number }): Promise<ExamResult | null> {
-    const row = await results.findOne({ where: owned, order: NEWEST_FIRST })
-    return row && toResult(row)
+/** `recorded` is called for each result that is committed. */
+export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
+  const results = table(db, models.results).without('attemptId')
+  const graded = {
+    answer: table(db, models.answers).only('id', 'position', 'userAnswer', 'isCorrect'),
+    version: table(db, models.versions).without(
+      ...(['id', 'number', 'questionKey', 'searchText', 'isCurrent', 'createdAt'] as const),
+    ),
+    parent: table(db, models.questions).only('createdAt'),
   }
 
-  async function newestOf(userId: number, { limit, offset }: Slice): Promise<ExamResult[]> {
-    const rows = await db.read<ResultRow>(NEWEST, [userId, limit, offset])
-    return rows.map(resultOf)
+  async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
+    const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
+    return result ?? null
   }
+
+  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
+    ...(userIds ? [isAmong(db, 'user_id', userIds)] : []),
+    ...(type ? [['exam_type = ?', type] as const] : []),
+    ...(outcome ? [[outcome === 'passed' ? PASSED : `NOT (${PASSED})`] as const] : []),
+  ]
 
   return {
-    async add({ answers: given, ...result }: NewResult, tx: Transaction): Promise<number> {
-      const { id } = await results.create(result, { transaction: tx })
-      await answers.bulkCreate(
-        given.map((answer) => ({ ...answer, examResultId: id })),
-        { transaction: tx },
-      )
+    async add({ answers, ...result }: NewResult, tx: Tx): Promise<number> {
+      const { id } = await models.results.create(result, { transaction: tx })
+      const given = answers.map((answer) => ({ ...answer, examResultId: id }))
+      await models.answers.bulkCreate(given, { transaction: tx })
       if (recorded) afterCommit(tx, () => recorded(result.examType))
       return id
     },
 
-    findLatest: (userId: number) => findOne({ userId }),
+    findLatest: (userId: number) => findOne('WHERE user_id = $1', [userId]),
 
-    /** The scope is the owner, so that somebody else's result looks like none. */
-    findOwn: (userId: number, id: number) => findOne({ userId, id }),
+    /** Asks for the owner too, so that somebody else's result looks like none. */
+    findOwn: (userId: number, id: number) => findOne('WHERE user_id = $1 AND id = $2', [userId, id]),
 
-    findAny: (id: number) => findOne({ id }),
+    findAny: (id: number) => findOne('WHERE id = $1', [id]),
 
-    newestOf,
+    newestOf: (userId: number, { limit, offset }: Slice): Promise<ExamResult[]> =>
+      results.read(`WHERE user_id = $1 ORDER BY ${ORDERS.recent} LIMIT $2 OFFSET $3`, [
+        userId,
+        limit,
+        offset,
+      ]),
 
-    async listOwn(userId: number, slice: Slice): Promise<Page<ExamResult>> {
-      const total = await results.count({ where: { userId } })
-      return { items: slice.offset < total ? await newestOf(userId, slice) : [], total }
+    listOwn: (userId: number, slice: Slice): Promise<Page<ExamResult>> =>
+      results.readPage({ conditions: [['user_id = ?', userId]], order: ORDERS.recent }, slice),
+
+    list: (query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> =>
+      results.readPage({ conditions: conditionsOf(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
+
+    /** Newest first: those after `last`, or from the first on. */
+    newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
+      const { where, values } = whereAll([...conditionsOf(query), ...(last ? isAfter(last) : [])])
+      return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
     },
 
-    async findOfAttempt(
-      attempt: { id: number; userId: number },
-      tx?: Transaction,
-    ): Promise<{ id: number; isLatest: boolean } | null> {
-      const row = await results.findOne({
-        attributes: ['id'],
-        where: { attemptId: attempt.id },
-        transaction: tx,
-      })
-      if (!row) return null
-      const latest = await results.findOne({
-        where: { userId: attempt.userId },
-        order: NEWEST_FIRST,
-        transaction: tx,
-      })
-      return { id: row.id, isLatest: latest?.id === row.id }
+    async findOfAttempt({ id, userId }: Attempt): Promise<{ id: number; isLatest: boolean } | null> {
+      const [found] = await db.read<{ id: number; latestId: number }>(
+        `SELECT id, (SELECT id FROM exam_results WHERE user_id = $2 ORDER BY ${ORDERS.recent} LIMIT 1) AS "latestId"
+         FROM exam_results WHERE attempt_id = $1`,
+        [id, userId],
+      )
+      return found ? { id: found.id, isLatest: found.id === found.latestId } : null
     },
 
     async withAnswers(result: ExamResult): Promise<ResultDetails> {
-      const rows = await answers.findAll({
-        where: { examResultId: result.id },
-        include: { association: 'version', include: ['parent'] },
-        order: ['position'],
-      })
-      return { result, answers: rows.map(toGradedAnswer) }
+      const rows = await readJoined(
+        db,
+        graded,
+        `user_answers AS answer JOIN question_versions AS version ON version.id = answer.question_version_id
+         JOIN questions AS parent ON parent.id = version.question_id
+         WHERE answer.exam_result_id = $1 ORDER BY answer.position`,
+        [result.id],
+      )
+      const answers = rows.map(({ answer, version, parent }): GradedAnswer => ({
+        ...answer,
+        ...version,
+        ...parent,
+      }))
+      return { result, answers }
     },
 
     /** Practice exams passed, counted up to `atMost`. */
-    async countPassedPractice(userId: number, atMost: number, tx?: Transaction): Promise<number> {
-      const rows = await results.findAll({
-        attributes: ['id'],
-        where: and({ userId, examType: 'practice' }, literal(PASSED)),
-        limit: atMost,
-        transaction: tx,
-      })
-      return rows.length
+    async countPassedPractice(userId: number, atMost: number, tx?: Tx): Promise<number> {
+      const passed = `WHERE user_id = $1 AND exam_type = 'practice' AND ${PASSED} LIMIT $2`
+      return (await results.only('id').read(passed, [userId, atMost], tx)).length
     },
   }
 }
 
-const NEWEST_FIRST: [string, string][] = [
-  ['createdAt', 'DESC'],
-  ['id', 'DESC'],
+/** `isPassed`, where the database counts. */
+export const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
+
+/** The share of right answers, in thousandths, as the index has it. */
+const SHARE = '(score * 1000 / total_questions)'
+
+const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
+  recent: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  best: `${SHARE} DESC, created_at DESC, id DESC`,
+  worst: `${SHARE} ASC, created_at ASC, id ASC`,
+}
+
+/** As an OR, SQLite would read all that remain and sort them, for every portion. */
+const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
+  ['created_at <= ?', createdAt],
+  ['NOT (created_at = ? AND id >= ?)', createdAt, id],
 ]
-
-const NEWEST = `
-  SELECT ${RESULT_COLUMNS}
-  FROM exam_results WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`
-
-function toResult(row: ResultModel): ExamResult {
-  const { id, userId, score, totalQuestions, timeSpent, examType, createdAt } = row
-  return { id, userId, score, totalQuestions, timeSpent, examType, createdAt }
-}
-
-function toGradedAnswer({ id, position, userAnswer, isCorrect, version }: AnswerModel): GradedAnswer {
-  const { questionId, question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } =
-    version!
-  const asked = { position, question, optionA, optionB, optionC }
-  const answer = { correctAnswer, theme, explanation, source, createdAt: version!.parent!.createdAt }
-  return { id, questionId, ...asked, userAnswer, isCorrect, ...answer }
-}

@@ -6,17 +6,14 @@ import type { Tally } from '../domain/item-statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 
-/** By version, how often each answer was given in finished exams. */
+/** How often each answer was given in finished exams, by the id of the version. */
 export type Tallies = ReadonlyMap<number, Tally>
 
-/** So many answers of a version take a while to count, and their shares hardly move in a minute. */
+/** Above this number of answers counting takes a while, and the shares hardly change within a minute. */
 const MANY = 1000
 const KEPT_MS = 60_000
 
-/**
- * The database counts, in its index alone. Of versions with many answers what was counted is kept for a
- * minute: each process for itself, for none is told when another one counts.
- */
+/** The database counts from its index alone. Each process keeps the counts of versions with many answers for a minute. */
 export function createStatisticsStore(db: Database, clock: Clock) {
   const kept = new Map<number, { tally: Tally; until: number }>()
 

@@ -1,23 +1,22 @@
-const LETTERS = ['A', 'B', 'C'] as const
-type Letter = (typeof LETTERS)[number]
+import { type Letter, LETTERS } from './letters'
 
-/** How often each answer was given; null where none was. */
+/** How often each answer was given; null stands for no answer. */
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
-/** Why a question asks for a second look. */
+/** Why a question needs a second look. */
 export type Flag = 'rarely-right' | 'beaten'
 
 export type ItemStatistics = {
   /** In finished exams. */
   asked: number
-  /** In percent of the times asked: what has no answer is wrong. 0 as long as it was never asked. */
+  /** Percentage of right answers; no answer is wrong. 0 for a question that was never asked. */
   right: number
   shares: Record<Letter | 'none', number>
-  /** None as long as it was never asked. */
+  /** Empty for a question that was never asked. */
   flags: Flag[]
 }
 
-/** Below this share of right answers, in percent, a question is looked at again. */
+/** A question with a lower percentage of right answers is flagged. */
 export const RARELY_RIGHT = 30
 
 export function itemStatistics(correct: Letter, tally: Tally): ItemStatistics {

@@ -1,6 +1,6 @@
 /**
- * What makes two questions the same: their text, accents, case and spaces aside. Accents that stand by
- * themselves go before anything is taken apart: thousands of them would take long to be put in order.
+ * Equal for questions with the same text, accents, case and spaces aside. Combining accents are removed before
+ * `normalize`, which would take long to order thousands of them.
  */
 export function questionKey(question: string): string {
   const plain = question.replace(MARKS, '').normalize('NFD').replace(MARKS, '')

@@ -6,19 +6,19 @@ export const EXAMS = {
   official: { questions: 30, seconds: 900 },
 } as const satisfies Record<ExamType, { questions: number; seconds: number }>
 
-/** This site's pass mark, in percent: practice, results, details, logs and the unlock. */
+/** This site's pass mark, in percent. */
 export const PASS_MARK = 70
 
-/** What the real exam asks for on its day, in percent: shown on the official card. */
+/** The pass mark of the real exam, in percent: shown on the official card. */
 export const EXAM_DAY_MINIMUM = 60
 
-/** What the site advises to aim for in an official exam, so that one arrives with a margin. */
+/** The score that the site advises to aim for in an official exam, to have a margin. */
 export const SCORE_TO_AIM_FOR = 24
 
 /** Practice exams to pass before the official one opens. */
 export const PASSES_TO_UNLOCK = 5
 
-/** Answers are taken this long after the deadline: what was given in time may arrive late. */
+/** Answers are taken this long after the deadline: those given in time may arrive late. */
 export const GRACE_SECONDS = 5
 
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {

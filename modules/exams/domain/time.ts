@@ -9,31 +9,28 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_SECONDS * 1000)
 }
 
-/** Whether it is to be closed by whoever finds it. */
+/** Whether the attempt is due to be closed. */
 export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, now: Date): boolean {
   return attempt.closedAt === null && attempt.deadline < overdueBefore(now)
 }
 
-/**
- * Seconds left, to the millisecond; never negative, and never more than the exam lasts, should the
- * server's clock be set back.
- */
+/** To the millisecond; never negative, and never more than the exam lasts, even if the server's clock is set back. */
 export function remainingSeconds({ type, deadline }: { type: ExamType; deadline: Date }, now: Date): number {
   const left = (deadline.getTime() - now.getTime()) / 1000
   return Math.min(Math.max(0, left), EXAMS[type].seconds)
 }
 
-/** When an answer was chosen, by the clock that its candidate saw. */
+/** When an answer was chosen, by the clock that the candidate saw. */
 export function chosenAt(deadline: Date, secondsLeft: number): Date {
   return new Date(deadline.getTime() - secondsLeft * 1000)
 }
 
-/** An exam that nobody closed in time ended at its deadline, whenever that was found out. */
+/** An exam that was not handed in ended at its deadline, however late it is closed. */
 export function closingTime(deadline: Date, now: Date): Date {
   return now < deadline ? now : deadline
 }
 
-/** What a client says it took, in whole seconds: no exam lasts longer than its limit. */
+/** The time that a client claims, in whole seconds, cut to the exam's limit. */
 export function claimedTime(type: ExamType, seconds: number): number {
   return Math.min(Math.floor(seconds), EXAMS[type].seconds)
 }

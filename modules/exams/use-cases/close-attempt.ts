@@ -1,55 +1,45 @@
-import type { Tx } from '#db/database'
-import type { ClosedAttempt, Exams } from '../contract'
-import type { Attempt } from '../data/attempt-store'
+import type { ClosedAttempt, Exams, OwnAttempt } from '../contract'
+import { type Attempt, isUnavailable } from '../data/attempt-store'
 import { closingTime, overdueBefore, timeSpent } from '../domain/time'
-import type { Parts } from './parts'
+import type { Deps } from './deps'
 
-export function finish(parts: Parts, userId: number, attemptId: number, tx?: Tx) {
-  return endOwn(parts, userId, attemptId, (attempt) => close(parts, attempt, tx), tx)
+export function finish(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | null> {
+  return endOwn(deps, own, (attempt) => close(deps, attempt))
 }
 
-export async function abandon(
-  parts: Parts,
-  userId: number,
-  attemptId: number,
-  tx?: Tx,
-): ReturnType<Exams['abandon']> {
+export async function abandon(deps: Deps, own: OwnAttempt): ReturnType<Exams['abandon']> {
   let abandoned = false
-  const end = async (attempt: Attempt) => {
-    // An exam whose time is up is a result, which nobody can abandon any more.
-    if (parts.clock.now() >= attempt.deadline) await close(parts, attempt, tx)
-    else abandoned = await drop(parts, attempt, tx)
-  }
-  const ended = await endOwn(parts, userId, attemptId, end, tx)
+  const ended = await endOwn(deps, own, async (attempt) => {
+    // From its deadline on an exam is a result, which nobody can abandon.
+    if (deps.clock.now() >= attempt.deadline) await close(deps, attempt)
+    else abandoned = await drop(deps, attempt)
+  })
   return ended && { ...ended, abandoned }
 }
 
-/** Closes everybody's. One that fails is tried again in the next sweep, and does not hold up the others. */
-export function sweepOverdue(parts: Parts, stopping?: AbortSignal): Promise<number> {
-  return closeAll(parts, allOverdue(parts, stopping))
+/** A failure does not hold up the others; that exam is tried again in the next sweep. */
+export function closeOverdue(deps: Deps, stopping?: AbortSignal): Promise<number> {
+  return closeAll(deps, allOverdue(deps, stopping))
 }
 
 /**
- * Before anything of a member is read. To close is to write: what cannot be closed is read all the same, as an
- * exam in progress, and waits for the sweep, which reports the fault.
+ * Called before a member's exams are read. What cannot be closed is read as an exam in progress, and waits
+ * for the sweep, which reports the fault.
  */
-export async function closeBeforeReading(parts: Parts, userId: number): Promise<void> {
-  const overdue = await findOverdue(parts, userId)
+export async function closeBeforeReading(deps: Deps, userId: number): Promise<void> {
+  const { attempts, clock } = deps
+  const overdue = await attempts.findOverdue(overdueBefore(clock.now()), userId)
   try {
-    await closeAll(parts, overdue)
+    await closeAll(deps, overdue)
   } catch (error) {
     if (!isUnavailable(error) && !(error instanceof AggregateError)) throw error
   }
 }
 
-function findOverdue({ attempts, clock }: Parts, userId: number, tx?: Tx): Promise<Attempt[]> {
-  return attempts.findOverdue(overdueBefore(clock.now()), userId, tx)
-}
-
 const PORTION = 100
 
-/** In portions, each of which begins after the one before: an exam that cannot be closed is tried only once. */
-async function* allOverdue({ attempts, clock }: Parts, stopping?: AbortSignal): AsyncGenerator<Attempt> {
+/** Each portion begins after the one before, so that an exam that cannot be closed is tried only once. */
+async function* allOverdue({ attempts, clock }: Deps, stopping?: AbortSignal): AsyncGenerator<Attempt> {
   const before = overdueBefore(clock.now())
   let last: Attempt | undefined
   for (;;) {
@@ -63,25 +53,21 @@ async function* allOverdue({ attempts, clock }: Parts, stopping?: AbortSignal): 
   }
 }
 
-async function closeAll(
-  parts: Parts,
-  overdue: Iterable<Attempt> | AsyncIterable<Attempt>,
-  tx?: Tx,
-): Promise<number> {
+async function closeAll(deps: Deps, overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
   const faults: unknown[] = []
   let closed = 0
   try {
     for await (const attempt of overdue) {
       try {
-        if (await close(parts, attempt, tx)) closed += 1
+        if (await close(deps, attempt)) closed += 1
       } catch (error) {
-        // The others could not be closed either: without its database, or in a transaction that has failed.
-        if (isUnavailable(error) || tx) throw error
+        // Without its database, the others could not be closed either.
+        if (isUnavailable(error)) throw error
         faults.push(error)
       }
     }
   } catch (error) {
-    // What ends the work early is reported with the faults that came before it.
+    // What ends the work early is reported together with the faults before it.
     if (faults.length === 0) throw error
     faults.push(error)
   }
@@ -89,30 +75,21 @@ async function closeAll(
   return closed
 }
 
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && error.name === 'DatabaseUnavailable'
-}
-
-export async function describeClosed({ results }: Parts, attempt: Attempt, tx?: Tx): Promise<ClosedAttempt> {
+export async function describeClosed({ results }: Deps, attempt: Attempt): Promise<ClosedAttempt> {
   return {
     status: 'closed',
     id: attempt.id,
     type: attempt.type,
-    result: await results.findOfAttempt(attempt, tx),
+    result: await results.findOfAttempt(attempt),
     timeUp: attempt.closedAt !== null && attempt.closedAt >= attempt.deadline,
   }
 }
 
 /**
- * Closing and grading are one transaction, and only the caller whose update closes the attempt
- * grades it: two clicks, two tabs, the sweep of another process give one result. A blocked member's
- * exam is closed as well; of one who is gone, nothing is left to close.
+ * Closes and grades in one transaction, and only the caller whose update closes the attempt grades it: two
+ * clicks, two tabs and the sweep of another process give one result. A blocked member's exam is closed as well.
  */
-function close(
-  { db, clock, identity, attempts, results }: Parts,
-  attempt: Attempt,
-  outer?: Tx,
-): Promise<boolean> {
+function close({ db, clock, identity, attempts, results }: Deps, attempt: Attempt): Promise<boolean> {
   const closedAt = closingTime(attempt.deadline, clock.now())
   return db.transaction(async (tx) => {
     await identity.lockMember(attempt.userId, tx)
@@ -121,9 +98,9 @@ function close(
     await attempts.removeQuestions(attempt.id, tx)
     if (drawn.every((question) => question.userAnswer === null)) return true
 
-    const answers = drawn.map(({ position, versionId, userAnswer, correctAnswer }) => ({
+    const answers = drawn.map(({ position, questionVersionId, userAnswer, correctAnswer }) => ({
       position,
-      questionVersionId: versionId,
+      questionVersionId,
       userAnswer,
       isCorrect: userAnswer === correctAnswer,
     }))
@@ -139,30 +116,28 @@ function close(
     }
     await results.add(result, tx)
     return true
-  }, outer)
+  })
 }
 
-function drop({ db, clock, identity, attempts }: Parts, attempt: Attempt, outer?: Tx): Promise<boolean> {
+function drop({ db, clock, identity, attempts }: Deps, attempt: Attempt): Promise<boolean> {
   return db.transaction(async (tx) => {
     await identity.lockMember(attempt.userId, tx)
     const dropped = await attempts.close(attempt.id, closingTime(attempt.deadline, clock.now()), tx)
     if (dropped) await attempts.removeQuestions(attempt.id, tx)
     return dropped
-  }, outer)
+  })
 }
 
-/** Ends an attempt of this member unless it has ended, and tells how it ended, whoever did it. */
+/** Ends an attempt of this member unless it has ended, and describes how it ended. */
 async function endOwn(
-  parts: Parts,
-  userId: number,
-  attemptId: number,
+  deps: Deps,
+  own: OwnAttempt,
   end: (attempt: Attempt) => Promise<unknown>,
-  tx?: Tx,
 ): Promise<ClosedAttempt | null> {
-  const attempt = await parts.attempts.findOwn(userId, attemptId, tx)
+  const attempt = await deps.attempts.findOwn(own)
   if (!attempt) return null
-  if (attempt.closedAt) return describeClosed(parts, attempt, tx)
+  if (attempt.closedAt) return describeClosed(deps, attempt)
   await end(attempt)
-  const ended = await parts.attempts.findOwn(userId, attemptId, tx)
-  return ended && describeClosed(parts, ended, tx)
+  const ended = await deps.attempts.findOwn(own)
+  return ended && describeClosed(deps, ended)
 }

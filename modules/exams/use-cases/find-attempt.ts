@@ -1,72 +1,76 @@
-import type { AskedQuestion, ClosedAttempt, Exams, RunningAttempt, Standing } from '../contract'
+import type {
+  AskedQuestion,
+  AttemptProgress,
+  ClosedAttempt,
+  Exams,
+  OwnAttempt,
+  RunningAttempt,
+} from '../contract'
 import type { Attempt, DrawnQuestion } from '../data/attempt-store'
-import { nextPositionOf } from '../domain/progress'
 import { isOverdue, remainingSeconds } from '../domain/time'
 import { closeBeforeReading, describeClosed } from './close-attempt'
-import type { Parts } from './parts'
+import type { Deps } from './deps'
 
 export async function findAttempt(
-  parts: Parts,
-  userId: number,
-  attemptId: number,
+  deps: Deps,
+  own: OwnAttempt,
 ): Promise<RunningAttempt | ClosedAttempt | null> {
-  const [attempt] = await readInTime(parts, userId, () =>
-    parts.attempts.findOwn(userId, attemptId).then(listed),
-  )
+  const attempt = await readInTime(deps, own.userId, () => deps.attempts.findOwn(own))
   if (!attempt) return null
-  if (attempt.closedAt) return findClosed(parts, attempt)
-  const questions = await parts.attempts.questionsOf(attempt.id)
+  if (attempt.closedAt) return findClosed(deps, attempt)
+  const questions = await deps.attempts.questionsOf(attempt.id)
   // Closed between the two reads: the questions went with it.
-  if (questions.length === 0) return findAttempt(parts, userId, attemptId)
-  return describeRunning(parts, attempt, questions)
+  if (questions.length === 0) return findAttempt(deps, own)
+  return describeRunning(deps, attempt, questions)
 }
 
-export async function findStanding(
-  parts: Parts,
-  userId: number,
-  attemptId: number,
-): Promise<Standing | ClosedAttempt | null> {
-  const [found] = await readInTime(parts, userId, () =>
-    parts.attempts.findAnswered(userId, attemptId).then(listed),
-  )
+export async function findAttemptProgress(
+  deps: Deps,
+  own: OwnAttempt,
+): Promise<AttemptProgress | ClosedAttempt | null> {
+  const found = await readInTime(deps, own.userId, () => deps.attempts.findAnswered(own))
   if (!found) return null
-  if (found.closedAt) return findClosed(parts, found)
+  if (found.closedAt) return findClosed(deps, found)
   const { id, type, answers } = found
   return {
     status: 'running',
     id,
     type,
-    remainingSeconds: remainingSeconds(found, parts.clock.now()),
+    remainingSeconds: remainingSeconds(found, deps.clock.now()),
     answers,
   }
 }
 
-export async function findRunning(parts: Parts, userId: number): ReturnType<Exams['findRunning']> {
-  const open = await readInTime(parts, userId, () => parts.attempts.findOpen({ userId }))
+export async function findRunning(deps: Deps, userId: number): ReturnType<Exams['findRunning']> {
+  const open = await readInTime(deps, userId, () => deps.attempts.findOpen(userId))
   return open.map(({ id, type }) => ({ id, type }))
 }
 
-/** Whether its result is the latest one may lie with another exam whose time is up. */
-async function findClosed(parts: Parts, attempt: Attempt): Promise<ClosedAttempt> {
-  await closeBeforeReading(parts, attempt.userId)
-  return describeClosed(parts, attempt)
+/** The question to answer next: the first without an answer, the last one when all have one. */
+export function nextPositionOf(questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer'>[]): number {
+  return questions.find((question) => question.userAnswer === null)?.position ?? questions.length
 }
 
-const listed = <Found>(found: Found | null): Found[] => (found ? [found] : [])
+/** Whether its result is the latest may depend on another exam whose time is up. */
+async function findClosed(deps: Deps, attempt: Attempt): Promise<ClosedAttempt> {
+  await closeBeforeReading(deps, attempt.userId)
+  return describeClosed(deps, attempt)
+}
 
-/** Read once more where one of them had to be closed first. */
-async function readInTime<Found extends Attempt>(
-  parts: Parts,
+/** Reads once more where what was read had to be closed first. */
+async function readInTime<Found extends Attempt | null | Attempt[]>(
+  deps: Deps,
   userId: number,
-  read: () => Promise<Found[]>,
-): Promise<Found[]> {
+  read: () => Promise<Found>,
+): Promise<Found> {
   const found = await read()
-  if (!found.some((attempt) => isOverdue(attempt, parts.clock.now()))) return found
-  await closeBeforeReading(parts, userId)
+  const now = deps.clock.now()
+  if (![found].flat().some((attempt) => attempt && isOverdue(attempt, now))) return found
+  await closeBeforeReading(deps, userId)
   return read()
 }
 
-function describeRunning({ clock }: Parts, attempt: Attempt, questions: DrawnQuestion[]): RunningAttempt {
+function describeRunning({ clock }: Deps, attempt: Attempt, questions: DrawnQuestion[]): RunningAttempt {
   const now = clock.now()
   return {
     status: 'running',

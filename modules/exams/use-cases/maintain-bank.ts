@@ -1,73 +1,76 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { BankQuestion, Exams, ImportedQuestion } from '../contract'
-import type { CurrentOne } from '../data/question-store'
-import { isSame, withoutGaps } from './question-fields'
+import type { Exams, ImportedQuestion } from '../contract'
 import type { QuestionFields } from '../schemas'
-import type { Parts } from './parts'
+import type { Deps } from './deps'
+import { isSame, toBankQuestion, withoutGaps } from './question-fields'
 
-/** Refuses before it has written anything, so that whoever handed `tx` in may go on with it. */
-export function addQuestion(parts: Parts, fields: QuestionFields, tx?: Tx): ReturnType<Exams['addQuestion']> {
-  const { db, clock, questions } = parts
-  return db.transaction(async (inner) => {
-    await questions.lock(inner)
-    if (await questions.holds(fields.question, inner)) return refuse('duplicate-question')
+/** Refuses before anything is written, so that the caller may go on with `outer`. */
+export function addQuestion(
+  deps: Deps,
+  fields: QuestionFields,
+  outer?: Tx,
+): ReturnType<Exams['addQuestion']> {
+  const { db, clock, questions } = deps
+  return db.transaction(async (tx) => {
+    await questions.lock(tx)
+    if (await questions.contains(fields.question, tx)) return refuse('duplicate-question')
     const createdAt = clock.now()
-    const [id] = await add(parts, [fields], inner, createdAt)
+    const [id] = await addAll(deps, [fields], tx, createdAt)
     return ok({ ...fields, id: id!, createdAt })
-  }, tx)
+  }, outer)
 }
 
-/** The same. */
+/** Refuses before anything is written, like `addQuestion`. */
 export function reviseQuestion(
-  { db, clock, questions }: Parts,
+  { db, clock, questions }: Deps,
   questionId: number,
   given: ImportedQuestion,
   { read }: { read?: number } = {},
-  tx?: Tx,
+  outer?: Tx,
 ): ReturnType<Exams['reviseQuestion']> {
-  return db.transaction(async (inner) => {
-    await questions.lock(inner)
-    const current = await questions.findCurrent(questionId, inner)
+  return db.transaction(async (tx) => {
+    await questions.lock(tx)
+    const current = await questions.findCurrent(questionId, tx)
     if (!current) return refuse('unknown')
     if (read !== undefined && read !== current.number) return refuse('changed')
     const before = toBankQuestion(current)
-    const fields = withoutGaps(given, current.fields)
-    if (isSame(current.fields, fields)) return ok({ before, after: before })
-    if (await questions.holds(fields.question, inner, current)) return refuse('duplicate-question')
-    await questions.retireVersions([current.versionId], inner)
+    const fields = withoutGaps(given, current)
+    if (isSame(current, fields)) return ok({ before, after: before })
+    if (await questions.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
+    await questions.retireVersions([current.id], tx)
     const version = { questionId, number: current.number + 1, fields }
-    await questions.addVersions([version], clock.now(), inner)
+    await questions.addVersions([version], clock.now(), tx)
     return ok({ before, after: { ...before, ...fields } })
-  }, tx)
+  }, outer)
 }
 
 export function retireQuestion(
-  { db, questions }: Parts,
+  { db, questions }: Deps,
   id: number,
-  tx?: Tx,
+  outer?: Tx,
 ): ReturnType<Exams['retireQuestion']> {
-  return db.transaction(async (inner) => {
-    await questions.lock(inner)
-    const current = await questions.findCurrent(id, inner)
+  return db.transaction(async (tx) => {
+    await questions.lock(tx)
+    const current = await questions.findCurrent(id, tx)
     if (!current) return refuse('unknown')
-    await questions.retireVersions([current.versionId], inner)
+    await questions.retireVersions([current.id], tx)
     return ok(toBankQuestion(current))
-  }, tx)
+  }, outer)
 }
 
 /** Retired questions stay in the table, so a bank that an admin has emptied is not filled again. */
-export function loadShippedBank(parts: Parts, shipped: readonly QuestionFields[], tx?: Tx): Promise<number> {
-  return parts.db.transaction(async (inner) => {
-    if (!(await parts.questions.isEmpty(inner))) return 0
-    await add(parts, shipped, inner)
+export function loadShippedBank(deps: Deps, shipped: readonly QuestionFields[], outer?: Tx): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await deps.questions.isEmpty(tx))) return 0
+    await addAll(deps, shipped, tx)
     return shipped.length
-  }, tx)
+  }, outer)
 }
 
 /** Returns their ids, in the same order. */
-export async function add(
-  { clock, questions }: Parts,
+export async function addAll(
+  { clock, questions }: Deps,
   added: readonly QuestionFields[],
   tx: Tx,
   createdAt = clock.now(),
@@ -76,8 +79,4 @@ export async function add(
   const versions = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, fields }))
   await questions.addVersions(versions, createdAt, tx)
   return ids
-}
-
-function toBankQuestion({ questionId: id, fields, createdAt }: CurrentOne): BankQuestion {
-  return { id, ...fields, createdAt }
 }

@@ -1,11 +1,22 @@
-import type { ImportedQuestion } from '../contract'
+import type { BankQuestion, ImportedQuestion } from '../contract'
+import type { Version } from '../data/question-store'
 import type { QuestionFields } from '../schemas'
 
-/** What is given, and for what is left out what stands until now: nothing, of a new question. */
+/** What a version says, without its place in the bank. */
+export function fieldsOf(version: QuestionFields): QuestionFields {
+  const { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source } = version
+  return { question, optionA, optionB, optionC, correctAnswer, theme, explanation, source }
+}
+
+export function toBankQuestion(version: Version): BankQuestion {
+  return { id: version.questionId, ...fieldsOf(version), createdAt: version.enteredAt }
+}
+
+/** A field that is left out keeps its current value; in a new question it is null. */
 export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
-  return { theme: null, explanation: null, source: null, ...current, ...given }
+  return { theme: null, explanation: null, source: null, ...(current && fieldsOf(current)), ...given }
 }
 
 export function isSame(one: QuestionFields, other: QuestionFields): boolean {
-  return Object.entries(one).every(([name, value]) => other[name as keyof QuestionFields] === value)
+  return Object.entries(fieldsOf(one)).every(([name, value]) => other[name as keyof QuestionFields] === value)
 }

@@ -1,34 +1,105 @@
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse } from '#modules/kernel/result'
-import type { BankQuestion, Exams, ExamQuestion } from '../contract'
-import type { ActiveQuestion } from '../data/active-questions'
+import type { BankQuery, BankQuestion, EditableQuestion, Exams, ListedQuestion } from '../contract'
+import type { Version } from '../data/question-store'
+import type { Tallies } from '../data/statistics-store'
+import { itemStatistics } from '../domain/item-statistics'
 import type { ExamType } from '../domain/rules'
 import { closeBeforeReading } from './close-attempt'
-import type { Parts } from './parts'
-import { isLocked } from './unlock'
+import type { Deps } from './deps'
+import { isLocked } from './progress'
+import { fieldsOf, toBankQuestion } from './question-fields'
 
-export async function studyQuestion({ bank }: Parts, position: number): ReturnType<Exams['studyQuestion']> {
-  const { items, total } = await bank.list('own', { limit: 1, offset: position - 1 })
-  return { question: items[0] ?? null, total }
+export async function studyQuestion(
+  { questions }: Deps,
+  position: number,
+): ReturnType<Exams['studyQuestion']> {
+  const { items, total } = await questions.list({ sort: 'oldest' }, { limit: 1, offset: position - 1 })
+  const [question] = items
+  return { question: question ? toBankQuestion(question) : null, total }
 }
 
-export function listQuestions({ bank }: Parts, slice: Slice): Promise<Page<BankQuestion>> {
-  return bank.list('newest', slice)
+export async function listQuestions({ questions }: Deps, slice: Slice): Promise<Page<BankQuestion>> {
+  const { items, total } = await questions.list({}, slice)
+  return { items: items.map(toBankQuestion), total }
 }
 
 export async function drawQuestions(
-  parts: Parts,
+  deps: Deps,
   userId: number,
   type: ExamType,
   count: number,
 ): ReturnType<Exams['drawQuestions']> {
-  await closeBeforeReading(parts, userId)
-  if (await isLocked(parts, userId, type)) return refuse('locked')
-  const drawn = await parts.bank.draw(count)
-  return drawn.length < count ? refuse('not-enough-questions') : ok(drawn.map(toExamQuestion))
+  await closeBeforeReading(deps, userId)
+  if (await isLocked(deps, userId, type)) return refuse('locked')
+  const drawn = await deps.questions.draw(count)
+  if (drawn.length < count) return refuse('not-enough-questions')
+  return ok(
+    drawn.map(({ questionId: id, question, optionA, optionB, optionC, correctAnswer, theme }) => {
+      return { id, question, optionA, optionB, optionC, correctAnswer, theme }
+    }),
+  )
 }
 
-function toExamQuestion(drawn: ActiveQuestion): ExamQuestion {
-  const { id, question, optionA, optionB, optionC, correctAnswer, theme } = drawn
-  return { id, question, optionA, optionB, optionC, correctAnswer, theme }
+export async function findQuestion({ questions }: Deps, id: number): Promise<EditableQuestion | null> {
+  const current = await questions.findCurrent(id)
+  return current && { ...toBankQuestion(current), version: current.number }
+}
+
+const VERSIONS = 20
+
+export async function questionHistory(deps: Deps, id: number): ReturnType<Exams['questionHistory']> {
+  const question = await findQuestion(deps, id)
+  if (!question) return null
+  const stored = await deps.questions.listVersions(id, VERSIONS)
+  const tallies = await talliesOf(deps, stored)
+  const versions = stored.map((version) => ({
+    ...fieldsOf(version),
+    number: version.number,
+    createdAt: version.createdAt,
+    statistics: statisticsOf(version, tallies),
+  }))
+  // Versions are numbered from one, without a gap.
+  return { question, versions, older: stored.at(-1)!.number - 1 }
+}
+
+export async function listBank(deps: Deps, query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>> {
+  if (query.flagged || query.sort === 'hardest' || query.sort === 'most-asked')
+    return listByStatistics(deps, query, slice)
+  const { items, total } = await deps.questions.list(query, slice)
+  const tallies = await talliesOf(deps, items)
+  return { items: items.map((item) => toListed(item, tallies)), total }
+}
+
+/** The rule stands in the domain alone, so the whole bank passes through it, but only a page of full rows. */
+async function listByStatistics(deps: Deps, query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>> {
+  const found = await deps.questions.listKeys(query)
+  const tallies = await talliesOf(deps, found)
+  const keys = found
+    .map((key) => ({ ...statisticsOf(key, tallies), id: key.id }))
+    .filter(({ flags }) => !query.flagged || flags.length > 0)
+  if (query.sort === 'hardest') keys.sort((a, b) => hardness(b) - hardness(a) || b.asked - a.asked)
+  if (query.sort === 'most-asked') keys.sort((a, b) => b.asked - a.asked)
+  if (query.sort === 'oldest') keys.reverse()
+
+  const shown = keys.slice(slice.offset, slice.offset + slice.limit)
+  const items = await deps.questions.listThese(shown.map(({ id }) => id))
+  return { items: items.map((item) => toListed(item, tallies)), total: keys.length }
+}
+
+/** A question that was never asked is neither hard nor easy. */
+function hardness({ asked, right }: { asked: number; right: number }): number {
+  return asked === 0 ? -1 : 100 - right
+}
+
+function talliesOf({ statistics }: Deps, versions: readonly { id: number }[]): Promise<Tallies> {
+  return statistics.ofVersions(versions.map(({ id }) => id))
+}
+
+function toListed(version: Version, tallies: Tallies): ListedQuestion {
+  return { ...toBankQuestion(version), statistics: statisticsOf(version, tallies) }
+}
+
+function statisticsOf({ id, correctAnswer }: Pick<Version, 'id' | 'correctAnswer'>, tallies: Tallies) {
+  return itemStatistics(correctAnswer, tallies.get(id) ?? [])
 }

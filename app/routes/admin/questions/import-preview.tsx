@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function PreviewImport() {
   const preview = useLoaderData<typeof loader>()
-  const { id, fileName, print, summary } = preview
+  const { id, fileName, fingerprint, summary } = preview
   const { added, revised, retired } = summary
   const changing = added + revised + retired
   const imported = added + revised + summary.unchanged
@@ -70,7 +70,7 @@ export default function PreviewImport() {
       intro={`Ce que « ${fileName} » changerait. Rien n'est encore écrit.`}
     >
       <form method="post" action={paths.admin.previewImport(id)}>
-        <input type="hidden" name="print" value={print} />
+        <input type="hidden" name="print" value={fingerprint} />
         <Actions>
           {changing > 0 && (
             <Button variant={retired > 0 ? 'danger' : 'primary'}>

@@ -1,7 +1,7 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import { z } from 'zod'
 import type { QuestionFields } from '#modules/exams'
-import { questionSchema } from '#modules/exams/schemas'
+import { LETTERS, questionSchema } from '#modules/exams/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { FormColumns } from '#app/ui/admin/form-columns'
 import { Card } from '#app/ui/content/card'
@@ -81,8 +81,6 @@ export function QuestionForm({ themes, cancelHref, submit, note, ...of }: Questi
     </FormColumns>
   )
 }
-
-const LETTERS = ['A', 'B', 'C'] as const
 
 export const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ItemStatistics, QuestionFields } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
 import { longDate } from '#app/text/format'
 import { parseId } from '#app/http/address'
 import { requireAdmin } from '#app/http/session.server'
@@ -119,7 +120,7 @@ function sharesOf(
 ) {
   const options = { A: version.optionA, B: version.optionB, C: version.optionC }
   return [
-    ...(['A', 'B', 'C'] as const).map((letter) => ({
+    ...LETTERS.map((letter) => ({
       label: `${letter}. ${options[letter]}`,
       percent: shares[letter],
       isRight: letter === correctAnswer,

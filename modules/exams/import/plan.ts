@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { ImportedQuestion, ImportSummary } from '../contract'
-import type { CurrentQuestion } from '../data/question-store'
+import type { Version } from '../data/question-store'
 import { questionKey } from '../domain/question-key'
 import type { QuestionFields } from '../schemas'
-import { isSame, withoutGaps } from './question-fields'
+import { isSame, withoutGaps } from '../use-cases/question-fields'
 
-/** What an import does to the bank as it stands. */
+/** What an import does to the current bank. */
 export type Plan = {
   added: QuestionFields[]
-  revised: { current: CurrentQuestion; fields: QuestionFields }[]
+  revised: { current: Version; fields: QuestionFields }[]
   unchanged: number
-  retired: CurrentQuestion[]
+  retired: Version[]
 }
 
 export function planImport(
-  bank: readonly CurrentQuestion[],
+  bank: readonly Version[],
   imported: readonly ImportedQuestion[],
   replace: boolean,
 ): Plan {
-  const left = new Map(bank.map((current) => [current.key, current]))
+  const left = new Map(bank.map((current) => [current.questionKey, current]))
   const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
   for (const given of imported) {
     const key = questionKey(given.question)
     const current = left.get(key)
     left.delete(key)
-    const fields = withoutGaps(given, current?.fields)
+    const fields = withoutGaps(given, current)
     if (!current) plan.added.push(fields)
-    else if (isSame(current.fields, fields)) plan.unchanged += 1
+    else if (isSame(current, fields)) plan.unchanged += 1
     else plan.revised.push({ current, fields })
   }
   if (replace) plan.retired = [...left.values()]
@@ -37,13 +37,13 @@ export function summaryOf({ added, revised, unchanged, retired }: Plan): ImportS
   return { added: added.length, revised: revised.length, unchanged, retired: retired.length }
 }
 
-/** The same for the same outcome, whoever asks and when. */
-export function printOf({ added, revised, unchanged, retired }: Plan): string {
-  const told = {
+/** Equal for plans with the same effect. */
+export function fingerprintOf({ added, revised, unchanged, retired }: Plan): string {
+  const effect = {
     added,
-    revised: revised.map(({ current, fields }) => [current.versionId, fields]),
+    revised: revised.map(({ current, fields }) => [current.id, fields]),
     unchanged,
-    retired: retired.map(({ versionId }) => versionId),
+    retired: retired.map(({ id }) => id),
   }
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(effect)).digest('base64url')
 }

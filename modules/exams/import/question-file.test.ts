@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareQuestion } from '#test/worlds/bank'
-import { checkImport, type ImportLine } from './check-import'
+import type { ImportLine } from './question-csv'
+import { checkImport } from './question-file'
 
 const NEEDED = bareQuestion(1)
 
