@@ -1,170 +1,176 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/db/queries'
-import type { TestDatabase } from '#test/db/database'
-import type { Exams, GivenAnswer, Letter } from '#modules/exams'
-import { findRunning, MINUTE, passPractice, range, start } from '#test/worlds/attempts'
-import { questions } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import { RIGHT } from '#test/worlds/bank'
+import { MINUTE, range, setUpExams } from '#test/worlds/exams'
+import type { GivenAnswer, Letter, OwnAttempt } from '#modules/exams'
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let clock: Awaited<ReturnType<typeof world.begin>>['clock']
-let camilleId: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db, camilleId } = world)
-})
-beforeEach(async () => {
-  ;({ exams, clock } = await world.begin())
-  await exams.loadShippedBank(questions(40))
-})
-afterAll(() => db.drop())
+const { db, exams, clock, camilleId, ...world } = await setUpExams()
 
 const SAVED = { ok: true, value: { superseded: [] } }
+const SUPERSEDED = { ok: true, value: { superseded: [1] } }
 
-describe('of two answers to a question, the one that was chosen last counts', () => {
-  test('also when it arrived first', async () => {
-    const { id } = await start(exams, camilleId)
+describe('of two answers to a question, the one chosen last counts', () => {
+  test.each<[string, [Letter, number], [Letter, number], object]>([
+    ['even if it arrived first', ['B', 280], ['A', 290], SUPERSEDED],
+    ['even if both were chosen within a second', ['B', 280.2], ['A', 280.7], SUPERSEDED],
+    ['and of two chosen at the same moment, the one that arrived last', ['A', 280], ['B', 280], SAVED],
+  ])('%s', async (_when, first, second, outcome) => {
+    const { own } = await world.start(camilleId)
     clock.pass(20)
-    await give(id, 'B', 280)
+    await give(own, ...first)
 
-    expect(await give(id, 'A', 290)).toEqual({ ok: true, value: { superseded: [1] } })
-    expect(await letters(id)).toBe('B')
+    expect(await give(own, ...second)).toEqual(outcome)
+    expect(await letters(own)).toBe('B')
   })
 
-  test('also when the older one was on its way for long', async () => {
-    const { id } = await start(exams, camilleId)
+  test('even if the older one was on its way for long', async () => {
+    const { own } = await world.start(camilleId)
     clock.pass(20)
-    expect(await give(id, 'A', 290)).toEqual(SAVED)
+    expect(await give(own, 'A', 290)).toEqual(SAVED)
     clock.pass(1)
 
-    expect(await give(id, 'B', 285)).toEqual(SAVED)
-    expect(await letters(id)).toBe('B')
+    expect(await give(own, 'B', 285)).toEqual(SAVED)
+    expect(await letters(own)).toBe('B')
   })
 
-  test('also when both were chosen within a second', async () => {
-    const { id } = await start(exams, camilleId)
+  test("even if the older one's page had a clock ahead of the server's", async () => {
+    const { own } = await world.start(camilleId)
+    await give(own, 'A', 200)
     clock.pass(20)
-    await give(id, 'B', 280.2)
 
-    expect(await give(id, 'A', 280.7)).toEqual({ ok: true, value: { superseded: [1] } })
-    expect(await letters(id)).toBe('B')
+    expect(await give(own, 'B', 281)).toEqual(SAVED)
+    expect(await letters(own)).toBe('B')
   })
 
-  test('and where a clock of whole seconds cannot tell, the one that arrived last', async () => {
-    const { id } = await start(exams, camilleId)
+  test("and without the page's clock the one that arrived last, even after the server's clock was set back", async () => {
+    const { own } = await world.start(camilleId)
     clock.pass(20)
-    await give(id, 'A', 280)
-
-    expect(await give(id, 'B', 280)).toEqual(SAVED)
-    expect(await letters(id)).toBe('B')
-  })
-
-  test("also where the older one's page had a clock that was ahead of the server's", async () => {
-    const { id } = await start(exams, camilleId)
-    await give(id, 'A', 200)
-    clock.pass(20)
-
-    expect(await give(id, 'B', 281)).toEqual(SAVED)
-    expect(await letters(id)).toBe('B')
-  })
-
-  test("without the page's clock, the one that arrived last, also after the server's clock was set back", async () => {
-    const { id } = await start(exams, camilleId)
-    clock.pass(20)
-    await give(id, 'A')
+    await give(own, 'A')
     clock.pass(-2)
 
-    expect(await give(id, 'B')).toEqual(SAVED)
-    expect(await letters(id)).toBe('B')
+    expect(await give(own, 'B')).toEqual(SAVED)
+    expect(await letters(own)).toBe('B')
   })
 })
 
 describe('answers that arrive together', () => {
-  test('are saved in one statement, as many for thirty as for one', async () => {
-    await passPractice(exams, camilleId, 5)
-    const { id } = await start(exams, camilleId, 'official')
+  test('are saved in one statement, thirty like one', async () => {
+    await world.passPractice(camilleId, 5)
+    const { own } = await world.start(camilleId, 'official')
     const statements = (count: number) =>
-      countQueries(db, () =>
-        exams.answer({ userId: camilleId, attemptId: id }, range(count).map(chosen('A'))),
-      )
+      countQueries(db, () => exams.answer(own, range(count).map(chosen('A'))))
 
     expect([await statements(1), await statements(30)]).toEqual([2, 2])
-    expect(await letters(id)).toBe('A'.repeat(30))
+    expect(await letters(own)).toBe('A'.repeat(30))
   })
 
-  test('take few statements also where some of them are superseded', async () => {
-    const { id } = await start(exams, camilleId)
+  test('take few statements even if some of them are superseded', async () => {
+    const { own } = await world.start(camilleId)
     clock.pass(20)
-    await exams.answer({ userId: camilleId, attemptId: id }, [1, 2, 3].map(chosen('B', 280)))
+    await exams.answer(own, [1, 2, 3].map(chosen('B', 280)))
 
     let outcome
     const statements = await countQueries(db, async () => {
-      outcome = await exams.answer({ userId: camilleId, attemptId: id }, range(10).map(chosen('A', 290)))
+      outcome = await exams.answer(own, range(10).map(chosen('A', 290)))
     })
 
     expect(outcome).toEqual({ ok: true, value: { superseded: [1, 2, 3] } })
-    expect(await letters(id)).toBe('BBBAAAAAAA')
+    expect(await letters(own)).toBe('BBBAAAAAAA')
     expect(statements).toBeLessThanOrEqual(6)
   })
 
   test('may answer a question twice: the one chosen last counts, in whichever order they are listed', async () => {
-    const { id } = await start(exams, camilleId)
+    const { own } = await world.start(camilleId)
     clock.pass(20)
 
-    await exams.answer({ userId: camilleId, attemptId: id }, [
+    await exams.answer(own, [
       { position: 1, letter: 'A', secondsLeft: 285 },
       { position: 1, letter: 'B', secondsLeft: 290 },
       { position: 2, letter: 'A' },
       { position: 2, letter: 'C' },
     ])
 
-    expect(await letters(id)).toBe('AC')
+    expect(await letters(own)).toBe('AC')
   })
 
-  test('are saved, except the answer to a question that the exam does not have', async () => {
-    const { id } = await start(exams, camilleId)
+  test.each([0, 11, -1])('are saved, except one to question %i, which the exam does not have', async (n) => {
+    const { own } = await world.start(camilleId)
 
-    expect(await exams.answer({ userId: camilleId, attemptId: id }, [1, 11].map(chosen('A')))).toEqual({
-      ok: false,
-      code: 'unknown',
-    })
-    expect(await letters(id)).toBe('A')
+    expect(await exams.answer(own, [1, n].map(chosen('A')))).toEqual({ ok: false, code: 'unknown' })
+    expect(await letters(own)).toBe('A')
   })
 
-  test('may be none, of an exam that is theirs', async () => {
-    const { id } = await start(exams, camilleId)
+  test('may be none', async () => {
+    const { own } = await world.start(camilleId)
 
-    expect(await exams.answer({ userId: camilleId, attemptId: id }, [])).toEqual(SAVED)
-    expect(await exams.answer({ userId: world.karimId, attemptId: id }, [])).toEqual({
-      ok: false,
-      code: 'unknown',
-    })
-  })
-
-  test('are all refused once the time is up', async () => {
-    const { id } = await start(exams, camilleId)
-    clock.pass(5 * MINUTE + 6)
-
-    expect(await exams.answer({ userId: camilleId, attemptId: id }, [1, 2].map(chosen('A')))).toEqual({
-      ok: false,
-      code: 'closed',
-    })
+    expect(await exams.answer(own, [])).toEqual(SAVED)
   })
 })
 
+test('the progress of an exam is its clock and its answers, without the questions', async () => {
+  const { own } = await world.start(camilleId)
+  const progress = { status: 'running', id: own.attemptId, type: 'practice', remainingSeconds: 300 }
+  expect(await exams.findAttemptProgress(own)).toEqual({ ...progress, answers: [] })
+
+  await exams.answer(own, [chosen('C')(10)])
+  await exams.answer(own, [chosen('A')(2)])
+  clock.pass(20)
+
+  expect(await exams.findAttemptProgress(own)).toEqual({
+    ...progress,
+    remainingSeconds: 280,
+    answers: [
+      { position: 2, userAnswer: 'A' },
+      { position: 10, userAnswer: 'C' },
+    ],
+  })
+})
+
+test('answers are taken up to 5 s after the deadline, while the clock shows 0', async () => {
+  const { own } = await world.start(camilleId)
+  clock.pass(5 * MINUTE + 5)
+
+  expect((await world.findRunning(own)).remainingSeconds).toBe(0)
+  expect(await give(own, RIGHT)).toEqual(SAVED)
+})
+
+test('later answers are refused, and the exam is closed', async () => {
+  const { own } = await world.start(camilleId)
+  await give(own, RIGHT)
+  clock.pass(5 * MINUTE + 5.001)
+
+  expect(await exams.answer(own, [2, 3].map(chosen(RIGHT)))).toEqual({ ok: false, code: 'closed' })
+  expect((await exams.findLatestResult(camilleId))?.result.score).toBe(1)
+})
+
+test('answers after handing in are refused', async () => {
+  const { own } = await world.takeExam(camilleId, { right: 1 })
+
+  expect(await give(own, RIGHT)).toEqual({ ok: false, code: 'closed' })
+})
+
+test('200 answers at the same moment are all saved, each to its question', async () => {
+  const { own } = await world.start(camilleId)
+  const turn: Letter[] = ['A', 'B', 'C']
+
+  const saved = await Promise.all(
+    range(200).map((n) => exams.answer(own, [chosen(turn[(n % 10) % 3]!)((n % 10) + 1)])),
+  )
+
+  expect(saved.every((outcome) => outcome.ok)).toBe(true)
+  expect(await letters(own)).toBe('ABCABCABCA')
+})
+
 /** An answer to the first question. */
-function give(attemptId: number, letter: Letter, secondsLeft?: number) {
-  return exams.answer({ userId: camilleId, attemptId: attemptId }, [chosen(letter, secondsLeft)(1)])
+function give(own: OwnAttempt, letter: Letter, secondsLeft?: number) {
+  return exams.answer(own, [chosen(letter, secondsLeft)(1)])
 }
 
 function chosen(letter: Letter, secondsLeft?: number) {
   return (position: number): GivenAnswer => ({ position, letter, ...(secondsLeft && { secondsLeft }) })
 }
 
-async function letters(attemptId: number): Promise<string> {
-  const { questions: asked } = await findRunning(exams, camilleId, attemptId)
+async function letters(own: OwnAttempt): Promise<string> {
+  const { questions: asked } = await world.findRunning(own)
   return asked.map(({ userAnswer }) => userAnswer ?? '').join('')
 }

@@ -1,38 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#test/db/database'
-import type { Exams } from '#modules/exams'
-import { countResults, MINUTE, range, start } from '#test/worlds/attempts'
-import { questions, RIGHT, takeExam, WRONG } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import { describe, expect, test, vi } from 'vitest'
+import { count } from '#test/db/rows'
+import { question, RIGHT, WRONG } from '#test/worlds/bank'
+import { MINUTE, range, setUpExams } from '#test/worlds/exams'
+import { DatabaseUnavailable } from '#db/unavailable'
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let clock: Awaited<ReturnType<typeof world.begin>>['clock']
-let camilleId: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db, camilleId } = world)
-})
-beforeEach(async () => {
-  ;({ exams, clock } = await world.begin())
-  await exams.loadShippedBank(questions(40))
-})
-afterAll(() => db.drop())
+const { db, exams, clock, camilleId, ...world } = await setUpExams()
+const countResults = () => count(db, 'exam_results')
 
 describe('handing in', () => {
-  test('grades on the server and counts what is unanswered as wrong', async () => {
-    const attempt = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 2, letter: WRONG }])
+  test('grades on the server and counts unanswered questions as wrong', async () => {
+    const { own } = await world.start(camilleId)
+    await world.mark(own, RIGHT, WRONG)
     clock.pass(92.7)
 
-    const closed = await exams.finish({ userId: camilleId, attemptId: attempt.id })
+    const closed = await exams.finish(own)
 
     expect(closed).toMatchObject({ status: 'closed', timeUp: false, result: { isLatest: true } })
     const details = await exams.findLatestResult(camilleId)
-    expect(details?.result).toMatchObject({
+    expect(details?.result).toEqual({
+      id: closed!.result!.id,
+      userId: camilleId,
       score: 1,
       totalQuestions: 10,
       timeSpent: 92,
@@ -46,46 +33,43 @@ describe('handing in', () => {
     ])
   })
 
-  test('shows each question with the right answer, why, and the source', async () => {
-    await takeExam(exams, camilleId, { right: 10 })
+  test('shows each question with the right answer, its explanation and its source', async () => {
+    const enteredAt = clock.now()
+    clock.pass(MINUTE)
+    await world.takeExam(camilleId, { right: 10 })
 
     const [first] = (await exams.findLatestResult(camilleId))!.answers
-    const number = /\d+/.exec(first!.question)![0]
-    expect(first).toMatchObject({
+    const number = Number(/\d+/.exec(first!.question)![0])
+    expect(first).toEqual({
+      ...question(number),
+      id: expect.any(Number) as number,
+      questionId: expect.any(Number) as number,
       position: 1,
-      optionB: `Juste ${number}`,
-      correctAnswer: 'B',
-      theme: 'transport',
-      explanation: `Parce que ${number}.`,
-      source: `Règle ${number}`,
+      userAnswer: RIGHT,
+      isCorrect: true,
+      createdAt: enteredAt,
     })
   })
 
   test('twice at once, or again later, gives one result', async () => {
-    const attempt = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+    const { own } = await world.start(camilleId)
+    await world.mark(own, RIGHT)
 
-    const closings = await Promise.all(
-      range(4).map(() => exams.finish({ userId: camilleId, attemptId: attempt.id })),
-    )
-    const again = await exams.finish({ userId: camilleId, attemptId: attempt.id })
+    const closings = await Promise.all(range(4).map(() => exams.finish(own)))
+    const again = await exams.finish(own)
 
     expect(new Set([...closings, again].map((closed) => closed?.result?.id)).size).toBe(1)
-    expect(await countResults(db)).toBe(1)
+    expect(await countResults()).toBe(1)
   })
 
-  test('while answers still arrive grades every answer that was acknowledged', async () => {
-    const attempt = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+  test('grades every acknowledged answer, even if answers still arrive', async () => {
+    const { own } = await world.start(camilleId)
+    await world.mark(own, RIGHT)
 
     const later = range(10).slice(1)
     const [outcomes] = await Promise.all([
-      Promise.all(
-        later.map((position) =>
-          exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position, letter: RIGHT }]),
-        ),
-      ),
-      exams.finish({ userId: camilleId, attemptId: attempt.id }),
+      Promise.all(later.map((position) => exams.answer(own, [{ position, letter: RIGHT }]))),
+      exams.finish(own),
     ])
 
     const graded = (await exams.findLatestResult(camilleId))!.answers
@@ -97,76 +81,150 @@ describe('handing in', () => {
   })
 
   test('without a single answer records nothing', async () => {
-    const attempt = await start(exams, camilleId)
+    const { own } = await world.start(camilleId)
 
-    expect(await exams.finish({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
-      status: 'closed',
-      result: null,
-      timeUp: false,
-    })
-    expect(await countResults(db)).toBe(0)
+    expect(await exams.finish(own)).toMatchObject({ status: 'closed', result: null, timeUp: false })
+    expect(await countResults()).toBe(0)
   })
 
-  test('gives way to a newer result as the latest', async () => {
-    const first = await takeExam(exams, camilleId, { right: 3 })
+  test('makes the newer result the latest one', async () => {
+    const first = await world.takeExam(camilleId, { right: 3 })
     clock.pass(1)
-    await takeExam(exams, camilleId, { right: 4 })
+    await world.takeExam(camilleId, { right: 4 })
 
-    expect(await exams.findAttempt({ userId: camilleId, attemptId: first!.id })).toMatchObject({
-      result: { isLatest: false },
-    })
+    expect(await exams.findAttempt(first.own)).toMatchObject({ result: { isLatest: false } })
+    expect((await exams.findLatestResult(camilleId))?.result.score).toBe(4)
   })
 })
 
 describe('abandoning', () => {
-  test('records nothing and lets a new exam begin', async () => {
-    const attempt = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
+  test('until the deadline records nothing and lets a new exam begin', async () => {
+    const { own } = await world.start(camilleId)
+    await world.mark(own, RIGHT)
+    clock.pass(5 * MINUTE - 0.001)
 
-    expect(await exams.abandon({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
-      status: 'closed',
-      result: null,
-      abandoned: true,
-    })
-    expect(await countResults(db)).toBe(0)
-    expect((await start(exams, camilleId)).id).not.toBe(attempt.id)
+    expect(await exams.abandon(own)).toMatchObject({ status: 'closed', result: null, abandoned: true })
+    expect(await countResults()).toBe(0)
+    expect((await world.start(camilleId)).id).not.toBe(own.attemptId)
   })
 
   test('changes nothing about an exam that was handed in', async () => {
-    const closed = await takeExam(exams, camilleId, { right: 7 })
+    const { own, resultId } = await world.takeExam(camilleId, { right: 7 })
 
-    expect(await exams.abandon({ userId: camilleId, attemptId: closed!.id })).toEqual({
-      ...closed,
-      abandoned: false,
-    })
-    expect(await countResults(db)).toBe(1)
+    expect(await exams.abandon(own)).toMatchObject({ result: { id: resultId }, abandoned: false })
+    expect(await countResults()).toBe(1)
   })
 
-  test('is possible until the deadline', async () => {
-    const attempt = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: RIGHT }])
-    clock.pass(5 * MINUTE - 0.001)
-
-    expect(await exams.abandon({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
-      result: null,
-      abandoned: true,
-    })
-    expect(await countResults(db)).toBe(0)
-  })
-
-  test.each([
-    ['from the deadline on', 0],
-    ['while late answers are taken', 2],
-    ['once none are taken any more', 6],
-  ])('comes too late %s: the answers count', async (_when, seconds) => {
-    const attempt = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: attempt.id }, [{ position: 1, letter: WRONG }])
+  test.each([0, 2, 6])('%i s after the deadline comes too late: the answers count', async (seconds) => {
+    const { own } = await world.start(camilleId)
+    await world.mark(own, WRONG)
     clock.pass(5 * MINUTE + seconds)
 
-    expect(await exams.abandon({ userId: camilleId, attemptId: attempt.id })).toMatchObject({
-      timeUp: true,
-      abandoned: false,
+    expect(await exams.abandon(own)).toMatchObject({ timeUp: true, abandoned: false })
+    expect(await countResults()).toBe(1)
+  })
+})
+
+describe('the deadline', () => {
+  const FIRST_PAGE = { limit: 20, offset: 0 }
+
+  test.each<[string, (userId: number) => Promise<unknown>]>([
+    ['the latest result', exams.findLatestResult],
+    ['the results', (userId) => exams.listResults(userId, FIRST_PAGE)],
+    ['the dashboard', (userId) => exams.overview(userId, FIRST_PAGE)],
+    ['the exams in progress', exams.findRunning],
+    ['the way to the official exam', exams.progress],
+    ['the own data', exams.findOwnData],
+    ['questions for an exam', (userId) => exams.drawQuestions(userId, 'practice', 1)],
+  ])('closes the exam at that moment, before its member reads %s', async (_what, read) => {
+    const deadline = new Date(clock.now().getTime() + 5 * MINUTE * 1000)
+    const { own } = await world.start(camilleId)
+    await world.mark(own, RIGHT)
+    clock.pass(60 * MINUTE)
+
+    await read(camilleId)
+
+    const { items } = await exams.listAllResults({}, FIRST_PAGE)
+    expect(items).toMatchObject([{ score: 1, timeSpent: 300, createdAt: deadline }])
+    expect(await exams.findAttempt(own)).toMatchObject({ status: 'closed', timeUp: true })
+  })
+
+  test('drops an exam without an answer', async () => {
+    const { own } = await world.start(camilleId)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.findAttempt(own)).toMatchObject({ result: null, timeUp: true })
+    expect(await countResults()).toBe(0)
+  })
+
+  test('lets an exam that is passed but not handed in unlock the official one', async () => {
+    await world.passPractice(camilleId, 4)
+    const { own } = await world.start(camilleId)
+    await world.mark(own, ...range(7).map(() => RIGHT))
+    clock.pass(5 * MINUTE + 6)
+
+    expect((await exams.start(camilleId, 'official')).ok).toBe(true)
+  })
+
+  test('of another exam decides which result is the latest, even after one that was handed in', async () => {
+    await world.passPractice(camilleId, 5)
+    const official = await world.start(camilleId, 'official')
+    clock.pass(10 * MINUTE + 1)
+    const practice = await world.start(camilleId)
+    for (const { own } of [practice, official]) await world.mark(own, RIGHT)
+    await exams.finish(practice.own)
+    clock.pass(5 * MINUTE + 6)
+
+    expect(await exams.findAttempt(practice.own)).toMatchObject({ result: { isLatest: false } })
+  })
+
+  test('leaves an exam in progress, and readable, while the database takes no changes', async () => {
+    const { own } = await world.start(camilleId)
+    clock.pass(5 * MINUTE + 6)
+    const full = new DatabaseUnavailable('The disk is full')
+    const broken = vi.spyOn(db, 'transaction').mockRejectedValue(full)
+
+    expect(await exams.overview(camilleId, FIRST_PAGE)).toMatchObject({ running: [{ id: own.attemptId }] })
+    expect(await exams.findAttempt(own)).toMatchObject({
+      status: 'running',
+      remainingSeconds: 0,
+      isOverdue: true,
     })
-    expect(await countResults(db)).toBe(1)
+    await expect(exams.start(camilleId, 'practice')).rejects.toBe(full)
+    broken.mockRestore()
+    expect(await exams.findAttempt(own)).toMatchObject({ status: 'closed', timeUp: true })
+  })
+})
+
+describe('a change of the bank during an exam', () => {
+  test('leaves the exam with the version that was drawn', async () => {
+    const { own, questions: asked } = await world.start(camilleId)
+    const number = Number(/\d+/.exec(asked[0]!.question)![0])
+    const id = (await world.questionIds())[number - 1]!
+    await exams.reviseQuestion(id, question(number, { optionB: 'Changée', correctAnswer: 'A' }))
+
+    await world.mark(own, RIGHT)
+    await exams.finish(own)
+
+    expect((await exams.findLatestResult(camilleId))?.answers[0]).toMatchObject({
+      optionB: `Juste ${number}`,
+      correctAnswer: 'B',
+      isCorrect: true,
+    })
+  })
+
+  test('keeps a retired question readable in its exam, and never draws it again', async () => {
+    await world.keepInBank(11)
+    const { own, questions: asked } = await world.start(camilleId)
+    const retired = asked[0]!.question
+    await exams.retireQuestion((await world.questionIds())[Number(/\d+/.exec(retired)![0]) - 1]!)
+    await world.mark(own, RIGHT)
+    await exams.finish(own)
+
+    expect((await exams.findLatestResult(camilleId))?.answers[0]).toMatchObject({
+      question: retired,
+      isCorrect: true,
+    })
+    expect((await world.start(camilleId)).questions.map((one) => one.question)).not.toContain(retired)
   })
 })

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#test/db/database'
-import type { Exams } from '#modules/exams'
-import { bareQuestion, question, questions, takeExam } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import { describe, expect, test } from 'vitest'
+import { countQueries } from '#test/db/queries'
+import { bareQuestion, question, questions } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let camilleId: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db, camilleId } = world)
-})
-beforeEach(async () => {
-  ;({ exams } = await world.begin())
-})
-afterAll(() => db.drop())
+const { db, exams, camilleId, ...world } = await setUpExams({ bank: 0 })
 
 const WRITE = { replace: false, dryRun: false }
 const NEEDED = bareQuestion(1)
@@ -151,8 +138,8 @@ describe('an import', () => {
     const changed = questions(800).map((each) => ({ ...each, theme: 'autre' }))
     const few = [...changed.slice(0, 2), ...changed.slice(400, 402)]
 
-    const forFew = await countQueries(() => exams.importQuestions(few, WRITE))
-    const forMany = await countQueries(() =>
+    const forFew = await countQueries(db, () => exams.importQuestions(few, WRITE))
+    const forMany = await countQueries(db, () =>
       exams.importQuestions(changed.slice(2), { ...WRITE, replace: true }),
     )
 
@@ -162,10 +149,9 @@ describe('an import', () => {
 
 test('an exam in progress and an old result keep the versions that they asked', async () => {
   await exams.loadShippedBank(questions(10))
-  const old = await takeExam(exams, camilleId, { right: 7 })
-  const started = await exams.start(camilleId, 'practice')
-  if (!started.ok) throw new Error(started.code)
-  const asked = await exams.findAttempt({ userId: camilleId, attemptId: started.value.attemptId })
+  const old = await world.takeExam(camilleId, { right: 7 })
+  const { own } = await world.start(camilleId)
+  const asked = await exams.findAttempt(own)
 
   const rewritten = questions(5).map((each) => ({ ...each, optionA: 'Autre', correctAnswer: 'A' as const }))
   expect(await exams.importQuestions(rewritten, { ...WRITE, replace: true })).toMatchObject({
@@ -173,8 +159,8 @@ test('an exam in progress and an old result keep the versions that they asked', 
     retired: 5,
   })
 
-  expect(await exams.findAttempt({ userId: camilleId, attemptId: started.value.attemptId })).toEqual(asked)
-  const details = await exams.findResult({ userId: camilleId, resultId: old!.result!.id })
+  expect(await exams.findAttempt(own)).toEqual(asked)
+  const details = await exams.findResult({ userId: camilleId, resultId: old.resultId })
   expect(details?.result.score).toBe(7)
   expect(details?.answers.map(({ correctAnswer }) => correctAnswer)).toEqual(Array(10).fill('B'))
 })
@@ -201,12 +187,4 @@ async function versions(): Promise<Version[]> {
     number: Number(row.number),
     isCurrent: Boolean(row.is_current),
   }))
-}
-
-async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  let queries = 0
-  db.sequelize.addHook('beforeQuery', 'count', () => void (queries += 1))
-  await work()
-  db.sequelize.removeHook('beforeQuery', 'count')
-  return queries
 }

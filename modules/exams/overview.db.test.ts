@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/db/queries'
 import { insert, rows } from '#test/db/rows'
-import type { TestDatabase } from '#test/db/database'
-import type { Exams } from '#modules/exams'
-import { question, questions, takeExam } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import { question, questions } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
 
 const FIRST_PAGE = { limit: 20, offset: 0 }
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let clock: Awaited<ReturnType<typeof world.begin>>['clock']
-let camilleId: number
-let karimId: number
+const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db, camilleId, karimId } = world)
-})
-beforeEach(async () => {
-  ;({ exams, clock } = await world.begin())
-})
-afterAll(() => db.drop())
-
-test('a member who took no exam has figures of nothing', async () => {
+test('a member who took no exam has empty figures', async () => {
   expect(await exams.overview(camilleId, FIRST_PAGE)).toEqual({
     running: [],
     progress: { passed: 0, isOfficialUnlocked: false },
@@ -54,15 +38,13 @@ describe('the figures', () => {
     expect(await bestOf(camilleId)).toEqual({ score: 18, totalQuestions: 30 })
   })
 
-  test('of two alike take the one out of fewer questions', async () => {
-    await record({ score: 9, total: 30 })
-    await record({ score: 9, total: 10 })
-    await record({ score: 9, total: 30 })
+  test('take the best score out of fewer questions among equals', async () => {
+    for (const total of [30, 10, 30] as const) await record({ score: 9, total })
 
     expect(await bestOf(camilleId)).toEqual({ score: 9, totalQuestions: 10 })
   })
 
-  test('have the highest percentage beside it; of two alike, the exam with more questions', async () => {
+  test('have the highest percentage beside it; among equals, the exam with more questions', async () => {
     await record({ score: 9, total: 10 })
     await record({ score: 20, total: 30 })
     await record({ score: 27, total: 30 })
@@ -92,48 +74,40 @@ describe('the figures', () => {
   })
 })
 
-describe('the way to the official exam', () => {
-  test('counts the passed practice exams, up to five', async () => {
-    for (const score of [6, 7, 7, 10, 8]) await record({ score, total: 10 })
-    await record({ score: 30, total: 30 })
-    expect((await exams.overview(camilleId, FIRST_PAGE)).progress).toEqual({
-      passed: 4,
-      isOfficialUnlocked: false,
-    })
+test('the way to the official exam counts passed practice exams, up to five', async () => {
+  const progress = async () => (await exams.overview(camilleId, FIRST_PAGE)).progress
+  for (const score of [6, 7, 7, 10, 8]) await record({ score, total: 10 })
+  await record({ score: 30, total: 30 })
+  expect(await progress()).toEqual({ passed: 4, isOfficialUnlocked: false })
 
-    for (const score of [7, 8, 9]) await record({ score, total: 10 })
-    expect((await exams.overview(camilleId, FIRST_PAGE)).progress).toEqual({
-      passed: 5,
-      isOfficialUnlocked: true,
-    })
-  })
+  for (const score of [7, 8, 9]) await record({ score, total: 10 })
+  expect(await progress()).toEqual({ passed: 5, isOfficialUnlocked: true })
 })
 
-describe('the history', () => {
-  test('goes from the newest to the oldest, page by page; the trend goes the other way', async () => {
-    for (let score = 1; score <= 25; score += 1) await record({ score: score % 10, total: 10 })
+test('the history goes from the newest to the oldest, page by page; the trend goes the other way', async () => {
+  for (let score = 1; score <= 25; score += 1) await record({ score: score % 10, total: 10 })
 
-    const first = await exams.overview(camilleId, FIRST_PAGE)
-    const second = await exams.overview(camilleId, { limit: 20, offset: 20 })
+  const first = await exams.overview(camilleId, FIRST_PAGE)
+  const second = await exams.overview(camilleId, { limit: 20, offset: 20 })
 
-    expect(first.history.total).toBe(25)
-    expect(scores(first.history.items).slice(0, 3)).toEqual([5, 4, 3])
-    expect(scores(second.history.items)).toEqual([5, 4, 3, 2, 1])
-    expect(scores(first.trend)).toEqual(scores(first.history.items).reverse())
-    expect(second.trend).toEqual(first.trend)
-  })
+  expect(first.history.total).toBe(25)
+  expect(scores(first.history.items).slice(0, 3)).toEqual([5, 4, 3])
+  expect(scores(second.history.items)).toEqual([5, 4, 3, 2, 1])
+  expect(scores(first.trend)).toEqual(scores(first.history.items).reverse())
+  expect(second.trend).toEqual(first.trend)
 })
 
 describe('what is left to study', () => {
-  test('are the wrong answers of the latest exam, each theme once', async () => {
+  test('is the wrong answers of the latest exam, each theme once', async () => {
     await exams.loadShippedBank([
       ...questions(8),
       question(9, { theme: 'licence' }),
       question(10, { theme: null }),
     ])
-    await takeExam(exams, camilleId, { right: 10 })
+    await world.takeExam(camilleId, { right: 10 })
+    expect((await exams.overview(camilleId, FIRST_PAGE)).toStudy).toEqual({ questions: 0, themes: [] })
     clock.pass(60)
-    await takeExam(exams, camilleId, { right: 0 })
+    await world.takeExam(camilleId, { right: 0 })
 
     const { toStudy } = await exams.overview(camilleId, FIRST_PAGE)
 
@@ -141,8 +115,7 @@ describe('what is left to study', () => {
     expect([...toStudy.themes].sort()).toEqual(['licence', 'transport'])
   })
 
-  test('counts what was not even answered', async () => {
-    await exams.loadShippedBank(questions(10))
+  test('includes questions without an answer', async () => {
     await exams.recordResult(await world.signIn(camilleId), {
       examType: 'practice',
       totalQuestions: 10,
@@ -152,27 +125,13 @@ describe('what is left to study', () => {
 
     expect((await exams.overview(camilleId, FIRST_PAGE)).toStudy).toEqual({ questions: 10, themes: [] })
   })
-
-  test('is nothing after an exam without a mistake', async () => {
-    await exams.loadShippedBank(questions(10))
-    await takeExam(exams, camilleId, { right: 10 })
-
-    expect((await exams.overview(camilleId, FIRST_PAGE)).toStudy).toEqual({ questions: 0, themes: [] })
-  })
 })
 
-test('an exam whose time is up is a result before anything is shown; one in progress is named', async () => {
-  await exams.loadShippedBank(questions(30))
-  const started = await exams.start(camilleId, 'practice')
-  const attemptId = started.ok ? started.value.attemptId : 0
-  await exams.answer({ userId: camilleId, attemptId: attemptId }, [{ position: 1, letter: 'B' }])
-  expect((await exams.overview(camilleId, FIRST_PAGE)).running).toEqual([{ id: attemptId, type: 'practice' }])
+test('an exam in progress is named', async () => {
+  await exams.loadShippedBank(questions(10))
+  const { id } = await world.start(camilleId)
 
-  clock.pass(306)
-
-  const { running, history } = await exams.overview(camilleId, FIRST_PAGE)
-  expect(running).toEqual([])
-  expect(scores(history.items)).toEqual([1])
+  expect((await exams.overview(camilleId, FIRST_PAGE)).running).toEqual([{ id, type: 'practice' }])
 })
 
 test('a thousand results take as many statements as one, and about the same time', async () => {
@@ -194,7 +153,7 @@ test('a thousand results take as many statements as one, and about the same time
 let lastId = 100
 let lastMinute = 0
 
-/** A result of Camille's, a minute after the one before. */
+/** A result of Camille's, a minute after the previous one. */
 async function record(exam: { score: number; total: 10 | 30 }) {
   lastId += 1
   await db.transaction((tx) => insert(db, 'exam_results', { ...row(exam), id: lastId }, tx))

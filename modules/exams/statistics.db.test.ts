@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#test/db/database'
-import type { BankQuery, Exams, Letter } from '#modules/exams'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { question, questions } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import { setUpExams } from '#test/worlds/exams'
+import type { BankQuery, Letter } from '#modules/exams'
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let clock: Awaited<ReturnType<typeof world.begin>>['clock']
-let answered: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db } = world)
-})
-beforeEach(async () => {
-  ;({ exams, clock } = await world.begin())
-  answered = 0
-})
-afterAll(() => db.drop())
+const { db, exams, clock, camilleId } = await setUpExams({ bank: 0 })
+let answered = 0
+beforeEach(() => void (answered = 0))
 
 const FIRST = { limit: 20, offset: 0 }
 
@@ -188,7 +175,6 @@ async function ids(query: BankQuery = {}): Promise<number[]> {
   return (await exams.listBank(query, FIRST)).items.map(({ id }) => id)
 }
 
-/** In finished exams of Camille, of one question each. */
 /** All at once, in one exam. */
 async function answerOften(questionId: number, times: number) {
   await answer(questionId, 'A')
@@ -201,6 +187,7 @@ async function answerOften(questionId: number, times: number) {
   )
 }
 
+/** In finished exams of Camille, of one question each. */
 async function answer(questionId: number, ...letters: (Letter | null)[]) {
   for (const letter of letters) {
     await db.transaction(async (tx) => {
@@ -208,7 +195,7 @@ async function answer(questionId: number, ...letters: (Letter | null)[]) {
       await db.run(
         `INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
          VALUES ($1, $2, 0, 1, 1, 'practice', $3)`,
-        [answered, world.camilleId, new Date()],
+        [answered, camilleId, new Date()],
         tx,
       )
       await db.run(

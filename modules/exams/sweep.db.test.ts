@@ -1,47 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TestDatabase } from '#test/db/database'
-import { insert, rows } from '#test/db/rows'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { count, insert, rows } from '#test/db/rows'
+import { RIGHT } from '#test/worlds/bank'
+import { MINUTE, range, setUpExams } from '#test/worlds/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
-import type { Exams, RunningAttempt } from '#modules/exams'
-import { countResults, MINUTE, range, start } from '#test/worlds/attempts'
-import { questions, RIGHT } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import type { OwnAttempt } from '#modules/exams'
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let clock: Awaited<ReturnType<typeof world.begin>>['clock']
-let camilleId: number
-let karimId: number
-
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db, camilleId, karimId } = world)
-})
-beforeEach(async () => {
-  ;({ exams, clock } = await world.begin())
-  await exams.loadShippedBank(questions(40))
-})
+const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => db.drop())
 
-test('exams whose time is up are closed for members who never come back, and several sweeps close none twice', async () => {
-  const attempts = [await start(exams, camilleId), await start(exams, karimId)]
-  for (const [index, userId] of [camilleId, karimId].entries()) {
-    await exams.answer({ userId: userId, attemptId: attempts[index]!.id }, [{ position: 1, letter: RIGHT }])
-  }
+test('exams whose time is up are closed even if their members never come back, by one of several sweeps', async () => {
+  for (const userId of [camilleId, karimId]) await beginWithAnswer(userId)
   clock.pass(5 * MINUTE + 6)
 
   const closed = await Promise.all([exams.closeOverdue(), exams.closeOverdue(), exams.closeOverdue()])
 
   expect(closed.reduce((sum, n) => sum + n)).toBe(2)
-  expect(await countResults(db)).toBe(2)
+  expect(await count(db, 'exam_results')).toBe(2)
 })
 
 test('a sweep goes on until none is left, however many there are', async () => {
-  await addOverdue(250)
+  await addOverdue(120)
 
-  expect(await exams.closeOverdue()).toBe(250)
+  expect(await exams.closeOverdue()).toBe(120)
   expect(await exams.closeOverdue()).toBe(0)
 })
 
@@ -59,18 +39,15 @@ test('a sweep that is stopped finishes the exam at hand and leaves the others', 
 })
 
 describe('an exam that cannot be graded', () => {
-  let faulty: RunningAttempt
+  let faulty: OwnAttempt
   beforeEach(async () => {
-    faulty = await start(exams, camilleId)
-    await exams.answer({ userId: camilleId, attemptId: faulty.id }, [{ position: 1, letter: RIGHT }])
+    faulty = await beginWithAnswer(camilleId)
     const { id: _, ...recorded } = rows.exam_results
-    const result = { ...recorded, user_id: camilleId, attempt_id: faulty.id }
-    await db.transaction((tx) => insert(db, 'exam_results', result, tx))
+    await insert(db, 'exam_results', { ...recorded, user_id: camilleId, attempt_id: faulty.attemptId })
   })
 
-  test('keeps no other open, also where those are many', async () => {
-    const other = await start(exams, karimId)
-    await exams.answer({ userId: karimId, attemptId: other.id }, [{ position: 1, letter: RIGHT }])
+  test('keeps no other exam open, however many there are', async () => {
+    await beginWithAnswer(karimId)
     clock.pass(5 * MINUTE + 6)
     await addOverdue(100)
 
@@ -81,16 +58,14 @@ describe('an exam that cannot be graded', () => {
   })
 
   test('does not keep its member from another exam: each answer is saved or superseded as usual', async () => {
-    await db.run("UPDATE attempts SET exam_type = 'official' WHERE id = $1", [faulty.id])
+    await db.run("UPDATE attempts SET exam_type = 'official' WHERE id = $1", [faulty.attemptId])
     clock.pass(15 * MINUTE + 6)
-    const other = await start(exams, camilleId)
+    const other = await world.start(camilleId)
     clock.pass(10)
-    await exams.answer({ userId: camilleId, attemptId: other.id }, [
-      { position: 1, letter: 'A', secondsLeft: 295 },
-    ])
+    await exams.answer(other.own, [{ position: 1, letter: 'A', secondsLeft: 295 }])
 
     expect(
-      await exams.answer({ userId: camilleId, attemptId: other.id }, [
+      await exams.answer(other.own, [
         { position: 1, letter: 'B', secondsLeft: 298 },
         { position: 2, letter: 'C', secondsLeft: 297 },
       ]),
@@ -103,20 +78,15 @@ describe('an exam that cannot be graded', () => {
     expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
   })
 
-  test('refuses answers to it, although it is still open', async () => {
+  test('takes no more answers, although it is still open', async () => {
     clock.pass(5 * MINUTE + 6)
 
-    expect(
-      await exams.answer({ userId: camilleId, attemptId: faulty.id }, [{ position: 2, letter: RIGHT }]),
-    ).toEqual({
-      ok: false,
-      code: 'closed',
-    })
+    expect(await world.mark(faulty, RIGHT)).toEqual({ ok: false, code: 'closed' })
   })
 
   test('is reported even when the database goes away while the others are closed', async () => {
     clock.pass(5 * MINUTE + 6)
-    await start(exams, karimId)
+    await world.start(karimId)
     clock.pass(5 * MINUTE + 6)
     const away = new DatabaseUnavailable('The server is gone')
     const transaction = db.transaction.bind(db)
@@ -143,7 +113,7 @@ describe('an exam that cannot be graded', () => {
     await expect(swept).rejects.toMatchObject({ errors: [{ name: expect.any(String) as string }, away] })
   })
 
-  test('keeps nobody from reading the results of all', async () => {
+  test('does not keep an admin from reading all results', async () => {
     clock.pass(5 * MINUTE + 6)
 
     expect((await exams.listAllResults({}, { limit: 20, offset: 0 })).total).toBe(1)
@@ -152,7 +122,7 @@ describe('an exam that cannot be graded', () => {
 })
 
 test('an admin who reads the results of all members closes no exam', async () => {
-  await start(exams, camilleId)
+  await world.start(camilleId)
   clock.pass(5 * MINUTE + 6)
   await exams.listAllResults({}, { limit: 20, offset: 0 })
   await exportAll()
@@ -160,9 +130,15 @@ test('an admin who reads the results of all members closes no exam', async () =>
   expect(await openExams()).toBe(1)
 })
 
+async function beginWithAnswer(userId: number): Promise<OwnAttempt> {
+  const { own } = await world.start(userId)
+  await world.mark(own, RIGHT)
+  return own
+}
+
 let lastId = 1000
 
-/** Exams without an answer, of a member each, whose time was up a day ago. */
+/** Exams without an answer, each of a new member, whose time was up a day ago. */
 async function addOverdue(count: number) {
   const startedAt = new Date(clock.now().getTime() - 86_400_000)
   await db.transaction(async (tx) => {

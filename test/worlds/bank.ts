@@ -1,7 +1,7 @@
-import type { Exams, Letter } from '#modules/exams'
+import type { Letter } from '#modules/exams'
 import type { QuestionFields } from '#modules/exams/schemas'
 
-/** A question whose right answer is B, told apart by its number. */
+/** A question whose right answer is B. */
 export function question(number: number, changes: Partial<QuestionFields> = {}): QuestionFields {
   return {
     ...bareQuestion(number),
@@ -12,7 +12,7 @@ export function question(number: number, changes: Partial<QuestionFields> = {}):
   }
 }
 
-/** The same, without what may be left out. */
+/** Without the optional fields. */
 export function bareQuestion(number: number) {
   return {
     question: `Question d'exercice ${number} ?`,
@@ -29,22 +29,3 @@ export function questions(count: number): QuestionFields[] {
 
 export const RIGHT: Letter = 'B'
 export const WRONG: Letter = 'A'
-
-/** Takes a whole exam: so many right answers, then wrong ones. */
-export async function takeExam(
-  exams: Exams,
-  userId: number,
-  { right, type = 'practice' }: { right: number; type?: 'practice' | 'official' },
-) {
-  const started = await exams.start(userId, type)
-  if (!started.ok) throw new Error(started.code)
-  const { attemptId } = started.value
-  const attempt = await exams.findAttempt({ userId: userId, attemptId: attemptId })
-  if (attempt?.status !== 'running') throw new Error('not running')
-  const answers = attempt.questions.map(({ position }) => ({
-    position,
-    letter: position <= right ? RIGHT : WRONG,
-  }))
-  await exams.answer({ userId: userId, attemptId: attemptId }, answers)
-  return exams.finish({ userId: userId, attemptId: attemptId })
-}

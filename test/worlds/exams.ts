@@ -1,31 +1,84 @@
+import { afterAll, beforeEach } from 'vitest'
+import { createExams, type ExamType, type Letter, type OwnAttempt, type RunningAttempt } from '#modules/exams'
 import { createTestDatabase } from '../db/database'
-import { camille, join, karim } from './people'
-import { createWorld } from './identity'
 import { createTestClock } from '../fixed-clock'
-import { createExams } from '#modules/exams'
+import { questions, RIGHT, WRONG } from './bank'
+import { createWorld } from './identity'
+import { camille, join, karim } from './people'
 
-/** A database with Camille and Karim. */
-export async function openWorld() {
+/** In seconds. */
+export const MINUTE = 60
+
+/** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
+export async function setUpExams({ bank = 40 } = {}) {
   const db = await createTestDatabase()
   const { identity } = createWorld(db)
+  const clock = createTestClock()
+  const exams = createExams({ db, clock, identity })
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
-  return {
-    db,
-    identity,
-    camilleId,
-    karimId,
-    /** Of a session that begins now. */
-    async signIn(userId: number) {
-      return { userId, token: await identity.startSession(userId, 'Firefox sur Windows') }
-    },
-    /** An empty bank, no exams and a clock that stands where it began. */
-    async begin() {
-      for (const table of ['exam_results', 'attempts', 'question_versions', 'questions']) {
-        await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
-      }
-      const clock = createTestClock()
-      return { clock, exams: createExams({ db, clock, identity }) }
-    },
+  beforeEach(async () => {
+    for (const table of ['exam_results', 'attempts', 'question_versions', 'questions']) {
+      await db.run(`DELETE FROM ${table}`)
+    }
+    clock.reset()
+    await exams.loadShippedBank(questions(bank))
+  })
+  afterAll(() => db.drop())
+
+  async function start(userId: number, type: ExamType = 'practice') {
+    const started = await exams.start(userId, type)
+    if (!started.ok) throw new Error(started.code)
+    const own = { userId, attemptId: started.value.attemptId }
+    return { own, ...(await findRunning(own)) }
   }
+
+  async function findRunning(own: OwnAttempt): Promise<RunningAttempt> {
+    const attempt = await exams.findAttempt(own)
+    if (attempt?.status !== 'running') throw new Error('The exam is not running')
+    return attempt
+  }
+
+  /** Answers the questions from the first one on. */
+  const mark = (own: OwnAttempt, ...letters: Letter[]) =>
+    exams.answer(
+      own,
+      letters.map((letter, index) => ({ position: index + 1, letter })),
+    )
+
+  /** A whole exam: so many right answers, then wrong ones. */
+  async function takeExam(userId: number, { right, type }: { right: number; type?: ExamType }) {
+    const { own, questions: asked } = await start(userId, type)
+    await mark(own, ...asked.map(({ position }) => (position <= right ? RIGHT : WRONG)))
+    return { own, resultId: (await exams.finish(own))!.result!.id }
+  }
+
+  async function passPractice(userId: number, times: number) {
+    for (const _ of range(times)) await takeExam(userId, { right: 7 })
+  }
+
+  /** The ids of the active questions, oldest first. */
+  async function questionIds(): Promise<number[]> {
+    const { items } = await exams.listBank({ sort: 'oldest' }, { limit: 1000, offset: 0 })
+    return items.map(({ id }) => id)
+  }
+
+  /** Retires all questions but the first so many. */
+  async function keepInBank(count: number) {
+    for (const id of (await questionIds()).slice(count)) await exams.retireQuestion(id)
+  }
+
+  async function signIn(userId: number) {
+    return { userId, token: await identity.startSession(userId, 'Firefox sur Windows') }
+  }
+
+  return {
+    ...{ db, identity, clock, exams, camilleId, karimId, signIn },
+    ...{ start, findRunning, mark, takeExam, passPractice, questionIds, keepInBank },
+  }
+}
+
+/** From 1 to `count`. */
+export function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
 }

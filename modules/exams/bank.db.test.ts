@@ -1,24 +1,83 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#test/db/database'
+import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/db/queries'
-import type { Exams } from '#modules/exams'
-import { question, questions, takeExam } from '#test/worlds/bank'
-import { openWorld } from '#test/worlds/exams'
+import { question, questions } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
 
-let db: TestDatabase
-let world: Awaited<ReturnType<typeof openWorld>>
-let exams: Exams
-let clock: Awaited<ReturnType<typeof world.begin>>['clock']
-let camilleId: number
+const { db, exams, clock, camilleId, ...world } = await setUpExams({ bank: 0 })
 
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ db, camilleId } = world)
+describe('a change of the bank', () => {
+  test('is filled once', async () => {
+    expect(await exams.loadShippedBank(questions(10))).toBe(10)
+    expect(await exams.loadShippedBank(questions(12))).toBe(0)
+  })
+
+  test('stays as an admin left it, emptied too', async () => {
+    await exams.loadShippedBank(questions(1))
+    await exams.retireQuestion(await onlyId())
+
+    expect(await exams.loadShippedBank(questions(10))).toBe(0)
+  })
+
+  test.each(["Question d'exercice 1 ?", "QUESTION  D'EXERCICE 1 ?", "Quéstion d'éxercice 1 ?"])(
+    'takes %j for a question that it has',
+    async (text) => {
+      await exams.addQuestion(question(1))
+
+      expect(await exams.addQuestion(question(2, { question: text }))).toEqual({
+        ok: false,
+        code: 'duplicate-question',
+      })
+    },
+  )
+
+  test('takes a question again that was retired', async () => {
+    await exams.addQuestion(question(1))
+    await exams.retireQuestion(await onlyId())
+
+    expect((await exams.addQuestion(question(1))).ok).toBe(true)
+  })
+
+  test('keeps a revised question under its id', async () => {
+    await exams.addQuestion(question(1))
+    const id = await onlyId()
+
+    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }))).toMatchObject({
+      ok: true,
+      value: { before: { id, ...question(1) }, after: { id, ...question(1, { optionA: 'Autre' }) } },
+    })
+  })
+
+  test('refuses to revise a question into another one', async () => {
+    await exams.addQuestion(question(1))
+    const id = await onlyId()
+    await exams.addQuestion(question(2))
+
+    expect(await exams.reviseQuestion(id, question(2))).toEqual({ ok: false, code: 'duplicate-question' })
+  })
+
+  test('knows neither an unknown nor a retired question', async () => {
+    await exams.addQuestion(question(1))
+    const id = await onlyId()
+    await exams.retireQuestion(id)
+
+    expect(await exams.retireQuestion(id)).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.reviseQuestion(id, question(1))).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.reviseQuestion(id + 1, question(1))).toEqual({ ok: false, code: 'unknown' })
+  })
+
+  test('takes two revisions at the same moment one after the other', async () => {
+    await exams.addQuestion(question(1))
+    const id = await onlyId()
+
+    const outcomes = await Promise.all(
+      ['x', 'y'].map((optionA) => exams.reviseQuestion(id, question(1, { optionA }))),
+    )
+
+    expect(outcomes.every((outcome) => outcome.ok)).toBe(true)
+    const [rows] = await db.sequelize.query('SELECT number FROM question_versions WHERE is_current')
+    expect(rows).toEqual([{ number: 3 }])
+  })
 })
-beforeEach(async () => {
-  ;({ exams, clock } = await world.begin())
-})
-afterAll(() => db.drop())
 
 describe('study', () => {
   test('of an empty bank finds nothing', async () => {
@@ -102,30 +161,6 @@ describe('questions at random', () => {
       code: 'not-enough-questions',
     })
   })
-
-  test('of the official exam wait until it is unlocked', async () => {
-    await exams.loadShippedBank(questions(10))
-    expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
-
-    for (let n = 0; n < 5; n += 1) await takeExam(exams, camilleId, { right: 7 })
-
-    expect(await draw('official', 1)).toHaveLength(1)
-  })
-
-  test('of the official exam are unlocked by an exam whose time ran out just now', async () => {
-    await exams.loadShippedBank(questions(10))
-    for (let n = 0; n < 4; n += 1) await takeExam(exams, camilleId, { right: 7 })
-    const started = await exams.start(camilleId, 'practice')
-    if (!started.ok) throw new Error(started.code)
-    for (let n = 1; n <= 7; n += 1)
-      await exams.answer({ userId: camilleId, attemptId: started.value.attemptId }, [
-        { position: n, letter: 'B' },
-      ])
-    expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
-    clock.pass(306)
-
-    expect(await draw('official', 1)).toHaveLength(1)
-  })
 })
 
 test('to read the bank takes as many queries for 200 questions as for 5', async () => {
@@ -143,7 +178,7 @@ test('to read the bank takes as many queries for 200 questions as for 5', async 
   const few = await counted()
   for (const fields of questions(200).slice(5)) await exams.addQuestion(fields)
 
-  expect(few).toEqual([1, 1, 2])
+  expect(few).toEqual([2, 2, 2])
   expect(await counted()).toEqual(few)
 })
 
@@ -155,4 +190,8 @@ async function draw(type: 'practice' | 'official', count: number) {
   const drawn = await exams.drawQuestions(camilleId, type, count)
   if (!drawn.ok) throw new Error(drawn.code)
   return drawn.value
+}
+
+async function onlyId(): Promise<number> {
+  return (await world.questionIds())[0]!
 }
