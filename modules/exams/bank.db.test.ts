@@ -3,43 +3,33 @@ import { countQueries } from '#test/db/queries'
 import { question, questions } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
 
-const { db, exams, clock, camilleId, ...world } = await setUpExams({ bank: 0 })
+const { db, exams, clock, camilleId } = await setUpExams({ bank: 0 })
 
-describe('a change of the bank', () => {
-  test('is filled once', async () => {
-    expect(await exams.loadShippedBank(questions(10))).toBe(10)
-    expect(await exams.loadShippedBank(questions(12))).toBe(0)
-  })
+test('the shipped bank is loaded once, even if an admin has emptied it', async () => {
+  expect(await exams.loadShippedBank(questions(1))).toBe(1)
+  expect(await exams.loadShippedBank(questions(2))).toBe(0)
+  await exams.retireQuestion((await exams.studyQuestion(1)).question!.id)
 
-  test('stays as an admin left it, emptied too', async () => {
-    await exams.loadShippedBank(questions(1))
-    await exams.retireQuestion(await onlyId())
+  expect(await exams.loadShippedBank(questions(10))).toBe(0)
+})
 
-    expect(await exams.loadShippedBank(questions(10))).toBe(0)
-  })
-
+describe('adding', () => {
   test.each(["Question d'exercice 1 ?", "QUESTION  D'EXERCICE 1 ?", "Quéstion d'éxercice 1 ?"])(
-    'takes %j for a question that it has',
+    'refuses %j while the bank has it',
     async (text) => {
-      await exams.addQuestion(question(1))
+      const id = await add(1)
+      const same = question(2, { question: text })
 
-      expect(await exams.addQuestion(question(2, { question: text }))).toEqual({
-        ok: false,
-        code: 'duplicate-question',
-      })
+      expect(await exams.addQuestion(same)).toEqual({ ok: false, code: 'duplicate-question' })
+      await exams.retireQuestion(id)
+      expect((await exams.addQuestion(same)).ok).toBe(true)
     },
   )
+})
 
-  test('takes a question again that was retired', async () => {
-    await exams.addQuestion(question(1))
-    await exams.retireQuestion(await onlyId())
-
-    expect((await exams.addQuestion(question(1))).ok).toBe(true)
-  })
-
-  test('keeps a revised question under its id', async () => {
-    await exams.addQuestion(question(1))
-    const id = await onlyId()
+describe('revising', () => {
+  test('keeps the question under its id', async () => {
+    const id = await add(1)
 
     expect(await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }))).toMatchObject({
       ok: true,
@@ -47,151 +37,124 @@ describe('a change of the bank', () => {
     })
   })
 
-  test('refuses to revise a question into another one', async () => {
-    await exams.addQuestion(question(1))
-    const id = await onlyId()
-    await exams.addQuestion(question(2))
+  test('refuses the text of another question', async () => {
+    const id = await add(1)
+    await add(2)
 
     expect(await exams.reviseQuestion(id, question(2))).toEqual({ ok: false, code: 'duplicate-question' })
   })
 
-  test('knows neither an unknown nor a retired question', async () => {
-    await exams.addQuestion(question(1))
-    const id = await onlyId()
-    await exams.retireQuestion(id)
+  test('without a difference adds no version', async () => {
+    const id = await add(1)
+    await exams.reviseQuestion(id, question(1))
 
-    expect(await exams.retireQuestion(id)).toEqual({ ok: false, code: 'unknown' })
-    expect(await exams.reviseQuestion(id, question(1))).toEqual({ ok: false, code: 'unknown' })
-    expect(await exams.reviseQuestion(id + 1, question(1))).toEqual({ ok: false, code: 'unknown' })
+    expect((await exams.findQuestion(id))!.version).toBe(1)
   })
 
-  test('takes two revisions at the same moment one after the other', async () => {
-    await exams.addQuestion(question(1))
-    const id = await onlyId()
+  test('keeps a field that is left out, and clears one that is emptied', async () => {
+    const id = await add(1)
+    const { theme: _, ...rest } = question(1)
+    await exams.reviseQuestion(id, { ...rest, source: null })
+
+    expect(await exams.findQuestion(id)).toMatchObject({ theme: 'transport', source: null })
+  })
+
+  test('refuses to overwrite a version that was not read', async () => {
+    const id = await add(1)
+    await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }), { read: 1 })
+
+    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Encore' }), { read: 1 })).toEqual({
+      ok: false,
+      code: 'changed',
+    })
+    expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
+  })
+
+  test('twice at the same moment adds one version after the other', async () => {
+    const id = await add(1)
 
     const outcomes = await Promise.all(
       ['x', 'y'].map((optionA) => exams.reviseQuestion(id, question(1, { optionA }))),
     )
 
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true)
-    const [rows] = await db.sequelize.query('SELECT number FROM question_versions WHERE is_current')
-    expect(rows).toEqual([{ number: 3 }])
+    expect((await exams.findQuestion(id))!.version).toBe(3)
   })
 })
 
+test('an unknown or retired question is neither revised nor retired', async () => {
+  const id = await add(1)
+  await exams.retireQuestion(id)
+
+  for (const gone of [id, id + 1]) {
+    expect(await exams.retireQuestion(gone)).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.reviseQuestion(gone, question(1))).toEqual({ ok: false, code: 'unknown' })
+  }
+})
+
 describe('study', () => {
-  test('of an empty bank finds nothing', async () => {
+  test('goes through the active bank, oldest first, and ends', async () => {
     expect(await exams.studyQuestion(1)).toEqual({ question: null, total: 0 })
-  })
+    await exams.loadShippedBank(questions(4))
+    await exams.retireQuestion((await exams.studyQuestion(2)).question!.id)
 
-  test('goes through the bank in its own order, and ends', async () => {
-    await exams.loadShippedBank(questions(3))
-
-    expect(await textAt(1)).toBe("Question d'exercice 1 ?")
-    expect(await textAt(3)).toBe("Question d'exercice 3 ?")
+    const texts = [1, 2, 3].map(async (at) => (await exams.studyQuestion(at)).question?.question)
+    expect(await Promise.all(texts)).toEqual([1, 3, 4].map((n) => question(n).question))
     expect(await exams.studyQuestion(4)).toEqual({ question: null, total: 3 })
   })
 
   test('shows the whole question in its current version, in its old place', async () => {
     await exams.loadShippedBank(questions(3))
     const id = (await exams.studyQuestion(2)).question!.id
-    const enteredAt = clock.now()
+    const createdAt = clock.now()
     clock.pass(3600)
     const revised = question(2, { optionB: 'Autre', theme: null, explanation: null, source: null })
     await exams.reviseQuestion(id, revised)
 
-    const shown = await exams.studyQuestion(2)
-
-    expect(shown).toEqual({ question: { id, ...revised, createdAt: enteredAt }, total: 3 })
-  })
-
-  test('passes over a retired question', async () => {
-    await exams.loadShippedBank(questions(3))
-    await exams.retireQuestion((await exams.studyQuestion(2)).question!.id)
-
-    expect(await textAt(2)).toBe("Question d'exercice 3 ?")
-    expect((await exams.studyQuestion(1)).total).toBe(2)
+    expect(await exams.studyQuestion(2)).toEqual({ question: { id, ...revised, createdAt }, total: 3 })
   })
 })
 
-describe('the list of questions', () => {
-  test('is newest first, and tells how long it is', async () => {
-    await exams.loadShippedBank(questions(5))
-
-    const page = await exams.listQuestions({ limit: 2, offset: 1 })
-
-    expect(page.items.map((item) => item.question)).toEqual([
-      "Question d'exercice 4 ?",
-      "Question d'exercice 3 ?",
-    ])
-    expect(page.total).toBe(5)
-  })
-
-  test('past its end is empty', async () => {
-    await exams.loadShippedBank(questions(2))
-
-    expect(await exams.listQuestions({ limit: 10, offset: 2 })).toEqual({ items: [], total: 2 })
-  })
-})
-
-describe('questions at random', () => {
-  test('are different ones, with their answer and without its explanation', async () => {
-    await exams.loadShippedBank(questions(10))
-
-    const drawn = await draw('practice', 10)
-
-    expect(new Set(drawn.map((one) => one.id)).size).toBe(10)
-    const [first] = drawn
-    expect(Object.keys(first!)).toEqual([
-      'id',
-      'question',
-      'optionA',
-      'optionB',
-      'optionC',
-      'correctAnswer',
-      'theme',
-    ])
-  })
-
-  test('are no more than the bank holds', async () => {
-    await exams.loadShippedBank(questions(9))
-
-    expect(await exams.drawQuestions(camilleId, 'practice', 10)).toEqual({
-      ok: false,
-      code: 'not-enough-questions',
-    })
-  })
-})
-
-test('to read the bank takes as many queries for 200 questions as for 5', async () => {
+test('the list of questions is newest first, with its length', async () => {
   await exams.loadShippedBank(questions(5))
-  const reads = [
-    () => exams.studyQuestion(3),
-    () => exams.listQuestions({ limit: 1000, offset: 0 }),
-    () => exams.drawQuestions(camilleId, 'practice', 5),
+
+  const { items, total } = await exams.listQuestions({ limit: 2, offset: 1 })
+
+  expect(items.map((item) => item.question)).toEqual([4, 3].map((n) => question(n).question))
+  expect(total).toBe(5)
+  expect(await exams.listQuestions({ limit: 10, offset: 5 })).toEqual({ items: [], total: 5 })
+})
+
+test('questions at random are different ones, with their answer but without its explanation', async () => {
+  await exams.loadShippedBank(questions(10))
+
+  const drawn = await exams.drawQuestions(camilleId, 'practice', 10)
+
+  const found = drawn.ok ? drawn.value : []
+  expect(new Set(found.map((one) => one.id)).size).toBe(10)
+  expect(Object.keys(found[0]!).join()).toBe('id,question,optionA,optionB,optionC,correctAnswer,theme')
+  expect(await exams.drawQuestions(camilleId, 'practice', 11)).toEqual({
+    ok: false,
+    code: 'not-enough-questions',
+  })
+})
+
+test('reading the bank takes as many queries for 200 questions as for 5', async () => {
+  await exams.loadShippedBank(questions(5))
+  const counted = async () => [
+    await countQueries(db, () => exams.studyQuestion(3)),
+    await countQueries(db, () => exams.listQuestions({ limit: 1000, offset: 0 })),
+    await countQueries(db, () => exams.drawQuestions(camilleId, 'practice', 5)),
   ]
-  const counted = async () => {
-    const counts: number[] = []
-    for (const read of reads) counts.push(await countQueries(db, read))
-    return counts
-  }
   const few = await counted()
-  for (const fields of questions(200).slice(5)) await exams.addQuestion(fields)
+  await exams.importQuestions(questions(200), { replace: false, dryRun: false })
 
   expect(few).toEqual([2, 2, 2])
   expect(await counted()).toEqual(few)
 })
 
-async function textAt(position: number) {
-  return (await exams.studyQuestion(position)).question?.question
-}
-
-async function draw(type: 'practice' | 'official', count: number) {
-  const drawn = await exams.drawQuestions(camilleId, type, count)
-  if (!drawn.ok) throw new Error(drawn.code)
-  return drawn.value
-}
-
-async function onlyId(): Promise<number> {
-  return (await world.questionIds())[0]!
+async function add(number: number): Promise<number> {
+  const added = await exams.addQuestion(question(number))
+  if (!added.ok) throw new Error(added.code)
+  return added.value.id
 }

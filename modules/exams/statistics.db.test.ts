@@ -137,34 +137,6 @@ describe('the statistics of a question', () => {
   })
 })
 
-describe('a revision', () => {
-  test('that changes nothing makes no version', async () => {
-    const id = await add(1)
-    await exams.reviseQuestion(id, question(1))
-
-    expect((await exams.findQuestion(id))!.version).toBe(1)
-  })
-
-  test('that leaves a field out keeps it, and one that empties it clears it', async () => {
-    const id = await add(1)
-    const { theme: _, ...rest } = question(1)
-    await exams.reviseQuestion(id, { ...rest, source: null })
-
-    expect(await exams.findQuestion(id)).toMatchObject({ theme: 'transport', source: null })
-  })
-
-  test('of another version than the one that was read is refused', async () => {
-    const id = await add(1)
-    await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }), { read: 1 })
-
-    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Encore' }), { read: 1 })).toEqual({
-      ok: false,
-      code: 'changed',
-    })
-    expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
-  })
-})
-
 async function add(number: number, changes: Parameters<typeof question>[1] = {}): Promise<number> {
   const added = await exams.addQuestion(question(number, changes))
   if (!added.ok) throw new Error(added.code)
