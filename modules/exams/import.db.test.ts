@@ -61,7 +61,7 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual([question(1, { theme: null })])
   })
 
-  test('of a new question fills what it leaves out with nothing', async () => {
+  test('leaves the fields of a new question empty that the file leaves out', async () => {
     await exams.importQuestions([NEEDED], WRITE)
 
     expect(await exams.listForExport()).toEqual([{ ...NEEDED, theme: null, explanation: null, source: null }])
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(another?.questionId).not.toBe(retired?.questionId)
   })
 
-  test('on trial tells what it would do, and writes nothing', async () => {
+  test('as a dry run counts what it would do, and writes nothing', async () => {
     await exams.loadShippedBank(questions(3))
     const before = await versions()
     const imported = [question(1), question(2, { source: null }), question(4)]
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual([])
   })
 
-  test('keeps every sign of a text', async () => {
+  test('keeps every character of a text', async () => {
     const hard = question(1, {
       question: `l'$1 :name ? % _ \\ \\n "deux" ; 🎯\n=1+1`,
       source: "'; DROP TABLE x",

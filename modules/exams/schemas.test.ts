@@ -68,27 +68,27 @@ const QUESTION = {
 
 test.each([
   ['a new question', questionSchema],
-  ['a changed one', questionChangeSchema],
-])('of %s, no option reads as another does', (_what, schema) => {
+  ['a changed question', questionChangeSchema],
+])('%s has no two options that read the same', (_what, schema) => {
   const { error } = schema.safeParse({ ...QUESTION, optionC: 'six  MOIS' })
 
   expect(error?.issues).toMatchObject([{ path: ['optionC'], message: 'Cette option existe déjà' }])
   expect(schema.safeParse(QUESTION).success).toBe(true)
 })
 
-test('that options are the same is told together with what else is wrong', () => {
+test('equal options are reported together with the other faults', () => {
   const { error } = questionSchema.safeParse({ ...QUESTION, optionB: 'Six mois', correctAnswer: 'D' })
 
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['correctAnswer', 'optionB'])
 })
 
-test('half a character is none that could be read', () => {
+test('half a character counts as invisible', () => {
   const { error } = questionSchema.safeParse({ ...QUESTION, optionA: 'Six \ud83d mois' })
 
   expect(error?.issues.map(({ message }) => message)).toEqual(['Le texte contient un caractère invisible'])
 })
 
-test('options that are missing are not said to be the same', () => {
+test('missing options are not reported as equal', () => {
   const { error } = questionSchema.safeParse({ ...QUESTION, optionA: '', optionB: '' })
 
   expect(error?.issues.map(({ message }) => message)).toEqual([

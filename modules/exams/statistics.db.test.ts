@@ -10,7 +10,7 @@ beforeEach(() => void (answered = 0))
 const FIRST = { limit: 20, offset: 0 }
 
 describe('the bank, to an admin', () => {
-  test('tells how each question was answered, right ones, wrong ones and none', async () => {
+  test('has the shares of right, wrong and missing answers of each question', async () => {
     const id = await add(1)
     await answer(id, 'B', 'B', 'A', null)
 
@@ -34,7 +34,7 @@ describe('the bank, to an admin', () => {
     expect(await ids({ sort: 'most-asked' })).toEqual([easy, hard, unasked])
   })
 
-  test('tells of a question with a thousand answers what they were a minute ago at most', async () => {
+  test('counts a question with a thousand answers again after a minute', async () => {
     const often = await add(1)
     const seldom = await add(2)
     await answerOften(often, 1000)
@@ -70,13 +70,13 @@ describe('the bank, to an admin', () => {
     ['L’arme et l‘étui', "l'arme et l'etui"],
     ['Une Straße, un Łódź', 'strasse, un lodz'],
     ['De 9 – 10 — ou 9×19', '9 - 10 - ou 9x19'],
-  ])('is searched as signs are typed: %s', async (text, q) => {
+  ])('is searched by the letters that people type: %s', async (text, q) => {
     const id = await add(1, { question: text })
 
     expect(await ids({ q })).toEqual([id])
   })
 
-  test('comes in parts, whatever its order', async () => {
+  test('comes in pages, whatever its order', async () => {
     await exams.loadShippedBank(questions(5))
 
     for (const sort of ['oldest', 'hardest'] as const) {
@@ -85,7 +85,7 @@ describe('the bank, to an admin', () => {
     }
   })
 
-  test('has the themes of what is active, in the order of the alphabet', async () => {
+  test('has the themes of active questions, in alphabetical order', async () => {
     await add(1, { theme: 'transport' })
     await add(2, { theme: 'école' })
     await add(3, { theme: null })
@@ -96,7 +96,7 @@ describe('the bank, to an admin', () => {
 })
 
 describe('the statistics of a question', () => {
-  test('are those of each version by itself, the current one first', async () => {
+  test('are counted for each version, the current one first', async () => {
     const id = await add(1)
     await answer(id, 'A', 'A')
     await exams.reviseQuestion(id, question(1, { correctAnswer: 'A' }))
@@ -119,7 +119,7 @@ describe('the statistics of a question', () => {
     expect((await exams.listBank({}, FIRST)).items[0]!.statistics.asked).toBe(1)
   })
 
-  test('of more than twenty versions say how many are not shown', async () => {
+  test('show twenty versions and the number of older ones', async () => {
     const id = await add(1)
     for (let n = 1; n <= 21; n += 1) await exams.reviseQuestion(id, question(1, { optionA: `Version ${n}` }))
 
@@ -128,7 +128,7 @@ describe('the statistics of a question', () => {
     expect([versions.length, versions[0]!.number, older]).toEqual([20, 22, 2])
   })
 
-  test('are not there of a question that is unknown or retired', async () => {
+  test('do not exist for a retired question', async () => {
     const id = await add(1)
     await exams.retireQuestion(id)
 

@@ -8,7 +8,7 @@ const tally = (A: number, B: number, C: number, none = 0) => [
   { letter: null, count: none },
 ]
 
-test('each share is of the times asked, unanswered ones among them', () => {
+test('each share counts unanswered questions too', () => {
   expect(itemStatistics('B', tally(20, 50, 10, 20))).toEqual({
     asked: 100,
     right: 50,
@@ -23,12 +23,12 @@ test.each([
   ['a wrong option that is chosen as often as the right one does not beat it', tally(40, 40, 20), []],
   ['one that is chosen once more does', tally(41, 40, 19), ['beaten']],
   ['both may be', tally(70, 20, 10), ['rarely-right', 'beaten']],
-  ['no answer is none that beats', tally(0, 35, 0, 65), []],
+  ['no answer never beats the right one', tally(0, 35, 0, 65), []],
 ])('a question is flagged: %s', (_, answers, flags) => {
   expect(itemStatistics('B', answers).flags).toEqual(flags)
 })
 
-test('what was never asked is not flagged', () => {
+test('a question that was never asked is not flagged', () => {
   expect(itemStatistics('A', [])).toEqual({
     asked: 0,
     right: 0,

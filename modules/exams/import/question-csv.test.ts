@@ -77,7 +77,7 @@ describe('a question bank in CSV', () => {
     },
   )
 
-  test('tells of every line that has too many or too few cells', () => {
+  test('reports every line that has too many or too few cells', () => {
     const { lines, unreadable } = read(`${SHORT}\nUn, deux,a,b,c,A\n"Trois\n",a,b,c,A\nQuatre,a\n`)
 
     expect(lines.map(({ line }) => line)).toEqual([3])
@@ -87,7 +87,7 @@ describe('a question bank in CSV', () => {
     ])
   })
 
-  test('tells of a quote inside a cell once, and reads on', () => {
+  test('reports a quote inside a cell once, and reads on', () => {
     const { lines, unreadable } = read(`${SHORT}\nUn,"a\n",le "tir" "fort",c,A\nDeux,a,b,c,B\n`)
 
     expect(unreadable).toEqual([{ line: 2, code: 'stray-quote' }])
@@ -98,7 +98,7 @@ describe('a question bank in CSV', () => {
     ['that is never closed', '"Deux,a,b,c,A\nTrois,a,b,c,A\n'],
     ['that is never closed in a long file', `"Deux,a,b,c,A\n${'Trois,a,b,c,A\n'.repeat(9000)}`],
     ['that is closed too early', '"Deux" mots,a,b,c,A\nTrois,a,b,c,A\n'],
-  ])('tells where a quote begins %s', (_, rest) => {
+  ])('reports where a quote begins %s', (_, rest) => {
     const { lines, unreadable } = read(`${SHORT}\nUn,a,b,c,A\n\n${rest}`)
 
     expect(lines.map(({ line }) => line)).toEqual([2])
@@ -126,8 +126,8 @@ describe('a question bank in CSV', () => {
   })
 })
 
-describe('a file that is no question bank', () => {
-  test('is not read beyond 10 000 lines, those that say nothing included', () => {
+describe('a file that is not a question bank', () => {
+  test('is not read beyond 10 000 lines, empty ones included', () => {
     const lines = (n: number) => `${SHORT}\n${'Un,a,b,c,A\n,,,,\n'.repeat(n / 2)}`
 
     expect(read(lines(10_000)).lines).toHaveLength(5000)
@@ -144,7 +144,7 @@ describe('a file that is no question bank', () => {
     expect(isWhole).toBe(false)
   })
 
-  // To describe each of their faults took the whole server up to 76 seconds.
+  // Describing each of their faults blocked the server for up to 76 seconds.
   test.each(['"\n', 'a"\n', 'a\n', 'a,,,,\n', '""\n', `${'a"'.repeat(14_000)}\n`, `${'a'.repeat(4900)}"\n`])(
     'is given up at once, with a header and without: %#',
     (line) => {
@@ -160,7 +160,7 @@ describe('a file that is no question bank', () => {
   )
 })
 
-test('what was written reads as it was, whatever it holds', () => {
+test('a written file reads back unchanged', () => {
   const hard: QuestionFields = {
     question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
     optionA: '=1+1',

@@ -5,7 +5,7 @@ import { checkImport } from './question-file'
 
 const NEEDED = bareQuestion(1)
 
-test('what is right can be imported, without spaces around it', () => {
+test('a valid line can be imported, without the spaces around its cells', () => {
   const cells = { ...NEEDED, question: ' Où ? ', theme: ' stand ', explanation: ' ', source: 'Art. 3' }
 
   expect(checkImport([{ line: 2, cells }])).toEqual({
@@ -14,13 +14,13 @@ test('what is right can be imported, without spaces around it', () => {
   })
 })
 
-test('a column that is not there is no empty cell', () => {
+test('a missing column is not an empty cell', () => {
   const [imported] = checkImport([{ line: 2, cells: NEEDED }]).questions
 
   expect(Object.keys(imported!).sort()).toEqual(Object.keys(NEEDED).sort())
 })
 
-test('an option that says what another says is a fault of its own', () => {
+test('two options with the same text are a fault of its own', () => {
   const cells = { ...NEEDED, optionC: NEEDED.optionA.toUpperCase() }
 
   expect(checkImport([{ line: 2, cells }]).faults).toEqual([
@@ -28,7 +28,7 @@ test('an option that says what another says is a fault of its own', () => {
   ])
 })
 
-test('every fault of every line is told, with the cell as the file has it', () => {
+test('every fault of every line is reported, with the cell as it stands in the file', () => {
   const lines: ImportLine[] = [
     { line: 2, cells: { ...NEEDED, optionB: ' ', correctAnswer: 'b' } },
     { line: 3, cells: { ...NEEDED, question: 'x'.repeat(1001), theme: 'x'.repeat(101) } },
@@ -63,7 +63,7 @@ test('a question without a letter, and a text with a control character, are faul
   ])
 })
 
-test('a question that stands in the file twice is told, accents, case and spaces aside', () => {
+test('a question that stands in the file twice is reported, accents, case and spaces aside', () => {
   const lines: ImportLine[] = [
     { line: 2, cells: { ...NEEDED, question: 'Où  ranger ?', optionA: '' } },
     { line: 7, cells: { ...NEEDED, question: 'ou RANGER ?' } },
@@ -91,7 +91,7 @@ test('a text is the same whichever line breaks it came with', () => {
   expect(imported).toMatchObject({ question: 'Un\ndeux\ntrois', theme: 'a\nb' })
 })
 
-test('a question of accents without end does not keep the server busy', () => {
+test('an endless run of accents does not block the server', () => {
   const question = 'a' + '\u0345\u0301\u0323'.repeat(10_000)
   const lines = Array.from({ length: 50 }, (_none, index) => ({
     line: index + 2,
@@ -101,6 +101,6 @@ test('a question of accents without end does not keep the server busy', () => {
 
   checkImport(lines)
 
-  // To put one in order took more than half a second.
+  // Ordering the accents of one question took more than half a second.
   expect(performance.now() - begun).toBeLessThan(2500)
 })
