@@ -13,7 +13,7 @@ const EVERYWHERE = ['journey.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'news.s
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
-  'field-messages.spec.ts',
+  'forms.spec.ts',
   'empty-fields.spec.ts',
   'admin-*.spec.ts',
 ]

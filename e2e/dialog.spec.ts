@@ -1,22 +1,38 @@
 import type { Page } from '@playwright/test'
 import { headset, postAd } from '#test/e2e/ads'
-import type { Member } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
-test('a question is asked over the page, named by its heading, and has the focus', async ({
+test('a question is asked over the page, and each way out gives the focus back to its link', async ({
   page,
   member,
 }) => {
-  await askToDelete(page, member)
+  const waysOut = {
+    Escape: () => page.keyboard.press('Escape'),
+    Annuler: () => dialog(page).getByRole('link', { name: 'Annuler' }).click(),
+    'a click beside it': () => page.mouse.click(4, 4),
+  }
+  await postAd(member, headset)
+  await page.goto('/classified-ads/mine')
 
-  await expect(page).toHaveURL('/classified-ads/mine')
-  await expect(dialog(page)).toContainText(`« ${headset.title} »`)
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
-  expect(await doubledIds(page)).toEqual([])
+  for (const [name, leave] of Object.entries(waysOut)) {
+    await test.step(name, async () => {
+      await deleteLink(page).click()
+      await expect(dialog(page)).toContainText(`« ${headset.title} »`)
+      await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
+      expect(await doubledIds(page)).toEqual([])
+
+      await leave()
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await expect(deleteLink(page)).toBeFocused()
+      await expect(page).toHaveURL('/classified-ads/mine')
+    })
+  }
 })
 
-test('its button does what the page would have done', async ({ page, member }) => {
-  const { id } = await askToDelete(page, member)
+test('the button of the question does what that of its page does', async ({ page, member }) => {
+  const { id } = await postAd(member, headset)
+  await page.goto('/classified-ads/mine')
+  await deleteLink(page).click()
 
   await dialog(page).getByRole('button', { name: "Supprimer l'annonce" }).click()
 
@@ -24,34 +40,11 @@ test('its button does what the page would have done', async ({ page, member }) =
   expect((await member.http.get(`/classified-ads/${id}`)).status).toBe(404)
 })
 
-const waysOut: Record<string, (page: Page) => Promise<void>> = {
-  Escape: (page) => page.keyboard.press('Escape'),
-  Annuler: (page) => dialog(page).getByRole('link', { name: 'Annuler' }).click(),
-  'a click beside it': (page) => page.mouse.click(4, 4),
-}
-
-for (const [name, leave] of Object.entries(waysOut)) {
-  test(`${name} closes it, and gives the focus back to the link`, async ({ page, member }) => {
-    await askToDelete(page, member)
-
-    await leave(page)
-
-    await expect(page.locator('dialog')).toHaveCount(0)
-    await expect(deleteLink(page)).toBeFocused()
-    await expect(page).toHaveURL('/classified-ads/mine')
-  })
-}
-
-test('the same question can be asked again', async ({ page, member }) => {
-  await askToDelete(page, member)
-  await page.keyboard.press('Escape')
-
-  await deleteLink(page).click()
-
-  await expect(dialog(page)).toBeVisible()
-})
-
-test('what is no question any more shows as the page that it is', async ({ page, member, complaints }) => {
+test('an answer that is not a question is shown as a page of its own', async ({
+  page,
+  member,
+  complaints,
+}) => {
   complaints.expect(/404/)
   const { id } = await postAd(member, headset)
   await page.goto('/classified-ads/mine')
@@ -62,7 +55,7 @@ test('what is no question any more shows as the page that it is', async ({ page,
   await expect(page.getByRole('heading', { name: 'Annonce non trouvée' })).toBeVisible()
 })
 
-test('who has been signed out meanwhile comes to the form to sign in', async ({ page, context, member }) => {
+test('a user who was signed out meanwhile comes to the sign-in form', async ({ page, context, member }) => {
   await postAd(member, headset)
   await page.goto('/classified-ads/mine')
   await context.clearCookies()
@@ -72,7 +65,7 @@ test('who has been signed out meanwhile comes to the form to sign in', async ({ 
   await expect(page).toHaveURL(/\/auth\?redirectTo=/)
 })
 
-test('where the script does not come the link leads to the page', async ({ page, member, complaints }) => {
+test('without its script the link leads to the page', async ({ page, member, complaints }) => {
   complaints.expect(/net::ERR_FAILED/)
   const { id } = await postAd(member, headset)
   await page.goto('/classified-ads/mine')
@@ -82,14 +75,6 @@ test('where the script does not come the link leads to the page', async ({ page,
 
   await expect(page).toHaveURL(`/classified-ads/${id}/delete`)
 })
-
-async function askToDelete(page: Page, member: Member) {
-  const ad = await postAd(member, headset)
-  await page.goto('/classified-ads/mine')
-  await deleteLink(page).click()
-  await expect(dialog(page)).toBeVisible()
-  return ad
-}
 
 function deleteLink(page: Page) {
   return page.getByRole('link', { name: `Supprimer « ${headset.title} »` })

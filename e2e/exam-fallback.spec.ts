@@ -1,89 +1,79 @@
-import { clock, island, option, startExam } from '#test/e2e/exam'
+import type { Page } from '@playwright/test'
+import { clock, type Exam, heading, island, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test.describe('when the script of the exam does not arrive', () => {
-  test.beforeEach(async ({ page, site, member, complaints }) => {
-    complaints.expect(/Failed to load resource: net::ERR_FAILED/)
-    complaints.expect(/The island exam-runner could not be loaded/)
-    await page.route(/\/assets\/(?!entry\.client).*\.js$/, (route) => route.abort())
-    const exam = await startExam(site, member)
-    await page.goto(exam.question(1))
-    await expect(island(page)).toHaveAttribute('data-state', 'failed')
-  })
+const ISLAND_SCRIPTS = /\/assets\/(?!entry\.client)[^/]+\.js$/
 
-  test("the server's clock stays", async ({ page }) => {
-    await expect(clock(page)).toHaveText(/^0(5:00|4:5\d)$/)
-  })
+test('a question can be read and answered before its script has come', async ({ page, exam }) => {
+  let awaited = 0
+  // Never answered: the page must not wait for it.
+  await page.route(ISLAND_SCRIPTS, () => void (awaited += 1))
 
-  test('the form goes on', async ({ page }) => {
-    await option(page, 'B').check()
-    await page.getByRole('button', { name: 'Suivant' }).click()
+  await page.goto(exam.question(1))
+  await expect.poll(() => awaited).toBeGreaterThan(0)
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
-  })
+  await expectFormWorks(page)
 })
 
-test.describe('when the runner throws', () => {
-  test.beforeEach(async ({ page, complaints }) => {
-    complaints.expect(/no timers today/)
-    await page.addInitScript(() => {
-      window.setInterval = () => {
-        throw new Error('no timers today')
-      }
-    })
-  })
+test('when the script of the exam does not arrive, the form and the clock of the server stay', async ({
+  page,
+  complaints,
+  exam,
+}) => {
+  complaints.expect(/Failed to load resource: net::ERR_FAILED/)
+  complaints.expect(/The island exam-runner could not be loaded/)
+  await page.route(ISLAND_SCRIPTS, (route) => route.abort())
+  await openFailing(page, exam)
 
-  test("the server's form comes back as it was", async ({ page, site, member }) => {
-    const exam = await startExam(site, member)
-    const document = page.waitForResponse((response) => response.url().includes('/quiz'))
-    await page.goto(exam.question(1))
-    await expect(island(page)).toHaveAttribute('data-state', 'failed')
-
-    const served = await page.evaluate(
-      (html) => new DOMParser().parseFromString(html, 'text/html').querySelector('app-island')?.innerHTML,
-      await (await document).text(),
-    )
-    await expect.poll(() => island(page).innerHTML()).toBe(served)
-  })
-
-  test('the form goes on', async ({ page, site, member }) => {
-    const exam = await startExam(site, member)
-    await page.goto(exam.question(1))
-    await expect(island(page)).toHaveAttribute('data-state', 'failed')
-
-    await option(page, 'B').check()
-    await page.getByRole('button', { name: 'Suivant' }).click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
-  })
+  await expect(clock(page)).toHaveText(/^0(5:00|4:5\d)$/)
+  await expectFormWorks(page)
 })
 
-test('when its data are corrupt, the form goes on', async ({ page, site, member, complaints }) => {
+test('when the runner throws, the form of the server comes back as it was', async ({
+  page,
+  complaints,
+  exam,
+}) => {
+  complaints.expect(/no timers today/)
+  await page.addInitScript(() => {
+    window.setInterval = () => {
+      throw new Error('no timers today')
+    }
+  })
+  const document = page.waitForResponse((response) => response.url().includes('/quiz'))
+  await openFailing(page, exam)
+
+  const served = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').querySelector('app-island')?.innerHTML,
+    await (await document).text(),
+  )
+  await expect.poll(() => island(page).innerHTML()).toBe(served)
+  await expectFormWorks(page)
+})
+
+test('when the data of the runner are corrupt, the form and the clock of the server stay', async ({
+  page,
+  complaints,
+  exam,
+}) => {
   complaints.expect(/The island exam-runner could not be loaded/)
   await page.route('**/quiz?**', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/data-props="[^"]*"/, 'data-props="{"')
     await route.fulfill({ response, body })
   })
-  const exam = await startExam(site, member)
-  await page.goto(exam.question(1))
-  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+  await openFailing(page, exam)
 
   await expect(clock(page)).toHaveText(/^0(5:00|4:5\d)$/)
-  await option(page, 'B').check()
-  await page.getByRole('button', { name: 'Suivant' }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  await expectFormWorks(page)
 })
 
 test('when the runner throws on a later question, that question comes from the server', async ({
   page,
-  site,
-  member,
   complaints,
+  exam,
 }) => {
   complaints.expect(/moved by a translator/)
-  const exam = await startExam(site, member)
   await page.goto(exam.question(1))
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
   await option(page, 'A').check()
@@ -94,8 +84,20 @@ test('when the runner throws on a later question, that question comes from the s
   })
   await page.getByRole('button', { name: 'Suivant' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
   await option(page, 'B').check()
   await expect.poll(() => exam.saved()).toEqual(['A', 'B'])
 })
+
+async function openFailing(page: Page, exam: Exam) {
+  await page.goto(exam.question(1))
+  await expect(island(page)).toHaveAttribute('data-state', 'failed')
+}
+
+async function expectFormWorks(page: Page) {
+  await option(page, 'B').check()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
+}

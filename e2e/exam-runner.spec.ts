@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { island, openExam, option, saveState, startExam } from '#test/e2e/exam'
+import { heading, island, openExam, option, saveState } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('a whole exam takes one page load, by keyboard alone', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('a whole exam takes one page load, by keyboard alone', async ({ page, exam }) => {
   await openExam(page, exam.question(1))
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -24,23 +23,10 @@ test('a whole exam takes one page load, by keyboard alone', async ({ page, site,
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test('each question has its title, its address and the focus on its heading', async ({
+test("'Suivant' waits for an answer, and leads to a question with its title, address and focus", async ({
   page,
-  site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
-  await openExam(page, exam.question(1))
-  await option(page, 'A').check()
-  await page.getByRole('button', { name: 'Suivant' }).click()
-
-  await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle('Question 2 sur 10 | Prépa LTS')
-  await expect(page).toHaveURL(exam.question(2))
-})
-
-test("'Suivant' waits for an answer, and says so", async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
   await openExam(page, exam.question(1))
   const next = page.getByRole('button', { name: 'Suivant' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -50,26 +36,25 @@ test("'Suivant' waits for an answer, and says so", async ({ page, site, member }
   await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
   await expect(page.getByRole('radiogroup')).toBeFocused()
 
+  // Keys with modifiers mark nothing.
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Shift+A')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+
   await page.keyboard.press('a')
   await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeHidden()
   await expect(next).not.toHaveAttribute('aria-disabled')
-})
 
-test('Ctrl+C copies, and marks nothing', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
-  await openExam(page, exam.question(1))
-  await page.keyboard.press('Control+c')
-  await page.keyboard.press('Shift+A')
-
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await next.click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle('Question 2 sur 10 | Prépa LTS')
+  await expect(page).toHaveURL(exam.question(2))
 })
 
 test('the circles lead to a question and keep what is marked; what cannot be reached yet does nothing', async ({
   page,
-  site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   await exam.answer(2)
   await openExam(page, exam.question(3))
   await option(page, 'C').check()
@@ -82,8 +67,7 @@ test('the circles lead to a question and keep what is marked; what cannot be rea
   await expect(option(page, 'C')).toBeChecked()
 })
 
-test('Back and Forward go through the questions, and a reload stays', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('Back and Forward go through the questions, and a reload stays', async ({ page, exam }) => {
   await openExam(page, exam.question(1))
   await page.keyboard.press('b')
   await page.keyboard.press('ArrowRight')
@@ -100,8 +84,7 @@ test('Back and Forward go through the questions, and a reload stays', async ({ p
   await expect(option(page, 'C')).toBeChecked()
 })
 
-test("a double click on 'Suivant' does not hand the exam in", async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test("a double click on 'Suivant' does not hand the exam in", async ({ page, exam }) => {
   await exam.answer(10)
   await openExam(page, exam.question(9))
 
@@ -112,8 +95,7 @@ test("a double click on 'Suivant' does not hand the exam in", async ({ page, sit
   await expect(page).toHaveURL('/results')
 })
 
-test('Back takes back what was refused', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('Back takes back what was refused', async ({ page, exam }) => {
   await openExam(page, exam.question(1))
   await page.keyboard.press('b')
   await page.keyboard.press('ArrowRight')
@@ -142,9 +124,3 @@ test('the official exam runs alike, with its thirty questions', async ({ page, s
   await expect(heading(page)).toHaveText(/sur 30$/)
   await expect(island(page)).toHaveCount(0)
 })
-
-function heading(page: Page) {
-  return page.getByRole('heading', { level: 1 })
-}
-
-/** The next save reaches the server only when it is released. */

@@ -1,43 +1,31 @@
 import type { Page } from '@playwright/test'
-import { holdBackScript, openExam, option, saveState, seeAgain, startExam, wrong } from '#test/e2e/exam'
+import { heading, holdBackScript, openExam, option, saveState, seeAgain, wrong } from '#test/e2e/exam'
 import { signIn } from '#test/e2e/forms'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
-test("an answer that the page calls 'enregistrée' is in the database", async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test("an answer that the page calls 'enregistrée' is in the database", async ({ page, exam }) => {
   await openExam(page, exam.question(1))
-  const answer = holdBackAnswers(page)
-  await answer.begin()
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/answers', async (route) => {
+    await gate
+    await route.continue()
+  })
   await option(page, 'B').check()
 
   await expect(saveState(page)).toHaveText('Enregistrement…')
   expect(await exam.saved()).toEqual([])
-  answer.release()
+  release()
   await expect(saveState(page)).toHaveText('Réponse enregistrée')
   expect(await exam.saved()).toEqual(['B'])
 })
 
-test('what was marked before the script came is saved', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
-  const letIn = await holdBackScript(page)
-  await page.goto(exam.question(1))
-  await option(page, 'C').check()
-  letIn()
-
-  await expect(saveState(page)).toHaveText('Réponse enregistrée')
-  await expect(option(page, 'C')).toBeChecked()
-  expect(await exam.saved()).toEqual(['C'])
-})
-
 test('what an earlier page kept is saved too when an option is marked before the script came', async ({
   page,
-  site,
-  member,
   complaints,
+  exam,
 }) => {
   complaints.expect(/503/)
-  const exam = await startExam(site, member)
   await openExam(page, exam.question(1))
   await page.route('**/answers', (route) => route.fulfill({ status: 503, json: {} }))
   await page.keyboard.press('a')
@@ -53,12 +41,10 @@ test('what an earlier page kept is saved too when an option is marked before the
   await expect.poll(() => exam.saved()).toEqual(['C', 'B'])
 })
 
-test("what was marked before the script came is found by 'Suivant' at the very moment it is at work", async ({
+test("what was marked before the script came is found by 'Suivant' in the moment it is mounted", async ({
   page,
-  site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
   await option(page, 'C').check()
@@ -69,8 +55,7 @@ test("what was marked before the script came is found by 'Suivant' at the very m
   await expect.poll(() => exam.saved()).toEqual(['C'])
 })
 
-test('what a browser marks again, as the page was left, is taken over', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('what a browser marks again, as the page was left, is taken over', async ({ page, exam }) => {
   // As Firefox does on a reload; Chromium does not for a page that is not stored.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -91,13 +76,7 @@ test('what a browser marks again, as the page was left, is taken over', async ({
 test.describe('while the network is away', () => {
   test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED/))
 
-  test('the exam goes on, and the answers arrive when it is back', async ({
-    page,
-    context,
-    site,
-    member,
-  }) => {
-    const exam = await startExam(site, member)
+  test('the exam goes on, and the answers arrive when it is back', async ({ page, context, exam }) => {
     await openExam(page, exam.question(1))
     await context.setOffline(true)
     for (const letter of ['A', 'B', 'C']) {
@@ -113,8 +92,7 @@ test.describe('while the network is away', () => {
     await expect.poll(() => exam.saved()).toEqual(['A', 'B', 'C'])
   })
 
-  test("'Terminer' waits for it, and no answer is lost", async ({ page, context, site, member }) => {
-    const exam = await startExam(site, member)
+  test("'Terminer' waits for it, and no answer is lost", async ({ page, context, exam }) => {
     await exam.answer(9)
     await openExam(page, exam.question(10))
     await context.setOffline(true)
@@ -131,10 +109,8 @@ test.describe('while the network is away', () => {
   test("'Terminer' is taken back by going back, and nothing is handed in", async ({
     page,
     context,
-    site,
-    member,
+    exam,
   }) => {
-    const exam = await startExam(site, member)
     await exam.answer(9)
     await openExam(page, exam.question(9))
     await page.keyboard.press('ArrowRight')
@@ -150,13 +126,7 @@ test.describe('while the network is away', () => {
     await expect(heading(page)).toHaveText('Question 9 sur 10')
   })
 
-  test('a tab that left the exam and comes back sends what it kept', async ({
-    page,
-    context,
-    site,
-    member,
-  }) => {
-    const exam = await startExam(site, member)
+  test('a tab that left the exam and comes back sends what it kept', async ({ page, context, exam }) => {
     await openExam(page, exam.question(1))
     await context.setOffline(true)
     await page.keyboard.press('b')
@@ -173,12 +143,10 @@ test.describe('while the network is away', () => {
 
 test('a site that cannot save for now is not called a network that is away', async ({
   page,
-  site,
-  member,
   complaints,
+  exam,
 }) => {
   complaints.expect(/503/)
-  const exam = await startExam(site, member)
   await openExam(page, exam.question(1))
   await page.route('**/answers', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await page.keyboard.press('b')
@@ -189,14 +157,14 @@ test('a site that cannot save for now is not called a network that is away', asy
   await expect.poll(() => exam.saved()).toEqual(['B'])
 })
 
-test('whose session ended elsewhere keeps the answers, signs in, and they are sent', async ({
+test('answers are kept when the session ended elsewhere, and sent after signing in', async ({
   page,
   site,
   member,
   complaints,
+  exam,
 }) => {
   complaints.expect(/401/)
-  const exam = await startExam(site, member)
   await openExam(page, exam.question(1))
   await endSessions(site, member)
   await option(page, 'C').check()
@@ -210,14 +178,8 @@ test('whose session ended elsewhere keeps the answers, signs in, and they are se
   await expect.poll(() => exam.saved()).toEqual(['C'])
 })
 
-test('an exam that another tab has handed in leads to its result', async ({
-  page,
-  site,
-  member,
-  complaints,
-}) => {
+test('an exam that another tab has handed in leads to its result', async ({ page, complaints, exam }) => {
   complaints.expect(/409/)
-  const exam = await startExam(site, member)
   await openExam(page, exam.question(1))
   await exam.finish(6)
 
@@ -230,10 +192,8 @@ test('an exam that another tab has handed in leads to its result', async ({
 test('of two tabs the last answer counts, and the other one shows it when it is seen again', async ({
   context,
   page: first,
-  site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   const second = await context.newPage()
   await openExam(first, exam.question(1))
   await openExam(second, exam.question(1))
@@ -248,11 +208,7 @@ test('of two tabs the last answer counts, and the other one shows it when it is 
   expect(await exam.saved()).toEqual(['B'])
 })
 
-function heading(page: Page) {
-  return page.getByRole('heading', { level: 1 })
-}
-
-/** Before anything that waits for its turn: no candidate could be quicker. */
+/** Presses the button in the task that mounts the island: no candidate could be quicker. */
 async function pressWhenMounted(page: Page, name: string) {
   const button = await page.getByRole('button', { name }).elementHandle()
   await page.evaluate((pressed) => {
@@ -265,21 +221,7 @@ async function pressWhenMounted(page: Page, name: string) {
   }, button)
 }
 
-/** The next save reaches the server only when it is released. */
-function holdBackAnswers(page: Page) {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
-  return {
-    release: () => release(),
-    begin: () =>
-      page.route('**/answers', async (route) => {
-        await gate
-        await route.continue()
-      }),
-  }
-}
-
-/** His alone: the other members of this site's tests stay signed in. */
+/** Only this member's: others of this site's tests stay signed in. */
 async function endSessions({ db }: Site, { username }: Member) {
   const ofMember = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)'
   await db.run(ofMember, [username])

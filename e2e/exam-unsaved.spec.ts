@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refusing } from '#test/refusing'
-import { clock, type Exam, holdBackScript, openExam, option, saveState, startExam } from '#test/e2e/exam'
+import { clock, type Exam, heading, holdBackScript, openExam, option, saveState } from '#test/e2e/exam'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
@@ -9,9 +9,8 @@ test.beforeEach(({ complaints }) => complaints.expect(/500/))
 test("'Terminer' that cannot be saved says so on the exam's page, and 'Réessayer' hands it in", async ({
   page,
   site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   await exam.answer(9)
   await openExam(page, exam.question(10))
   await refusing(site, 'INSERT', 'exam_results', async () => {
@@ -31,12 +30,11 @@ test("'Terminer' that cannot be saved says so on the exam's page, and 'Réessaye
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test('so does an exam that cannot be handed in at zero, which does not try without end', async ({
+test('an exam that cannot be handed in at zero says so too, and does not try forever', async ({
   page,
   site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   await exam.answer(3)
   await site.pass(297)
   let tries = 0
@@ -59,9 +57,8 @@ test('so does an exam that cannot be handed in at zero, which does not try witho
 test("'Terminer' whose last answer cannot be saved says so, keeps it, and goes on by itself", async ({
   page,
   site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   await exam.answer(9)
   await openExam(page, exam.question(10))
   await refusing(site, 'UPDATE', 'attempt_questions', async () => {
@@ -82,9 +79,8 @@ test("'Terminer' whose last answer cannot be saved says so, keeps it, and goes o
 test('another answer that is chosen before the script came replaces the one that could not be saved', async ({
   page,
   site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   const letIn = await showUnsaved(page, site, exam)
   await option(page, 'C').check()
   letIn()
@@ -94,12 +90,11 @@ test('another answer that is chosen before the script came replaces the one that
   expect(await exam.saved()).toEqual(['C'])
 })
 
-test('an answer that could not be saved is sent again, and the focus goes from the word to the question', async ({
+test('an answer that could not be saved is sent again, and the focus goes from the alert to the question', async ({
   page,
   site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   const letIn = await showUnsaved(page, site, exam)
   letIn()
 
@@ -109,8 +104,7 @@ test('an answer that could not be saved is sent again, and the focus goes from t
   await expect(heading(page)).toBeFocused()
 })
 
-test('going back to a question takes the word away', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('going back to a question takes the alert away', async ({ page, site, exam }) => {
   await exam.answer(9)
   await openExam(page, exam.question(10))
   await refusing(site, 'INSERT', 'exam_results', async () => {
@@ -125,7 +119,7 @@ test('going back to a question takes the word away', async ({ page, site, member
   await expect(alert(page)).toHaveCount(0)
 })
 
-/** 'Suivant' without a script, with an answer that could not be saved. The script comes when it is let in. */
+/** Presses 'Suivant' before the script came, while answers cannot be saved. Returns what lets the script in. */
 async function showUnsaved(page: Page, site: Site, exam: Exam) {
   const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
@@ -140,8 +134,4 @@ async function showUnsaved(page: Page, site: Site, exam: Exam) {
 
 function alert(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Erreur' })
-}
-
-function heading(page: Page) {
-  return page.getByRole('heading', { level: 1 })
 }

@@ -3,48 +3,48 @@ import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'
 
-test('the header gives way past 100 px, and is back as soon as one goes up', async ({ page }) => {
+test('the header gives way past 100 px, is back as soon as the page goes up, and moves nothing', async ({
+  page,
+}) => {
   await page.goto(LONG)
-  await scrollTo(page, 100)
-  await expectHeader(page, 'in sight')
+  const text = page.getByRole('heading', { level: 2 }).first()
+  const placeOf = () => text.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await placeOf()
 
-  await scrollTo(page, 101)
-  await expectHeader(page, 'away')
-  await scrollTo(page, 900)
-  await expectHeader(page, 'away')
-
-  await scrollTo(page, 899)
-  await expectHeader(page, 'in sight')
-  await scrollTo(page, 950)
-  await expectHeader(page, 'away')
-
-  await scrollTo(page, 9)
-  await expectHeader(page, 'in sight')
+  for (const [y, where] of [
+    [100, 'in sight'],
+    [101, 'away'],
+    [900, 'away'],
+    [899, 'in sight'],
+    [950, 'away'],
+    [9, 'in sight'],
+  ] as const) {
+    await scrollTo(page, y)
+    await expectHeader(page, where)
+    expect(await placeOf()).toBe(before)
+  }
+  expect(await page.evaluate(layoutShift)).toBe(0)
 })
 
-test('the header comes back to whoever reaches it by keyboard', async ({ page }) => {
-  await page.goto(LONG)
-  await scrollTo(page, 900)
-  await expectHeader(page, 'away')
-
-  // As from the first link of the page, upwards.
-  await page
-    .getByRole('link', { name: 'Prépa LTS' })
-    .evaluate((brand) => brand.focus({ preventScroll: true }))
-  await page.keyboard.press('Tab')
-
-  await expectHeader(page, 'in sight')
-})
-
-test('a page that is opened again where one had read shows its header', async ({ page }) => {
+test('the header comes back when the keyboard reaches it, and when its page is opened again', async ({
+  page,
+}) => {
   await page.goto(LONG)
   await scrollTo(page, 900)
   await expectHeader(page, 'away')
 
   await page.reload()
-
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   await frames(page, 2)
+  await expectHeader(page, 'in sight')
+
+  await scrollTo(page, 950)
+  await expectHeader(page, 'away')
+  // As from the first link of the page, upwards.
+  await page
+    .getByRole('link', { name: 'Prépa LTS' })
+    .evaluate((brand) => brand.focus({ preventScroll: true }))
+  await page.keyboard.press('Tab')
   await expectHeader(page, 'in sight')
 })
 
@@ -81,32 +81,20 @@ test('a link within the page shows its heading, below the header', async ({ page
   expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(await headerBottom(page))
 })
 
-test('nothing moves when the header goes and comes', async ({ page }) => {
-  await page.goto(LONG)
-  const text = page.getByRole('heading', { level: 2 }).first()
-  const placeOf = () => text.evaluate((element) => element.getBoundingClientRect().top + scrollY)
-  const before = await placeOf()
-
-  for (const y of [600, 500, 700, 0]) {
-    await scrollTo(page, y)
-    expect(await placeOf()).toBe(before)
-  }
-  expect(await page.evaluate(layoutShift)).toBe(0)
-})
-
-test('the header does not glide for whoever wants no motion', async ({ page }) => {
+test('the header does not glide for users who want no motion', async ({ page }) => {
+  const header = page.getByRole('banner')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(LONG)
-  const durationOf = () =>
-    page.getByRole('banner').evaluate((header) => getComputedStyle(header).transitionDuration)
-  expect(await durationOf()).toBe('0s')
+  await expect(header).toHaveCSS('transition-duration', '0s')
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await durationOf()).not.toBe('0s')
+  await expect(header).not.toHaveCSS('transition-duration', '0s')
 })
 
 test.describe('the header of a member', () => {
-  test('leads to the news and the ads, and marks where one is', async ({ page, member: _ }, { project }) => {
+  test('leads to the news and the ads, and marks the current page', async ({ page, member: _ }, {
+    project,
+  }) => {
     await page.goto('/news')
     if (project.name === 'phone') await menuButton(page).click()
     const links = project.name === 'phone' ? menu(page) : bar(page)
@@ -117,7 +105,7 @@ test.describe('the header of a member', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petites annonces')
   })
 
-  test('has room for every link of an admin of a long name from 1024 px on', async ({ page, site }) => {
+  test('has room for every link of an admin with a long name from 1024 px on', async ({ page, site }) => {
     await site.signInAdmin(page.context(), { firstName: 'Maximilien-Alexandre', lastName: 'Roy' })
     await page.goto('/news')
     const tooNarrow = []
@@ -143,7 +131,7 @@ test.describe('the header of a member', () => {
 test.describe('the menu of a member', () => {
   test.use({ signedIn: true })
 
-  test('the menu ends where the page does, beside the button to an exam too', async ({ page }) => {
+  test('ends where the page does, beside the button to an exam too', async ({ page }) => {
     await page.goto('/')
     const rightEdge = async (locator: Locator) => {
       const { x, width } = (await locator.boundingBox())!
@@ -154,60 +142,39 @@ test.describe('the menu of a member', () => {
     expect(await rightEdge(menuButton(page))).toBeCloseTo(ofPage)
   })
 
-  test('Escape closes the menu, and one is at its button again', async ({ page }) => {
+  test('closes by Escape, which gives the focus back, and when Tab leaves it', async ({ page }) => {
     await page.goto('/')
     const button = menuButton(page)
     await button.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(menu(page).getByRole('link', { name: 'Accueil' })).toBeFocused()
-
     await page.keyboard.press('Escape')
-
     await expect(menu(page)).toBeHidden()
     await expect(button).toBeFocused()
-  })
 
-  test('the menu closes when Tab leaves it', async ({ page }) => {
-    await page.goto('/')
-    await menuButton(page).focus()
     await page.keyboard.press('Enter')
     await menu(page).getByRole('button', { name: 'Déconnexion' }).focus()
-
     await page.keyboard.press('Tab')
-
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the menu closes when one reads on', async ({ page }) => {
+  test('closes by a tap beside it, by scrolling, and before the browser keeps the page', async ({ page }) => {
     await page.goto(LONG)
     await menuButton(page).click()
-    await expect(menu(page)).toBeVisible()
-
-    await scrollTo(page, 60)
-
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('the menu closes when one taps beside it, and nothing else happens', async ({ page }) => {
-    await page.goto(LONG)
-    await menuButton(page).click()
-    const { height } = page.viewportSize()!
-
-    await page.mouse.click(20, height - 20)
-
+    await page.mouse.click(20, page.viewportSize()!.height - 20)
     await expect(menu(page)).toBeHidden()
     await expect(page).toHaveURL(LONG)
-  })
 
-  test('a page that the browser puts aside is kept with its menu closed', async ({ page }) => {
-    await page.goto('/')
     await menuButton(page).click()
     await expect(menu(page)).toBeVisible()
-
-    // Playwright's browser keeps none.
+    // Playwright's browser keeps no page.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await expect(menu(page)).toBeHidden()
 
+    await menuButton(page).click()
+    await expect(menu(page)).toBeVisible()
+    await scrollTo(page, 60)
     await expect(menu(page)).toBeHidden()
   })
 })
@@ -235,14 +202,14 @@ function menu(page: Page) {
   return page.getByRole('navigation', { name: 'Menu du compte' })
 }
 
-/** As a person does, who has seen the page: before its first frame, a place is where the browser opens it. */
+/** Waits for a frame first: before it, the browser takes the position for where it opened the page. */
 async function scrollTo(page: Page, y: number) {
   await frames(page, 1)
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
   await frames(page, 2)
 }
 
-/** By the second one, what was scrolled before the first has been heard of. */
+/** By the second frame, scripts know of what was scrolled before the first. */
 async function frames(page: Page, count: number) {
   await page.evaluate(async (left) => {
     for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)
@@ -251,7 +218,7 @@ async function frames(page: Page, count: number) {
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
   await expect.poll(async () => (await headerBottom(page)) > 0, { timeout: 2000 }).toBe(where === 'in sight')
-  // Once more, when it has come to rest.
+  // Again, when it has come to rest.
   await page
     .getByRole('banner')
     .evaluate((header) => Promise.all(header.getAnimations().map((a) => a.finished)))

@@ -1,9 +1,8 @@
 import { forMembers, signInAndComeBack } from '#test/e2e/back'
-import { option, startExam } from '#test/e2e/exam'
+import { heading, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('reloading a question starts nothing new', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('reloading a question starts nothing new', async ({ page, exam }) => {
   await exam.answer(2)
   await page.goto('/quiz')
   const address = page.url()
@@ -11,11 +10,10 @@ test('reloading a question starts nothing new', async ({ page, site, member }) =
   await page.reload()
 
   expect(page.url()).toBe(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 sur 10')
+  await expect(heading(page)).toHaveText('Question 3 sur 10')
 })
 
-test("Back after 'Terminer' leads to the result", async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test("Back after 'Terminer' leads to the result", async ({ page, exam }) => {
   await exam.answer(9)
   await page.goto(exam.question(10))
   await option(page, 'A').check()
@@ -25,21 +23,20 @@ test("Back after 'Terminer' leads to the result", async ({ page, site, member })
   await page.goBack()
 
   await expect(page).toHaveURL('/results')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/bonnes réponses sur 10/)
+  await expect(heading(page)).toHaveText(/bonnes réponses sur 10/)
 })
 
-test('Back shows the answer given, and Forward goes on where one was', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('Back shows the answer given, and Forward goes on where one was', async ({ page, exam }) => {
   await page.goto(exam.question(1))
   await option(page, 'C').check()
   await page.getByRole('button', { name: 'Suivant' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
 
   await page.goBack()
   await expect(option(page, 'C')).toBeChecked()
 
   await page.goForward()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 sur 10')
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
 })
 
 test('Back after signing in shows the page as a member sees it', async ({ page, site }) => {

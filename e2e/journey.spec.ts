@@ -1,4 +1,4 @@
-import { attemptIn, findRightAnswers, option, startExam, wrong } from '#test/e2e/exam'
+import { attemptIn, findRightAnswers, option, wrong } from '#test/e2e/exam'
 import { register, signIn, signOut } from '#test/e2e/forms'
 import { camille, karim, newcomer } from '#test/e2e/people'
 import { expect, test } from '#test/e2e/test'
@@ -54,8 +54,7 @@ test('Camille registers, takes the exam she came for, reads her result and signs
   })
 })
 
-test('after Camille has signed out, Back shows nothing of hers', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('after Camille has signed out, Back shows nothing of hers', async ({ page, exam }) => {
   await page.goto(await exam.finish(7))
   await signOut(page)
   await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { option, startExam } from '#test/e2e/exam'
+import { heading, option } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
 import { elodie, karim, newcomer } from '#test/e2e/people'
 import { expect, test } from '#test/e2e/window'
@@ -44,12 +44,7 @@ test('Élodie registers by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the arrow keys choose an option, and Enter goes forward with it, not back', async ({
-  page,
-  site,
-  member,
-}) => {
-  const exam = await startExam(site, member)
+test('the arrow keys choose an option, and Enter goes forward with it, not back', async ({ page, exam }) => {
   await exam.answer(1)
   await page.goto(exam.question(2))
 
@@ -57,21 +52,20 @@ test('the arrow keys choose an option, and Enter goes forward with it, not back'
   await page.keyboard.press('ArrowDown')
   await expect(option(page, 'B')).toBeChecked()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 3 sur 10')
+  await expect(heading(page)).toHaveText('Question 3 sur 10')
 
   await page.goto(exam.question(2))
   await expect(option(page, 'B')).toBeChecked()
 })
 
-test('Enter on the last question hands the exam in', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('Enter on the last question hands the exam in', async ({ page, exam }) => {
   await exam.answer(10)
   await page.goto(exam.question(10))
 
   await tabTo(page, page.getByRole('radio', { checked: true }))
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('10 bonnes réponses sur 10')
+  await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
 test('the menu opens and signs out by keyboard alone', async ({ page, member }) => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { startExam } from '#test/e2e/exam'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/window'
 
@@ -16,9 +15,8 @@ test('a title stands as far below the way back on every page', async ({ page, me
 test('an ordinary question stands on the screen, with its three options and both buttons', async ({
   page,
   site,
-  member,
+  exam,
 }) => {
-  const exam = await startExam(site, member)
   await askOrdinaryQuestion(site, exam.id)
   await page.goto(exam.question(1))
 
@@ -34,9 +32,8 @@ test.describe('on a small phone', () => {
   test('the three options of an ordinary question are in sight when an exam goes on', async ({
     page,
     site,
-    member,
+    exam,
   }) => {
-    const exam = await startExam(site, member)
     await askOrdinaryQuestion(site, exam.id)
     await page.goto('/quiz')
     await expect(page.getByText('Examen repris')).toBeVisible()
@@ -47,8 +44,7 @@ test.describe('on a small phone', () => {
   })
 })
 
-test('the clock of an exam is whole with letters twice as large', async ({ page, site, member }) => {
-  const exam = await startExam(site, member)
+test('the clock of an exam is whole with letters twice as large', async ({ page, exam }) => {
   await page.goto(exam.question(1))
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { startExam } from '#test/e2e/exam'
 import { test as alone } from '#test/e2e/test'
 import { expect, test } from '#test/e2e/window'
 
 test.describe('printed details', () => {
-  test.beforeEach(async ({ page, site, member }) => {
-    const exam = await startExam(site, member)
+  test.beforeEach(async ({ page, exam }) => {
     await page.goto(await exam.finish(7))
     await page.emulateMedia({ media: 'print' })
   })

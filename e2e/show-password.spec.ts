@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from '#test/e2e/focus'
-import { fillRegistration, signIn } from '#test/e2e/forms'
-import { camille, elodie, karim, newcomer, PASSWORD } from '#test/e2e/people'
+import { signIn } from '#test/e2e/forms'
+import { karim, PASSWORD } from '#test/e2e/people'
 import { expect, test } from '#test/e2e/window'
 
 for (const address of ['/auth', '/auth?mode=register']) {
-  test(`on ${address} one can see the password that one types, and hide it`, async ({ page }) => {
+  test(`on ${address} a button shows the password and hides it again`, async ({ page }) => {
     await page.goto(address)
     const field = page.getByLabel('Mot de passe')
     await field.fill(PASSWORD)
     await expect(field).toHaveAttribute('type', 'password')
+    await expect(button(page, 'Afficher')).toHaveAttribute('aria-controls', (await field.getAttribute('id'))!)
+    await expect(button(page, 'Afficher')).toHaveText(/Afficher le mot de passe/)
+    // A long password ends before the button.
+    await expect(field).toHaveCSS('padding-right', '48px')
 
     await button(page, 'Afficher').click()
     await expect(field).toHaveAttribute('type', 'text')
@@ -20,7 +24,7 @@ for (const address of ['/auth', '/auth?mode=register']) {
   })
 }
 
-test('who is typing goes on where they were', async ({ page }) => {
+test('showing the password leaves the caret where it was', async ({ page }) => {
   await page.goto('/auth')
   const field = page.getByLabel('Mot de passe')
   await field.fill('Cible-coeur')
@@ -43,7 +47,7 @@ test('by keyboard the button is the stop after the field, and keeps the focus', 
   await expect(button(page, 'Masquer')).toBeFocused()
 })
 
-test('Enter in a field that is shown signs in, with a password that the browser takes for one', async ({
+test('Enter in a field that is shown signs in, and the browser takes the field for a password', async ({
   page,
   site,
 }) => {
@@ -53,25 +57,19 @@ test('Enter in a field that is shown signs in, with a password that the browser 
   const field = page.getByLabel('Mot de passe')
   await button(page, 'Afficher').click()
   await field.fill(password)
-  await holdSubmission(page)
+  const form = page.locator('main form')
+  await form.evaluate((element) => {
+    element.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  })
 
   await field.press('Enter')
   await expect(field).toHaveAttribute('type', 'password')
-  await releaseSubmission(page)
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a registration with the password shown succeeds', async ({ page }) => {
-  await page.goto('/auth?mode=register')
-  await button(page, 'Afficher').click()
-  await fillRegistration(page, newcomer(elodie))
-  await page.getByRole('button', { name: "S'inscrire" }).click()
-
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('a refused sign-in has its password hidden again', async ({ page }) => {
+test('a refused sign-in hides the password again', async ({ page }) => {
   await page.goto('/auth')
   await button(page, 'Afficher').click()
   await signIn(page, { username: 'karim', password: 'Pas-le-bon-mot-1' })
@@ -81,8 +79,7 @@ test('a refused sign-in has its password hidden again', async ({ page }) => {
   await expect(button(page, 'Afficher')).toBeVisible()
 })
 
-test('each of several passwords is shown by its own button', async ({ page, site }) => {
-  await site.signIn(page.context(), camille)
+test('each of several passwords is shown by its own button', async ({ page, member: _ }) => {
   await page.goto('/profile')
 
   await page.getByRole('button', { name: 'Afficher le nouveau mot de passe' }).click()
@@ -94,31 +91,6 @@ test('each of several passwords is shown by its own button', async ({ page, site
     await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
-test('the button says what it does and to which field', async ({ page }) => {
-  await page.goto('/auth')
-  const field = page.getByLabel('Mot de passe')
-
-  await expect(button(page, 'Afficher')).toHaveAttribute('aria-controls', (await field.getAttribute('id'))!)
-  await expect(button(page, 'Afficher')).toHaveText(/Afficher le mot de passe/)
-})
-
-test('a long password ends before the button', async ({ page }) => {
-  await page.goto('/auth')
-
-  await expect(page.getByLabel('Mot de passe')).toHaveCSS('padding-right', '48px')
-})
-
 function button(page: Page, verb: 'Afficher' | 'Masquer') {
   return page.getByRole('button', { name: `${verb} le mot de passe`, exact: true })
-}
-
-/** The form is sent, but not yet: the page can be looked at as it is then. */
-async function holdSubmission(page: Page) {
-  await page.locator('main form').evaluate((form) => {
-    form.addEventListener('submit', (event) => event.preventDefault(), { once: true })
-  })
-}
-
-async function releaseSubmission(page: Page) {
-  await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
 }

@@ -1,129 +1,181 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { startExam } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
 import { expect, test } from '#test/e2e/test'
-import { openFailure, openInfo, toast } from '#test/e2e/toast'
+import { abandon, openFailure, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 
-test.describe('a message', () => {
-  test.beforeEach(async ({ page, site, member }) => {
-    await stopClock(page)
-    await openInfo(page, site, member)
-    await hasCome(page)
-  })
+test('a message goes after five seconds, not counting while somebody may read it', async ({ page, exam }) => {
+  await stopClock(page)
+  await abandon(page, exam)
+  await hasCome(page)
+  const pauses: [when: string, begin: () => Promise<unknown>, end: () => Promise<unknown>][] = [
+    ['the pointer is over it', () => toast(page).hover(), () => page.mouse.move(5, 5)],
+    ['the focus is inside', () => page.keyboard.press('F8'), () => homeLink(page).focus()],
+    ['nobody sees the page', () => setHidden(page, true), () => setHidden(page, false)],
+  ]
 
-  test('goes after five seconds', async ({ page }) => {
-    await page.clock.runFor(4999)
-    await expectOpen(page)
-
-    await page.clock.runFor(1)
-    await expect(toast(page)).toBeHidden()
-  })
-
-  const holds: Record<
-    string,
-    { hold: (page: Page) => Promise<unknown>; letGo: (page: Page) => Promise<unknown> }
-  > = {
-    'the pointer is over it': {
-      hold: (page) => toast(page).hover(),
-      letGo: (page) => page.mouse.move(5, 5),
-    },
-    'the focus is inside': {
-      hold: (page) => page.keyboard.press('F8'),
-      letGo: (page) => page.getByRole('link', { name: 'Accueil' }).first().focus(),
-    },
-    'nobody sees the page': {
-      hold: (page) => setHidden(page, true),
-      letGo: (page) => setHidden(page, false),
-    },
-  }
-  for (const [when, { hold, letGo }] of Object.entries(holds)) {
-    test(`waits while ${when}, and then goes on where it was`, async ({ page }) => {
-      await page.clock.runFor(4000)
-      await hold(page)
+  for (const [when, begin, end] of pauses) {
+    await test.step(when, async () => {
+      await page.clock.runFor(1000)
+      await begin()
       await page.clock.runFor(60_000)
-      await letGo(page)
-
-      await page.clock.runFor(999)
-      await expectOpen(page)
-      await page.clock.runFor(1)
-      await expect(toast(page)).toBeHidden()
+      await end()
     })
   }
-
-  test('does not wait because somebody has tapped it', async ({ page }) => {
-    await toast(page).click({ position: { x: 30, y: 30 } })
-    await page.mouse.move(5, 5)
-
-    await page.clock.runFor(5000)
-    await expect(toast(page)).toBeHidden()
-  })
-
-  test('goes when its button is pressed', async ({ page }) => {
-    await closeButton(page).click()
-
-    await expect(toast(page)).toBeHidden()
-  })
+  await page.clock.runFor(1999)
+  await expectOpen(page)
+  await page.clock.runFor(1)
+  await expect(toast(page)).toBeHidden()
 })
 
-test.describe('a failure', () => {
-  test.beforeEach(async ({ page }) => {
-    await stopClock(page)
-    await openFailure(page)
-    await hasCome(page)
-  })
+test('a message does not wait after a tap', async ({ page, exam }) => {
+  await stopClock(page)
+  await abandon(page, exam)
+  await hasCome(page)
+  await toast(page).click({ position: { x: 30, y: 30 } })
+  await page.mouse.move(5, 5)
 
-  test('stays until it is closed', async ({ page }) => {
-    await page.clock.runFor(3_600_000)
-    await expectOpen(page)
+  await page.clock.runFor(5000)
+  await expect(toast(page)).toBeHidden()
+})
 
+test('a failure stays, also when Escape is pressed elsewhere, until its button is pressed', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openFailure(page)
+  await hasCome(page)
+  await homeLink(page).focus()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(3_600_000)
+  await expectOpen(page)
+
+  await tabTo(page, closeButton(page))
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toBeHidden()
+  // The last stop before it.
+  await expect(page.locator(':focus')).toContainText('Bonjour, Camille')
+})
+
+test('F8 leads to a failure, and Escape closes it and gives the focus back', async ({ page }) => {
+  await openFailure(page)
+  await homeLink(page).focus()
+
+  await page.keyboard.press('F8')
+  await expect(toast(page)).toBeFocused()
+  await expect(toast(page)).toHaveAccessibleName('Notifications (F8)')
+  await page.keyboard.press('Tab')
+  await expect(closeButton(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await expect(toast(page)).toBeHidden()
+  await expect(homeLink(page)).toBeFocused()
+})
+
+test('the page stands still while a toast comes and goes, on a phone and on a desk', async ({
+  page,
+  site,
+  member,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await abandon(page, await startExam(site, member))
     await closeButton(page).click()
     await expect(toast(page)).toBeHidden()
-  })
 
-  test('is reached by F8, and Escape gives the focus back where it was', async ({ page }) => {
-    const link = page.getByRole('link', { name: 'Accueil' }).first()
-    await link.focus()
+    expect(await layoutShift(page), `at ${width} px`).toBeLessThanOrEqual(0.01)
+  }
+})
 
-    await page.keyboard.press('F8')
-    await expect(toast(page)).toBeFocused()
-    await expect(toast(page)).toHaveAccessibleName('Notifications (F8)')
-    await page.keyboard.press('Tab')
-    await expect(closeButton(page)).toBeFocused()
-    await page.keyboard.press('Escape')
+test('the words of a toast come into a live region, once', async ({ page, exam }) => {
+  await page.goto(`/quiz/${exam.id}/abandon`)
+  const browser = await page.context().newCDPSession(page)
+  await setPace(browser, 0)
+
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expectOpen(page)
+  expect(await announced(browser)).toEqual({ live: ['status, polite'], words: [] })
+
+  await setPace(browser, 1)
+  await expect
+    .poll(() => announced(browser))
+    .toEqual({ live: ['status, polite'], words: ['Examen abandonné', "Rien n'a été enregistré."] })
+})
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a toast whose script did not come goes by itself, motion: ${reducedMotion}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    complaints.expect(/net::ERR_FAILED/)
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await openFailure(page)
+    await expect(toast(page).getByRole('button')).toBeHidden()
+
+    await setPace(await page.context().newCDPSession(page), 100)
 
     await expect(toast(page)).toBeHidden()
-    await expect(link).toBeFocused()
   })
+}
 
-  test('is closed by keyboard alone, on the way of Tab', async ({ page }) => {
-    await tabTo(page, closeButton(page))
-    await page.keyboard.press('Enter')
-
-    await expect(toast(page)).toBeHidden()
-    // The last stop before it.
-    await expect(page.locator(':focus')).toContainText('Bonjour, Camille')
+test('a browser that does not know `scripting` queries keeps the message at the top', async ({ page }) => {
+  await page.addInitScript(() => {
+    const matchMedia = window.matchMedia.bind(window)
+    window.matchMedia = (query) => matchMedia(query.includes('scripting') ? 'not all' : query)
   })
-
-  test('stays when Escape is pressed elsewhere', async ({ page }) => {
-    await page.getByRole('link', { name: 'Accueil' }).first().focus()
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(1000)
-
-    await expectOpen(page)
+  await page.route('**/assets/styles-*.css', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('scripting:enabled', 'scripting:unknown')
+    await route.fulfill({ response, body })
   })
+  await openFailure(page)
+
+  await expect(toast(page)).toHaveCSS('position', 'static')
+  await expect(toast(page).getByRole('button')).toBeHidden()
+})
+
+test('a toast does not move where no motion is wanted, and is neither printed nor kept for Back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openFailure(page)
+  await expect(toast(page)).toHaveCSS('animation-duration', '0.001s')
+  await expect(toast(page)).toHaveCSS('transition-duration', '0s')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(toast(page)).toBeHidden()
+
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast does not come again with Back', async ({ page }) => {
+  await openFailure(page)
+  await page.getByRole('link', { name: 'Tableau de bord' }).first().click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Choix de l'examen")
+  await expect(toast(page)).toHaveCount(0)
 })
 
 function closeButton(page: Page) {
   return toast(page).getByRole('button', { name: 'Fermer la notification' })
 }
 
-/** One that goes can still be seen for a moment. */
+function homeLink(page: Page) {
+  return page.getByRole('link', { name: 'Accueil' }).first()
+}
+
+/** A toast that closes can still be seen for a moment. */
 async function expectOpen(page: Page) {
   await expect(toast(page)).toHaveAttribute('data-state', 'open')
 }
 
-/** Its time begins then. */
+/** Its time begins when it has come in. */
 async function hasCome(page: Page) {
   await toast(page).evaluate((area) => Promise.all(area.getAnimations().map(({ finished }) => finished)))
 }
@@ -134,10 +186,45 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(1000)
 }
 
-/** As when somebody goes to another tab, and comes back. */
+/** As when the user goes to another tab, and comes back. */
 function setHidden(page: Page, hidden: boolean) {
   return page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
+}
+
+/** The sum of all shifts since the page began to load, also after a click. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) sum += (shift as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
+    return sum
+  })
+}
+
+/** How fast animations run: at 0 they wait. */
+async function setPace(browser: CDPSession, playbackRate: number) {
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate })
+}
+
+/** The live regions of the accessibility tree, and the words of the message in it. */
+async function announced(browser: CDPSession) {
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const seen = nodes.filter(({ ignored }) => !ignored)
+  const valueOf = (node: (typeof nodes)[number], name: string) =>
+    node.properties?.find((property) => property.name === name)?.value.value as string | undefined
+  return {
+    live: seen
+      .filter((node) => ['status', 'alert'].includes(node.role?.value as string))
+      .map((node) => `${node.role?.value as string}, ${valueOf(node, 'live')}`),
+    words: seen
+      .filter(({ role }) => role?.value === 'StaticText')
+      .map(({ name }) => name?.value as string)
+      .filter((words) => /abandonné|enregistré/.test(words)),
+  }
 }

@@ -1,15 +1,10 @@
-import { startExam } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 import { abandon, openFailure, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 
-test('a message stands at the top of the page, above its title, and stays', async ({
-  page,
-  site,
-  member,
-}) => {
-  await abandon(page, await startExam(site, member))
+test('a message stands at the top of the page, above its title, and stays', async ({ page, exam }) => {
+  await abandon(page, exam)
 
   const message = (await toast(page).boundingBox())!
   const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
@@ -19,7 +14,7 @@ test('a message stands at the top of the page, above its title, and stays', asyn
   await expect(toast(page).getByRole('status')).toBeVisible()
 })
 
-test('a failure stands there too, without a button that nobody would answer', async ({ page }) => {
+test('a failure stands there too, without a button, which would do nothing', async ({ page }) => {
   await openFailure(page)
 
   await expect(toast(page).getByRole('alert')).toBeVisible()

@@ -78,6 +78,10 @@ export function option(page: Page, letter: Letter) {
   return page.getByRole('radio', { name: new RegExp(`^${letter} `) })
 }
 
+export function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
 export function clock(page: Page) {
   return page.getByRole('timer')
 }

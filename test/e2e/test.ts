@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { type Complaints, listen } from './console'
+import { type Exam, startExam } from './exam'
 import { camille } from './people'
 import { type Member, openSite, type Site } from './worker-site'
 
@@ -8,6 +9,8 @@ export { expect }
 type Fixtures = {
   /** Camille Dubois, registered and signed in. */
   member: Member
+  /** A practice exam that Camille has just begun. */
+  exam: Exam
   /** For `test.use`: somebody is signed in, whoever it is. */
   signedIn: boolean
   complaints: Complaints
@@ -42,6 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   member: async ({ site, context }, use) => use(await site.signIn(context, camille)),
+  exam: async ({ site, member }, use) => use(await startExam(site, member)),
   signedIn: [false, { option: true }],
   context: async ({ context, site, signedIn }, use) => {
     if (signedIn) await site.signIn(context, camille)

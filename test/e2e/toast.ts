@@ -1,22 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { type Exam, startExam } from './exam'
-import type { Member, Site } from './worker-site'
+import type { Exam } from './exam'
 
 /** The notification area; it leaves the page with its message. */
 export function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' })
 }
 
-/** Whoever abandons an exam is told that nothing was recorded. */
+/** Abandons the exam, which shows a message that goes by itself. */
 export async function abandon(page: Page, exam: Exam) {
   await page.goto(`/quiz/${exam.id}/abandon`)
   await page.getByRole('button', { name: 'Abandonner' }).click()
   await expect(toast(page).getByText('Examen abandonné')).toBeVisible()
-}
-
-/** A message that goes by itself. */
-export async function openInfo(page: Page, site: Site, member: Member) {
-  await abandon(page, await startExam(site, member))
 }
 
 /** A message that stays: the official exam is locked. */

@@ -22,7 +22,7 @@ test('the menu of a phone opens at its button, and closes by a tap beside it', a
   await expect(page).toHaveURL('/')
 })
 
-test('the header stays at the head of the page where no script could let it give way', async ({ page }) => {
+test('without a script the header scrolls away with the page', async ({ page }) => {
   await page.goto('/confidentialite')
   await page.evaluate(() => window.scrollTo(0, 500))
 
@@ -38,4 +38,14 @@ test('on a phone, the home page leads to an exam by its header', async ({ page, 
   await site.signIn(page.context(), camille)
   await page.goto('/')
   await expect(exam).toHaveAttribute('href', '/exam-selection')
+})
+
+test('no button offers to show the password', async ({ page }) => {
+  for (const address of ['/auth', '/auth?mode=register']) {
+    await page.goto(address)
+
+    await expect(page.getByLabel('Mot de passe')).toHaveAttribute('type', 'password')
+    await expect(page.locator('[data-show-password]')).toHaveCount(1)
+    await expect(page.locator('[data-show-password]')).toBeHidden()
+  }
 })
