@@ -8,11 +8,12 @@ export const PHONE = {
 }
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** What a visitor does must work on a phone and on a desk, with and without a script. */
+/** The journeys work on a phone and on a desk, with and without a script. */
 const EVERYWHERE = ['journey.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'news.spec.ts']
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
+  'ad-form.spec.ts',
   'forms.spec.ts',
   'empty-fields.spec.ts',
   'admin-*.spec.ts',
@@ -23,6 +24,12 @@ const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 /** `npm run test:all`: every width, both colour schemes, and a desk without a script. */
 const ALL = process.env.TEST_ALL === '1'
 
+const DESK_NO_JS = {
+  name: 'desk-no-js',
+  use: { ...DESK, javaScriptEnabled: false },
+  testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT_ONLY],
+}
+
 export default defineConfig({
   testDir: 'e2e',
   ...(!ALL && { grepInvert: /@all/ }),
@@ -30,7 +37,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than a small machine has cores: a headless shell waits a good part of the time.
+  // One more than a small machine has cores: a headless shell often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -50,17 +57,12 @@ export default defineConfig({
     },
   },
   projects: [
+    ...(ALL ? [DESK_NO_JS] : []),
     {
       name: 'phone-no-js',
       use: { ...PHONE, javaScriptEnabled: false },
       testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
-      // Side by side with the next: both have more to wait for than to compute.
-      workers: 1,
-    },
-    {
-      name: 'desk-no-js',
-      use: { ...DESK, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT_ONLY],
+      // Beside the other projects: each further worker would start a server of its own.
       workers: 1,
     },
     {
@@ -69,7 +71,7 @@ export default defineConfig({
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
       testMatch: [...EVERYWHERE, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
-    // A new file runs here, whatever it holds.
+    // Any new file runs here.
     { name: 'desk', use: DESK, testIgnore: [...ON_THE_PHONE_ONLY, ...WITHOUT_SCRIPT_ONLY] },
   ],
 })

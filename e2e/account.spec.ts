@@ -1,6 +1,6 @@
 import { createBrowser } from '#test/browser'
 import { openMenu, signIn } from '#test/e2e/forms'
-import { camille, karim } from '#test/e2e/people'
+import { camille, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 const NEW_PASSWORD = 'Dix-dans-le-mille-10'

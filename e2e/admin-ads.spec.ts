@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { headset, postAd } from '#test/e2e/ads'
-import { camille, elodie } from '#test/e2e/people'
+import { camille, elodie } from '#test/worlds/people'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 

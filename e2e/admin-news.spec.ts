@@ -1,5 +1,5 @@
 import { publishNews } from '#test/e2e/news'
-import { elodie } from '#test/e2e/people'
+import { elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('an admin writes an item, looks at it, saves it as a draft and publishes it', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { elodie } from '#test/e2e/people'
+import { elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a question is added, changed, looked at and deleted', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { camille, elodie } from '#test/e2e/people'
+import { camille, elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('Élodie blocks Camille, who is out at once, lets her in again, and deletes her account in the end', async ({

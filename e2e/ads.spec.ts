@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { carbine } from '#test/worlds/carbine'
 import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
-import { tabTo } from '#test/e2e/focus'
-import { sendUnchecked } from '#test/e2e/forms'
-import { camille, karim } from '#test/e2e/people'
+import { camille, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('an ad from its form to its end: posted, checked, read by others, sold, deleted', async ({
@@ -89,90 +87,7 @@ test('a visitor signs in for the contact details, and is back at the ad with the
   await expect(write).toHaveAttribute('href', `mailto:${carbine.contactEmail}`)
 })
 
-test.describe('the form', () => {
-  test.use({ signedIn: true })
-
-  test('the form asks for what the chosen category has, and for nothing else', async ({ page }) => {
-    const asked: Record<string, string[]> = {
-      accessoires: [],
-      munitions: ['Marque', 'Calibre', 'Je certifie'],
-      armes: ['Marque', 'Calibre', 'État', 'Poids', 'Je certifie'],
-      optique: [],
-    }
-    await page.goto('/post-ad')
-    await expect(page.getByText('loi du 8 juin 2006').first()).toBeVisible()
-
-    for (const [category, labels] of Object.entries(asked)) {
-      await page.getByLabel('Catégorie').selectOption(category)
-      expect(await shown(page), category).toEqual(labels)
-    }
-  })
-
-  test('who forgets his promise finds everything as he left it', async ({ page }) => {
-    await page.goto('/post-ad')
-    await fillAd(page, { ...headset, category: 'armes', title: 'Carabine CZ' })
-    await page.getByLabel('Recherche').check()
-    await page.getByLabel('Calibre').fill('.22 LR')
-    await page.getByLabel('État').selectOption('bon')
-    await sendUnchecked(page.getByRole('button', { name: "Publier l'annonce" }))
-
-    const certificate = page.getByRole('checkbox')
-    await page.getByRole('link', { name: 'Cochez « Je certifie… » pour une arme ou des munitions' }).click()
-    await expect(certificate).toBeFocused()
-    await expect(certificate).toHaveAccessibleDescription(
-      'Cochez « Je certifie… » pour une arme ou des munitions',
-    )
-    await expect(page.getByLabel('Recherche')).toBeChecked()
-    await expect(page.getByLabel('Calibre')).toHaveValue('.22 LR')
-    await expect(page.getByLabel('État')).toHaveValue('bon')
-
-    await certificate.check()
-    await page.getByRole('button', { name: "Publier l'annonce" }).click()
-    await expect(page.getByText('Annonce soumise')).toBeVisible()
-  })
-
-  test('the promise is asked for together with what else is empty', async ({ page }) => {
-    await page.goto('/post-ad')
-    await page.getByLabel('Catégorie').selectOption('armes')
-    await page.getByLabel('Titre', { exact: true }).fill('Carabine CZ')
-    await page.getByRole('button', { name: "Publier l'annonce" }).click()
-
-    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Cochez « Je certifie… » pour une arme ou des munitions',
-    )
-    await expect(page.getByLabel('Prix')).toHaveAccessibleDescription(/Le prix est requis$/)
-  })
-
-  test('Camille posts an ad for ammunition by keyboard alone', async ({ page }) => {
-    await page.goto('/post-ad')
-
-    await tabTo(page, page.getByLabel('Vente', { exact: true }))
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByLabel('Recherche')).toBeChecked()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Mun')
-    for (const text of ['Munitions .22 LR', 'Lot entier, au sec.', '', '.22 LR', '55€', 'Mons']) {
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(text)
-    }
-    await tabTo(page, page.getByRole('checkbox'))
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-
-    await expect(page.getByText('Annonce soumise')).toBeVisible()
-  })
-})
-
-/** Of what not every category has, the labels that can be seen. */
-async function shown(page: Page): Promise<string[]> {
-  const found = []
-  for (const label of ['Marque', 'Calibre', 'État', 'Poids', 'Je certifie'])
-    if (await page.getByLabel(label).isVisible()) found.push(label)
-  return found
-}
-
-/** They lie open on a desk. */
+/** On a desk they are unfolded already. */
 async function openFilters(page: Page) {
   const fold = page.getByRole('button', { name: /^Filtrer les annonces/ })
   if (await fold.isVisible()) await fold.click()

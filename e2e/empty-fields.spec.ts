@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { postAd } from '#test/e2e/ads'
 import { postsOf } from '#test/e2e/forms'
-import { camille, elodie } from '#test/e2e/people'
+import { camille, elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
 import type { Site } from '#test/e2e/worker-site'
 

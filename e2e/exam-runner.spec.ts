@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { heading, island, openExam, option, saveState } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 

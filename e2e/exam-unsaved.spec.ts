@@ -67,7 +67,9 @@ test("'Terminer' whose last answer cannot be saved says so, keeps it, and goes o
 
     await expect(alert(page)).toContainText('Impossible de sauvegarder les résultats')
     await expect(alert(page)).toBeFocused()
-    await expect(saveState(page)).toHaveText(/^Site indisponible/)
+    await expect(saveState(page)).toHaveText(
+      /^Site indisponible\s: vos réponses sont gardées et seront envoyées$/,
+    )
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(option(page, exam.rightAnswers[9]!)).toBeChecked()
   })

@@ -1,5 +1,5 @@
 import { fillRegistration, postsOf, register, signIn } from '#test/e2e/forms'
-import { camille, elodie, karim, newcomer, PASSWORD } from '#test/e2e/people'
+import { camille, elodie, karim, newcomer, PASSWORD } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
 
 const soft = expect.configure({ soft: true })

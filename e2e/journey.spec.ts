@@ -1,6 +1,6 @@
 import { attemptIn, findRightAnswers, option, wrong } from '#test/e2e/exam'
 import { register, signIn, signOut } from '#test/e2e/forms'
-import { camille, karim, newcomer } from '#test/e2e/people'
+import { camille, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('Camille registers, takes the exam she came for, reads her result and signs out', async ({

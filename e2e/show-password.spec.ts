@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from '#test/e2e/focus'
 import { signIn } from '#test/e2e/forms'
-import { karim, PASSWORD } from '#test/e2e/people'
+import { karim, PASSWORD } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
 
 for (const address of ['/auth', '/auth?mode=register']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillAd, headset } from '#test/e2e/ads'
-import { fillRegistration, openMenu, signIn } from '#test/e2e/forms'
-import { elodie, karim, newcomer } from '#test/e2e/people'
+import { fillRegistration, openMenu, register, signIn, signOut } from '#test/e2e/forms'
+import { elodie, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 import { refusing } from '#test/refusing'
 
@@ -71,6 +71,19 @@ test('a member who cannot be signed out is told so, and the page stays that of a
   await expect(page.getByRole('alert')).toContainText('Vous êtes encore connecté.')
   await expect(page.getByRole('link', { name: 'Nouvel examen' }).first()).toBeVisible()
 })
+
+for (const host of ['127.0.0.1', 'localhost']) {
+  test(`the site's own forms work on http://${host}`, async ({ page, site }) => {
+    const origin = `http://${host}:${new URL(site.origin).port}`
+    await page.goto(`${origin}/auth?mode=register`)
+
+    await register(page, newcomer(elodie))
+    await expect(page).toHaveURL(`${origin}/dashboard`)
+
+    await signOut(page)
+    await expect(page).toHaveURL(`${origin}/`)
+  })
+}
 
 /** Each form takes half a second to arrive. Returns the addresses that forms were sent to. */
 async function slowDown(page: Page): Promise<string[]> {

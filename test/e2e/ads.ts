@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAdmin } from '../db/rows'
 import { carbine } from '../worlds/carbine'
-import { elodie } from './people'
+import { elodie } from '#test/worlds/people'
 import type { Member, Site } from './worker-site'
 
 export type Ad = { id: number; title: string }

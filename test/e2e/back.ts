@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from './forms'
-import { camille } from './people'
+import { camille } from '#test/worlds/people'
 import type { Site } from './worker-site'
 
 /** What only members are offered on the home page. */

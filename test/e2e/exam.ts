@@ -9,8 +9,8 @@ export type Exam = {
   /** The address of question `n`. */
   question(n: number): string
   rightAnswers: Letter[]
-  /** Answers the questions from the first to this one, all rightly or all wrongly. */
-  answer(last: number, how?: 'rightly' | 'wrongly'): Promise<void>
+  /** Answers the questions from the first to this one, all rightly. */
+  answer(last: number): Promise<void>
   /** The letters that the database holds, in the order of the questions. */
   saved(): Promise<string[]>
   /** Answers and hands in; returns the path of the details. */
@@ -31,10 +31,8 @@ export async function startExam(site: Site, { http }: Member): Promise<Exam> {
     id,
     question,
     rightAnswers,
-    async answer(last, how = 'rightly') {
-      for (const [index, right] of rightAnswers.slice(0, last).entries()) {
-        await give(index + 1, how === 'rightly' ? right : wrong(right), 'next')
-      }
+    async answer(last) {
+      for (const [index, right] of rightAnswers.slice(0, last).entries()) await give(index + 1, right, 'next')
     },
     async saved() {
       const rows = await site.db.read<{ user_answer: string }>(
@@ -54,7 +52,7 @@ export async function startExam(site: Site, { http }: Member): Promise<Exam> {
   }
 }
 
-/** What only the server knows: the pages of an exam in progress never hold it. */
+/** Only the server knows them: the pages of an exam in progress do not hold them. */
 export async function findRightAnswers({ db }: Site, attemptId: number): Promise<Letter[]> {
   const rows = await db.read<{ correct_answer: Letter }>(
     `SELECT correct_answer FROM attempt_questions
@@ -65,7 +63,7 @@ export async function findRightAnswers({ db }: Site, attemptId: number): Promise
   return rows.map((row) => row.correct_answer)
 }
 
-/** The id of the exam out of the address of one of its questions. */
+/** The id of the exam in the address of one of its questions. */
 export function attemptIn(address: string): number {
   return Number(/attempt=(\d+)/.exec(address)?.[1])
 }
@@ -94,7 +92,7 @@ export function island(page: Page) {
   return page.locator('app-island[name="exam-runner"]')
 }
 
-/** Opens a question and waits until its script is at work. */
+/** Opens a question and waits until its script runs. */
 export async function openExam(page: Page, address: string) {
   await page.goto(address)
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
@@ -113,7 +111,7 @@ export async function holdBackScript(page: Page) {
   return () => letIn()
 }
 
-/** As when somebody comes back to the tab. */
+/** As when the user comes back to the tab. */
 export async function seeAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

@@ -2,13 +2,9 @@ import { systemClock } from '#modules/kernel/clock'
 import { createNews, type NewsFields, type NewsItem } from '#modules/news'
 import type { Site } from './worker-site'
 
-/** Written past the server, as an admin will write them. */
+/** Written to the database, past the server. */
 export async function publishNews(site: Site, fields: Partial<NewsFields> = {}): Promise<NewsItem> {
   return createNews({ db: site.db, clock: systemClock }).create({ ...transport, ...fields })
-}
-
-export async function renameNews(site: Site, { id, ...item }: NewsItem, title: string): Promise<NewsItem> {
-  return (await createNews({ db: site.db, clock: systemClock }).change(id, { ...item, title }))!
 }
 
 export async function withoutNews(site: Site): Promise<void> {
@@ -32,7 +28,7 @@ export const transport: NewsFields = {
   isFeatured: true,
 }
 
-/** Without a place where a line could end. */
+/** Nowhere in it could a line end. */
 export const endlessNews: NewsFields = {
   ...transport,
   title: 'Anticonstitutionnellement'.repeat(6),

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Site } from './worker-site'
 
-/** What the bank holds of the question at this place. */
-export type Studied = { letter: string; option: string; explanation: string; source: string; total: number }
-
-export async function findStudied({ db }: Site, position: number): Promise<Studied> {
+/** The right answer of the question at this position of the bank. */
+export async function findStudied({ db }: Site, position: number) {
   const [rows] = (await db.sequelize.query(
     'SELECT * FROM question_versions WHERE is_current ORDER BY question_id',
   )) as [Record<string, string>[], unknown]
   const row = rows[position - 1]!
   const letter = row.correct_answer!
   const option = row[`option_${letter.toLowerCase()}`]!
-  return { letter, option, explanation: row.explanation!, source: row.source!, total: rows.length }
+  return { letter, option, source: row.source! }
 }
 
-/** On a desk the numbers lie open. */
+/** On a desk they are unfolded already. */
 export async function unfoldNumbers(page: Page) {
   const fold = page.getByRole('button', { name: 'Aller à une question' })
   if (await fold.isVisible()) await fold.click()

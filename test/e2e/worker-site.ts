@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#db/database'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
 import { type Mailbox, openMailbox } from '../mailbox'
-import { type Name, newcomer, type Person } from './people'
+import { type Name, newcomer, type Person } from '#test/worlds/people'
 import { startServer } from '../server'
 import { LOG_STATEMENTS, statementsOf } from '../statements'
 

@@ -39,3 +39,16 @@ export async function join(identity: Identity, person: Registration) {
   await identity.endSession(token)
   return user
 }
+
+export type Person = Pick<Registration, 'username' | 'firstName' | 'lastName' | 'email' | 'password'>
+export type Name = Pick<Person, 'firstName' | 'lastName'>
+
+/** A person of this name whom the site does not know yet: there may be many of each name. */
+export function newcomer({ firstName, lastName }: Name): Person {
+  newcomers += 1
+  const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const username = `${plain}-${newcomers}`
+  return { username, firstName, lastName, email: `${username}@example.com`, password: PASSWORD }
+}
+
+let newcomers = 0

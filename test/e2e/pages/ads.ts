@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { carbine } from '../worlds/carbine'
+import { carbine } from '#test/worlds/carbine'
 import {
   type Ad,
   endless,
@@ -10,13 +10,13 @@ import {
   rejectAd,
   sellAd,
   withoutAds,
-} from './ads'
-import { sendUnchecked } from './forms'
-import { camille, karim } from './people'
-import type { Member, Site } from './worker-site'
-import { type Open, titled } from './titled'
+} from '../ads'
+import { sendUnchecked } from '../forms'
+import { camille, elodie, karim } from '#test/worlds/people'
+import type { Member, Site } from '../worker-site'
+import { asMember, asVisitor, type Open, titled } from './titled'
 
-/** The classified ads, in each state that looks different. */
+/** The classified ads and their panel, in each state that looks different. */
 export const adPages: Record<string, Open> = {
   'the ads, more than a page of them, to a visitor': titled('Petites annonces', async (page, site) => {
     await manyAds(site, await site.member(karim))
@@ -91,14 +91,11 @@ export const adPages: Record<string, Open> = {
     await page.goto(pathOf(await publishAd(site, await site.signIn(page.context(), camille), endless)))
   }),
 
-  'an ad that is not found': titled('Annonce non trouvée', (page) => page.goto('/classified-ads/999999')),
+  'an ad that is not found': asVisitor('Annonce non trouvée', '/classified-ads/999999'),
 
-  'the form of an ad, to a visitor': titled('Connexion requise', (page) => page.goto('/post-ad')),
+  'the form of an ad, to a visitor': asVisitor('Connexion requise', '/post-ad'),
 
-  'the form of an ad': titled('Poster une annonce', async (page, site) => {
-    await site.signIn(page.context(), camille)
-    await page.goto('/post-ad')
-  }),
+  'the form of an ad': asMember('Poster une annonce', '/post-ad'),
 
   'the form of an ad for a weapon, refused': titled('Poster une annonce', async (page, site) => {
     await site.signIn(page.context(), camille)
@@ -120,6 +117,39 @@ export const adPages: Record<string, Open> = {
   'the question whether to delete an ad': titled('Supprimer cette annonce ?', async (page, site) => {
     const { id } = await publishAd(site, await site.signIn(page.context(), camille), endless)
     await page.goto(`/classified-ads/${id}/delete`)
+  }),
+
+  'the ads in the panel, some of which wait': titled("Panel d'administration", async (page, site) => {
+    await withoutAds(site)
+    const member = await site.member(camille)
+    await publishAd(site, member)
+    await sellAd(member, await publishAd(site, member, headset))
+    for (const ad of [headset, endless]) await postAd(member, ad)
+    await site.signInAdmin(page.context(), elodie)
+    await page.goto('/admin/ads')
+    await expect(page.getByText('Annonces en attente de validation (2)')).toBeVisible()
+  }),
+
+  'the rejection of an ad, refused': titled("Rejeter l'annonce", async (page, site) => {
+    const { id } = await postAd(await site.member(camille), endless)
+    await site.signInAdmin(page.context(), elodie)
+    await page.goto(`/admin/ads/${id}/reject`)
+    await page.getByLabel('Motif').fill('Non')
+    await page.getByRole('button', { name: 'Rejeter' }).click()
+    await expect(page.getByRole('alert', { name: 'Un champ à corriger' })).toBeVisible()
+  }),
+
+  'the change of an ad by an admin': titled("Modifier l'annonce", async (page, site) => {
+    const { id } = await publishAd(site, await site.member(camille))
+    await site.signInAdmin(page.context(), elodie)
+    await page.goto(`/admin/ads/${id}`)
+  }),
+
+  'the question whether to approve two ads': titled('Approuver 2 annonces ?', async (page, site) => {
+    const member = await site.member(camille)
+    const [one, other] = [await postAd(member, endless), await postAd(member, headset)]
+    await site.signInAdmin(page.context(), elodie)
+    await page.goto(`/admin/ads/bulk?act=approve&ad[]=${one.id}.1&ad[]=${other.id}.1`)
   }),
 }
 

@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test'
-import { carbine } from '../worlds/carbine'
-import { endless, headset, publishAd, withoutAds } from './ads'
-import { endlessNews, publishNews, withoutNews } from './news'
-import { camille, karim } from './people'
-import type { Site } from './worker-site'
-import { type Open, titled } from './titled'
+import { carbine } from '#test/worlds/carbine'
+import { endless, headset, publishAd, withoutAds } from '../ads'
+import { openMenu } from '../forms'
+import { endlessNews, publishNews, withoutNews } from '../news'
+import { camille, karim } from '#test/worlds/people'
+import type { Site } from '../worker-site'
+import { asVisitor, type Open, titled } from './titled'
 
 const TITLE = /^Préparez l'examen/
-/** Nobody was asked for it before: what a test writes past the server shows a moment later. */
+/** An address that the page cache does not hold yet: tests write past the server. */
 const HOME = '/?asked=now'
 
-/** The home page, by what there is to show. */
-export const homePages: Record<string, Open> = {
+/** The home page, by what there is to show, and the pages without data. */
+export const publicPages: Record<string, Open> = {
   'the home page': titled(TITLE, async (page, site) => {
     await emptied(site)
     const member = await site.member(karim)
@@ -40,6 +41,21 @@ export const homePages: Record<string, Open> = {
     await page.goto('/')
     await expect(page.getByText(endlessNews.title)).toBeVisible()
   }),
+
+  "a member's home page, with the menu open": titled(/^Préparez l'examen/, async (page, site) => {
+    await site.signIn(page.context(), camille)
+    await page.goto('/')
+    await openMenu(page)
+    await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
+  }),
+
+  'the landing page': asVisitor("Préparer l'examen de tir théorique", '/examen-de-tir-theorique'),
+  'the privacy page': asVisitor('Confidentialité', '/confidentialite'),
+  'the legal notice': asVisitor('Mentions légales', '/mentions-legales'),
+
+  'the test of colours': asVisitor('Test des couleurs', '/test-svg'),
+
+  'an address that leads nowhere': asVisitor('Page not found', '/nulle-part'),
 }
 
 async function emptied(site: Site) {
