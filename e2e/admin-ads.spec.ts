@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/test'
 
 const REASON = "Précisez l'état des coussinets, s'il vous plaît."
 
-/** Ads of a member of the test's own; other tests have theirs in the same queue. */
+/** Posts ads of a new member: other tests have theirs in the same queue. */
 async function postedBy(site: Site, count: number) {
   const owner = await site.member(camille)
   const titles = Array.from({ length: count }, (_, n) => `Casque ${n + 1} de ${owner.username}`)
@@ -17,7 +17,7 @@ async function postedBy(site: Site, count: number) {
   return { owner, ads }
 }
 
-/** Where the queue of others does not hide it. */
+/** Searches for it: the ads of other tests may fill the first page. */
 async function find(page: Page, title: string) {
   await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
 }
@@ -77,7 +77,7 @@ test('an admin approves several ads at once', async ({ page, site, context }) =>
   await expect(page.getByText('2 annonces approuvées')).toBeVisible()
 })
 
-test('an admin changes an ad, and keeps what he found', async ({ page, site, context }) => {
+test('an admin changes an ad, and comes back to the same search', async ({ page, site, context }) => {
   const { ads } = await postedBy(site, 1)
   const [ad] = ads
   await site.signInAdmin(context, elodie)

@@ -71,7 +71,7 @@ async function widthsWithSidewaysScroll(page: Page, widths: readonly number[]) {
   return found
 }
 
-/** As for somebody whose browser shows letters at twice the usual size. */
+/** As in a browser whose font size is set to 200 %. */
 async function withDoubledLetters(page: Page, look: () => Promise<void>) {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await look()

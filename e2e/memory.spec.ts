@@ -2,7 +2,7 @@ import { backTo, forMembers, forVisitors, signInAndComeBack } from '#test/e2e/ba
 import { signOut } from '#test/e2e/forms'
 import { expect, test } from '#test/e2e/test'
 
-/** A browser that keeps whole pages in its memory, as people's do; Playwright switches that off. */
+/** A browser with the back-forward cache that Playwright switches off. */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) =>

@@ -5,7 +5,7 @@ import { test } from '#test/e2e/window'
 /** Pictures of every page in each state, in full length: `npm run screens`. */
 for (const [name, open] of Object.entries(pages)) {
   test(name, async ({ page, site }, { project }) => {
-    // A colour on its way from one scheme to the other would be in the picture.
+    // Without transitions: a colour half way to the other scheme would be in the picture.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, site)
     for (const colorScheme of ['light', 'dark'] as const) {

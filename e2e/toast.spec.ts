@@ -6,7 +6,10 @@ import { abandon, openFailure, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 
-test('a message goes after five seconds, not counting while somebody may read it', async ({ page, exam }) => {
+test('a message goes after five seconds, not counting while it may be read or cannot be seen', async ({
+  page,
+  exam,
+}) => {
   await stopClock(page)
   await abandon(page, exam)
   await hasCome(page)

@@ -15,7 +15,7 @@ export const headset = {
   location: 'Tournai',
 }
 
-/** Nobody can prevent words without an end. */
+/** The longest words that the form takes. */
 export const endless = {
   ...carbine,
   title: `${'a'.repeat(116)}-il`,
@@ -45,10 +45,10 @@ export async function publishAd(site: Site, member: Member, ad: object = carbine
   return approve(site, await postAd(member, ad))
 }
 
-/** So long a word that a list folds it behind one short line. */
+/** So long that a list folds it behind one short line. */
 export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}`
 
-/** As it was posted: nobody has changed it since. */
+/** Rejects an ad that has not been changed since it was posted. */
 export async function rejectAd(site: Site, { id }: Ad, reason: string): Promise<void> {
   await (await adminOf(site)).http.post(`/admin/ads/${id}/reject`, { reason, revision: '1' })
 }
@@ -57,12 +57,12 @@ export async function sellAd({ http }: Member, { id }: Ad): Promise<void> {
   await http.call('PUT', `/api/classified-ads/${id}/mark-sold`)
 }
 
-/** What other tests have posted is gone. */
+/** Removes the ads of other tests. */
 export async function withoutAds({ db }: Site): Promise<void> {
   await db.write(() => db.sequelize.query('DELETE FROM classified_ads'))
 }
 
-/** As far as an ad needs it that is no weapon. */
+/** Fills in what every ad needs, but not the fields of weapons. */
 export async function fillAd(page: Page, ad: typeof headset) {
   await page.getByLabel('Catégorie').selectOption(ad.category)
   await page.getByLabel('Titre', { exact: true }).fill(ad.title)

@@ -3,7 +3,7 @@ import { signIn } from './forms'
 import { camille } from '#test/worlds/people'
 import type { Site } from './worker-site'
 
-/** What only members are offered on the home page. */
+/** The link of the home page that only members see. */
 export function forMembers(page: Page) {
   return page.getByRole('main').getByRole('link', { name: 'Commencer un examen' })
 }
@@ -23,14 +23,14 @@ export async function signInAndComeBack(page: Page, site: Site) {
   await backTo(page, '/')
 }
 
-/** An address in between may lead on by itself, as that of the sign-in does for a member. */
+/** An address in between may redirect, as the sign-in does for a member. */
 export async function backTo(page: Page, path: string) {
   await goBack(page)
   if (new URL(page.url()).pathname !== path) await goBack(page)
   await expect(page).toHaveURL(path)
 }
 
-/** Playwright loses a page for a moment that the browser swaps for one out of its memory, and then refuses. */
+/** Playwright may refuse at first while the browser swaps in a page from its memory. */
 function goBack(page: Page) {
   return expect(() => page.goBack()).toPass()
 }

@@ -11,14 +11,14 @@ type Fixtures = {
   member: Member
   /** A practice exam that Camille has just begun. */
   exam: Exam
-  /** For `test.use`: somebody is signed in, whoever it is. */
+  /** For `test.use`: Camille is signed in. */
   signedIn: boolean
   complaints: Complaints
 }
 
 type WorkerFixtures = {
   site: Site
-  /** See `./window`. It stands here, since a worker ends where its own fixtures differ. */
+  /** See `./window`. It is declared here because files with other worker fixtures get another worker. */
   window: Page
 }
 

@@ -10,35 +10,35 @@ import { type Name, newcomer, type Person } from '#test/worlds/people'
 import { startServer } from '../server'
 import { LOG_STATEMENTS, statementsOf } from '../statements'
 
-/** The built server on a database of its own, and a hand on both. */
+/** The built server on a database of its own. */
 export type Site = {
   origin: string
   db: Database
   /** Where the site's mails arrive. */
   mailbox: Mailbox
-  /** Registers somebody of this name. */
+  /** Registers a new member of this name. */
   member(name: Name): Promise<Member>
-  /** Registers somebody of this name, who is then signed in in this browser. */
+  /** Registers a new member of this name and signs them in in this browser. */
   signIn(context: BrowserContext, name: Name): Promise<Member>
-  /** The same, of an admin. */
+  /** The same for an admin. */
   signInAdmin(context: BrowserContext, name: Name): Promise<Member>
-  /** Time passes: every exam in progress began so many seconds earlier. */
+  /** Lets time pass: every exam in progress began this many seconds earlier. */
   pass(seconds: number): Promise<void>
-  /** Practice exams that the member has taken, with these scores out of ten, one a day. */
+  /** Adds practice exams of the member with these scores out of ten, one a day. */
   addResults(member: Member, scores: readonly number[]): Promise<void>
-  /** An official exam that the member has just taken, with so many right answers. Returns its result's id. */
+  /** Adds an official exam of the member with this many right answers. Returns its result's id. */
   addOfficialResult(member: Member, right: number): Promise<number>
-  /** The address of a link to set a new password, as the mail has it. */
+  /** Asks for a new password. Returns the link in the mail. */
   resetLink(member: Member): Promise<string>
-  /** What an answer asked of the database, by its `X-Request-Id`. */
+  /** The SQL statements of a request, by its `X-Request-Id`. */
   statementsOf(requestId: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** `http` is a second browser of theirs, without a screen. */
+/** `http` is a second browser of the member's, without a screen. */
 export type Member = Person & { http: Browser }
 
-/** The server runs in `timeZone`; without one, in that of the tests. */
+/** The server runs in `timeZone`, or in that of the tests. */
 export async function openSite(timeZone?: string): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-e2e-'))
   const databaseUrl = `sqlite:${join(folder, 'app.sqlite')}`
@@ -57,11 +57,11 @@ export async function openSite(timeZone?: string): Promise<Site> {
   }
 
   async function signIn(context: BrowserContext, name: Name): Promise<Member> {
-    const somebody = await member(name)
+    const person = await member(name)
     await context.addCookies([
-      { name: 'session', value: somebody.http.cookies.get('session') ?? '', url: origin },
+      { name: 'session', value: person.http.cookies.get('session') ?? '', url: origin },
     ])
-    return somebody
+    return person
   }
 
   return {
@@ -95,7 +95,7 @@ export async function openSite(timeZone?: string): Promise<Site> {
   }
 }
 
-/** Past the mail that welcomed him, if nobody has read it yet. */
+/** Skips the mail that welcomed the member, if it has not been read yet. */
 async function linkOf(mailbox: Mailbox, email: string): Promise<string> {
   const { links } = await mailbox.next(email)
   return links.find((link) => link.includes('/reset-password?')) ?? linkOf(mailbox, email)
@@ -131,7 +131,7 @@ async function addOfficialResult(db: Database, http: Browser, right: number): Pr
     `SELECT question_id AS "questionId", correct_answer AS "rightAnswer" FROM question_versions
      WHERE is_current = 1 ORDER BY length(question || option_a || option_b || option_c || explanation) DESC LIMIT 120`,
   )
-  // Every fourth of the longer three quarters: longer than what is drawn on the average.
+  // Every fourth of the 120 longest: longer than an average exam.
   const asked = (questions as { questionId: number; rightAnswer: string }[]).filter((_, n) => n % 4 === 0)
   const answers = asked.map(({ questionId, rightAnswer }, n) => ({
     questionId,

@@ -8,7 +8,7 @@ export const accountPages: Record<string, Open> = {
   'the sign-in form': asVisitor('Votre compte', '/auth'),
   'the registration form': asVisitor('Votre compte', '/auth?mode=register'),
 
-  'the sign-in form, to whoever is led to it': titled('Votre compte', async (page) => {
+  'the sign-in form after a redirect': titled('Votre compte', async (page) => {
     await page.goto('/dashboard')
     await expect(page.getByText('Connectez-vous pour continuer.')).toBeVisible()
   }),

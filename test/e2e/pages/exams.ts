@@ -8,7 +8,7 @@ import { asMember, type Open, titled } from './titled'
 
 /** Exams, their results and the theory, in each state that looks different. */
 export const studyPages: Record<string, Open> = {
-  'the dashboard of somebody who begins': asMember('Bienvenue Camille', '/dashboard'),
+  'the dashboard of a new member': asMember('Bienvenue Camille', '/dashboard'),
 
   'the dashboard with an exam that runs and a long history': titled(
     'Bienvenue Camille',
@@ -47,7 +47,7 @@ export const studyPages: Record<string, Open> = {
     await page.goto(`/quiz/${exam.id}/abandon`)
   }),
 
-  'the results of somebody without one': asMember('Résultat', '/results'),
+  'the results of a member without any': asMember('Résultat', '/results'),
 
   'the latest result': titled('7 bonnes réponses sur 10', async (page, site) => {
     const exam = await beginExam(page, site)
