@@ -24,7 +24,7 @@ let db: TestDatabase
 let attempts: Attempts
 beforeAll(async () => {
   db = await createTestDatabase()
-  attempts = await openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus')
+  attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus')
 })
 afterAll(() => db.drop())
 beforeEach(async () => {
