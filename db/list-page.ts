@@ -1,5 +1,6 @@
 import { type Condition, whereAll } from './conditions'
 import type { Database } from './database'
+import type { Value } from './read'
 
 export type List = {
   table: string
@@ -33,32 +34,34 @@ export async function readListPage<Item>(
   const isSearch = searched.length > 0
   const read = isSearch ? db.search : db.read
   const { where, values } = whereAll([...conditions, ...searched])
-  const place = values.length + 1
+  const matching = `FROM ${table} ${where}`
+  const count = countOf(matching, values, { limit, offset, countTo })
+  const countFirst = async () =>
+    Number((await read<Counted>(`SELECT ${count.sql} AS total`, count.values))[0]!.total)
 
-  const isFar = offset >= NEAR
-  const counted = isFar ? await count() : undefined
-  if (counted !== undefined && offset >= counted) return { items: [], total: counted }
+  const known = offset >= NEAR ? await countFirst() : undefined
+  if (known !== undefined && offset >= known) return { items: [], total: known }
 
-  const rows = await read<never>(
-    `SELECT ${columns} FROM ${table} ${where} ORDER BY ${order} LIMIT $${place} OFFSET $${place + 1}`,
-    [...values, limit, offset],
+  // A search counts only if it must: every row would be scanned again.
+  const isCounted = known === undefined && !isSearch
+  const given = isCounted ? count.values : values
+  const place = given.length + 1
+  const rows = await read<Counted>(
+    `SELECT ${columns}${isCounted ? `, ${count.sql} AS total` : ''} ${matching}
+     ORDER BY ${order} LIMIT $${place} OFFSET $${place + 1}`,
+    [...given, limit, offset],
   )
-  return { items: rows.map(toItem), total: counted ?? endOfList(rows.length) ?? (await count()) }
+  const isEnd = rows.length < limit && (rows.length > 0 || offset === 0)
+  const total =
+    known ?? (isCounted ? rows[0]?.total : undefined) ?? (isEnd ? offset + rows.length : await countFirst())
+  return { items: rows.map(({ total: _, ...row }) => toItem(row as never)), total: Number(total) }
+}
 
-  /** A page that is not full ends the list: a search need not scan every row again to count them. */
-  function endOfList(found: number): number | undefined {
-    const isLast = found < limit && (found > 0 || offset === 0)
-    return isSearch && isLast ? offset + found : undefined
-  }
+type Counted = { total?: number | string }
 
-  async function count(): Promise<number> {
-    if (countTo === undefined) return countOf(`${table} ${where}`, values)
-    const most = Math.min(Math.max(countTo, offset + limit) + 1, DEEPEST)
-    return countOf(`(SELECT 1 FROM ${table} ${where} LIMIT $${place}) AS counted`, [...values, most])
-  }
-
-  async function countOf(from: string, given: typeof values): Promise<number> {
-    const [row] = await read<{ total: number | string }>(`SELECT count(*) AS total FROM ${from}`, given)
-    return Number(row!.total)
-  }
+function countOf(matching: string, values: readonly Value[], { limit, offset, countTo }: Slice) {
+  if (countTo === undefined) return { sql: `(SELECT count(*) ${matching})`, values: [...values] }
+  const most = Math.min(Math.max(countTo, offset + limit) + 1, DEEPEST)
+  const part = `SELECT 1 ${matching} LIMIT $${values.length + 1}`
+  return { sql: `(SELECT count(*) FROM (${part}) AS counted)`, values: [...values, most] }
 }

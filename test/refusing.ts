@@ -13,17 +13,24 @@ export async function refusing<T>(
   return withTrigger(site, what, table, "RAISE 'not today'", work)
 }
 
-/** Until `work` is done nothing more can be written there: no room on the disk, or no file to write to. */
+/** Until `work` is done nothing can be written: the disk is full, or the file is gone. */
 export async function withoutRoom<T>(site: TestSite, what: Refused, table: string, work: () => Promise<T>) {
   if (site.db.dialect === 'postgres')
     return withTrigger(site, what, table, "RAISE 'not today' USING ERRCODE = 'disk_full'", work)
   const file = site.databaseUrl.slice('sqlite:'.length)
   await rename(file, `${file}.away`)
+  await lookAtFile(site)
   try {
     return await work()
   } finally {
     await rename(`${file}.away`, file)
+    await lookAtFile(site)
   }
+}
+
+/** The server looks each second whether its file is there, and when it is asked whether it is ready. */
+async function lookAtFile({ origin }: TestSite) {
+  await fetch(`${origin}/readyz`)
 }
 
 async function withTrigger<T>(

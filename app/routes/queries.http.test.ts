@@ -80,16 +80,17 @@ test('every page and call takes few statements, and as many for thousands of row
   await addQuestions(160)
   const many = await statementsOfAll()
 
-  expect(few['/results']?.join()).toMatch(/FROM .exam_results/)
+  expect(few['/results']?.join()).toMatch(/FROM .?exam_results/)
   expect(few['/api/classified-ads']?.join()).toMatch(/FROM .?classified_ads/)
-  expect(few['/news/1']?.join()).toMatch(/FROM .news_slugs/)
+  expect(few['/news/1']?.join()).toMatch(/FROM .?news_slugs/)
   // A page with lines about members, ads, questions and news: it looks for each of them.
   for (const subjects of [/FROM .?users.*IN \(/, /FROM .?classified_ads.*IN \(/, /subject_id. IN \(/])
     expect(few['/admin/audit']?.join('\n')).toMatch(subjects)
   for (const path of [...addresses, SITEMAP]) {
-    // What a search finds is read by its ids where it is little, else in the order of the list.
+    // A search that finds few rows reads them by their ids, otherwise in the order of the list.
     if (path.includes('q=')) expect(many[path], path).toHaveLength(few[path]!.length)
-    else expect(many[path], path).toEqual(few[path])
+    // Some are sent side by side, and end in any order.
+    else expect(many[path]!.sort(), path).toEqual(few[path]!.sort())
     expect(many[path]!.length, many[path]!.join('\n')).toBeLessThanOrEqual(QUERIES)
   }
   expect(ofFew.cards).toHaveLength(24)
@@ -100,7 +101,7 @@ test('the export of a thousand exams reads a hundred at a time', async () => {
   const few = QUERIES + 5
   const statements = await statementsOfOne(EXPORT)
 
-  expect(statements.filter((sql) => /FROM .user_answers/.test(sql))).toHaveLength(10)
+  expect(statements.filter((sql) => /FROM .?user_answers/.test(sql))).toHaveLength(10)
   expect(statements.length).toBeLessThanOrEqual(few + 10)
 })
 

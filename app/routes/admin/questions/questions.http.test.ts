@@ -68,7 +68,8 @@ describe('the list of questions', () => {
       const few = await statementsFor(path)
       await load(admin, questions(300))
 
-      expect(await statementsFor(path)).toEqual(few)
+      // Some are sent side by side, and end in any order.
+      expect((await statementsFor(path)).sort()).toEqual(few.sort())
       expect(few.length).toBeLessThanOrEqual(8)
     },
   )
