@@ -11,6 +11,7 @@ import {
   limitPipelining,
   MAX_CONNECTIONS,
   TIMEOUTS,
+  trackConnections,
 } from './connections'
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
@@ -35,10 +36,10 @@ describe('a malformed request', () => {
   const log = { info: vi.fn(), warn: vi.fn() }
   const count = vi.fn()
 
-  async function openHandling() {
-    await open((_req, res) => void res.write('begun'))
+  async function openHandling(listener: RequestListener = (_req, res) => void res.write('begun')) {
+    await open(listener)
     server.headersTimeout = 100
-    handleClientErrors(server, log as unknown as Log, count)
+    handleClientErrors(server, trackConnections(server), log as unknown as Log, count)
   }
 
   /** All that comes back until the server hangs up. Once it has begun to answer it is sent `more`. */
@@ -90,8 +91,7 @@ describe('a malformed request', () => {
   })
 
   test('connections beyond the limit are counted, logged once, and idle ones make room', async () => {
-    await open((_req, res) => void res.end('done'))
-    handleClientErrors(server, log as unknown as Log, count)
+    await openHandling((_req, res) => void res.end('done'))
     server.maxConnections = 1
     const kept = connectToServer()
     kept.write(`${HEAD}\r\n`)

@@ -56,21 +56,39 @@ export function limitPipelining(log: Log): RequestHandler {
   }
 }
 
+/** The open connections, each with its newest answer until that has been sent. */
+export type Connections = ReadonlyMap<Socket, ServerResponse | undefined>
+
+/** To be called before the application listens: it may answer at once. */
+export function trackConnections(server: Server): Connections {
+  const answers = new Map<Socket, ServerResponse | undefined>()
+  server.on('connection', (socket) => {
+    answers.set(socket, undefined)
+    socket.once('close', () => answers.delete(socket))
+  })
+  server.on('request', ({ socket }, res) => {
+    answers.set(socket, res)
+    res.once('close', () => {
+      // A client may have sent the next request before this answer.
+      if (answers.get(socket) === res) answers.set(socket, undefined)
+    })
+  })
+  return answers
+}
+
 /** Replies to malformed requests as Node would, and counts them by status, and connections beyond the limit. */
-export function handleClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
+export function handleClientErrors(
+  server: Server,
+  connections: Connections,
+  log: Log,
+  count?: (why: string) => void,
+): void {
   const refused = onceAMinute((count, facts) => log.info({ count, ...facts }, 'refused a malformed request'))
   const dropped = onceAMinute((count) => log.warn({ count }, 'dropped a connection: too many are open'))
 
-  const answers = new WeakMap<Socket, ServerResponse>()
-  server.on('request', ({ socket }, res) => answers.set(socket, res))
-  const isAnswering = (socket: Socket) => {
-    const answer = answers.get(socket)
-    return answer !== undefined && answer.headersSent && !answer.writableFinished
-  }
-
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     // Not where nobody listens any more, nor in the middle of an answer.
-    if (code !== 'ECONNRESET' && socket.writable && !isAnswering(socket)) {
+    if (code !== 'ECONNRESET' && socket.writable && !connections.get(socket)?.headersSent) {
       const status = STATUSES[code] ?? '400 Bad Request'
       count?.(String(parseInt(status)))
       // Browsers open connections in advance, and never use some of them.

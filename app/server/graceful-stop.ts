@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#app/start/log'
+import type { Connections } from './connections'
 
 const DRAIN_MS = 500
 const GRACE_MS = 25_000
@@ -13,14 +14,15 @@ const CLOSE_MS = 3_000
  * is not finished after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an
  * orchestrator kills. A second signal changes nothing.
  */
-export function stopGracefully(server: Server, close: () => Promise<unknown>, log: Log): void {
-  const connections = trackConnections(server)
+export function stopGracefully(
+  server: Server,
+  connections: Connections,
+  close: () => Promise<unknown>,
+  log: Log,
+): void {
   let stopping: Promise<void> | undefined
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      stopping ??= stop(signal)
-    })
-  }
+  const onSignal = (signal: NodeJS.Signals) => void (stopping ??= stop(signal))
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 
   async function stop(signal: string) {
     log.info({ signal }, 'stopping')
@@ -31,9 +33,10 @@ export function stopGracefully(server: Server, close: () => Promise<unknown>, lo
     }, GRACE_MS + CLOSE_MS).unref()
     try {
       const closed = stopListening(server)
-      connections.drain()
+      for (const answer of connections.values()) if (answer) makeLast(answer)
+      server.prependListener('request', (_req, answer) => makeLast(answer))
       await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })])
-      connections.dropIdle()
+      endIdle(connections)
       await closed
       await close()
       log.info('stopped')
@@ -51,44 +54,19 @@ function stopListening(server: Server): Promise<void> {
   })
 }
 
+/** Node then closes the connection itself, and the client sends nothing more on it. */
+function makeLast(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('Connection', 'close')
+}
+
 /**
  * Node counts a connection as idle only between two requests. Browsers open some in advance, and a request may have
  * stopped halfway through its head; neither may hold the stop.
  */
-function trackConnections(server: Server) {
-  const answering = new Map<Socket, ServerResponse | null>()
-  let draining = false
-  let dropping = false
-
-  server.on('connection', (socket) => {
-    answering.set(socket, null)
-    socket.once('close', () => answering.delete(socket))
-  })
-  // Before the application, which may answer at once.
-  server.prependListener('request', ({ socket }, res) => {
-    answering.set(socket, res)
-    if (draining) makeLast(res)
-    res.once('close', () => {
-      // A client may have sent the next request before this answer.
-      if (answering.get(socket) !== res) return
-      if (dropping) socket.destroySoon()
-      else if (!socket.destroyed) answering.set(socket, null)
-    })
-  })
-  return {
-    /** From now on each answer is its connection's last. */
-    drain() {
-      draining = true
-      for (const res of answering.values()) if (res) makeLast(res)
-    },
-    dropIdle() {
-      dropping = true
-      for (const [socket, res] of answering) if (!res) socket.destroy()
-    },
+function endIdle(connections: Connections): void {
+  for (const [socket, answer] of connections) {
+    if (!answer) socket.destroy()
+    // One that had begun before the stop keeps its connection, unless the next request is there.
+    else answer.once('close', () => connections.get(socket) ?? socket.destroySoon())
   }
-}
-
-/** Node then closes the connection itself, and the client sends nothing more on it. */
-function makeLast(res: ServerResponse): void {
-  if (!res.headersSent) res.setHeader('Connection', 'close')
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Router } from 'express'
+import { type Response, Router } from 'express'
 
 /** A database that answers later than this counts as one that is away. */
 const PATIENCE_MS = 2000
@@ -7,18 +7,19 @@ const PATIENCE_MS = 2000
 /** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated. */
 export function health(isReady: () => Promise<boolean>): Router {
   const router = Router()
-  router.get('/healthz', (_req, res) => {
-    res.set('Cache-Control', 'no-store').type('text/plain').send('ok')
-  })
+  const answer = (res: Response, status: number, text: string) =>
+    res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
+  router.get('/healthz', (_req, res) => void answer(res, 200, 'ok'))
   router.get('/readyz', (_req, res, next) => {
-    Promise.race([isReady(), delay(PATIENCE_MS, false, { ref: false })]).then((ready) => {
-      const answer = ready ? 'ready' : 'not ready'
-      res
-        .set('Cache-Control', 'no-store')
-        .status(ready ? 200 : 503)
-        .type('text/plain')
-        .send(answer)
-    }, next)
+    inTime(isReady(), () => false).then(
+      (ready) => answer(res, ready ? 200 : 503, ready ? 'ready' : 'not ready'),
+      next,
+    )
   })
   return router
+}
+
+/** What the database answers, or what `late` returns. */
+export function inTime<T>(work: Promise<T>, late: () => T): Promise<T> {
+  return Promise.race([work, delay(PATIENCE_MS, undefined, { ref: false }).then(late)])
 }

@@ -1,56 +1,92 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Request, Router } from 'express'
-import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Log } from '#app/start/log'
-import { logOncePerOutage } from '#app/start/log-once-per-outage'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type Log, logOncePerOutage } from '#app/start/log'
 import type { Measures, Site } from '#app/start/modules.server'
-import { createFigures } from './figures'
+import { inTime } from './health'
 import type { PageCache } from './page-cache'
 import type { Answered } from './request-log'
 
-/** A database that answers later than this counts as one that is away. */
-const PATIENCE_MS = 2000
-
-export type Metrics = {
-  /** Counts an answer by its method, its route and its status. */
-  count(answered: Answered): void
-  /** Counts connections and malformed requests that were refused, by the reason. */
-  refused(why: string): void
-  /** `/metrics`, for those who have the token. */
-  answer(source: Source): Router
-  measures: Measures
-}
+export type Metrics = ReturnType<typeof openMetrics>
 
 export type Source = {
   site: Pick<Site, 'load' | 'countWaitingMails'>
   pages?: Pick<PageCache, 'figures'>
 }
 
-/** What an operator watches, in the format of Prometheus, of this process. */
-export function openMetrics(token: string, routeOf: (path: string) => string, log: Log): Metrics {
+/**
+ * What an operator watches of this process, in the format of Prometheus. Labels have few values: nothing that a client
+ * sends becomes one.
+ */
+export function openMetrics(token: string, routeOf: (path: string) => string, log: Log) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const figures = createFigures(registry)
+  const registers = [registry]
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers })
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+
+  const requests = histogram(
+    'http_request_duration_seconds',
+    'Answers by method, route and status, from the first header read to the last byte handed over',
+    ['method', 'route', 'status'],
+    [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+  )
+  const statements = histogram(
+    'database_statement_duration_seconds',
+    'Statements by their first word, with the wait for a connection',
+    ['kind'],
+    [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+  )
+  const hits = counter('page_cache_hits_total', 'Answers to visitors that came from memory')
+  const misses = counter('page_cache_misses_total', 'Pages that had to be rendered to be kept')
+  const pageCount = gauge('page_cache_pages', 'Pages in memory')
+  const pageBytes = gauge('page_cache_bytes', 'Bytes of the pages in memory')
+  const database = gauge('database_up', 'Whether the database answered when it was asked for this page')
+  const mailsWaiting = gauge('mails_waiting', 'Mails that wait in the database, for all processes together')
+  const refused = counter(
+    'http_refused_total',
+    'What was refused before it was a request, by the status that it got; connections: those dropped as too many',
+    ['why'],
+  )
+  const connections = gauge('database_connections', 'Connections of this process to the database')
+  const waiting = gauge(
+    'database_waiting',
+    'Work that waits for a connection, on SQLite for its turn to write',
+  )
+  const mails = counter('mails_tried_total', 'Tries to send a mail: sent, postponed or given-up', ['outcome'])
+  const exams = counter('exams_recorded_total', 'Exams whose result was recorded', ['type'])
   const outage = logOncePerOutage(
     log,
     {},
     { begun: 'the figures are without the database', over: 'the figures are with the database again' },
   )
 
+  const measures: Measures = {
+    statement: (kind, seconds) => statements.observe({ kind }, seconds),
+    mail: (outcome) => mails.inc({ outcome }),
+    exam: (type) => exams.inc({ type }),
+  }
+
   return {
-    count({ method, path, status, ms, isWhole }) {
+    measures,
+
+    count({ method, path, status, ms, isWhole }: Answered) {
       const labels = {
         method: METHODS.has(method) ? method : 'other',
         route: routeOf(path),
         status: isWhole ? status : 'broken-off',
       }
-      figures.requests.observe(labels, ms / 1000)
+      requests.observe(labels, ms / 1000)
     },
 
-    refused: (why) => figures.refused.inc({ why }),
+    /** Counts connections and malformed requests that were refused, by the reason. */
+    refused: (why: string) => refused.inc({ why }),
 
-    answer(source) {
+    /** `/metrics`, for those who have the token. */
+    answer(source: Source): Router {
       const router = Router()
       router.get('/metrics', (req, res, next) => {
         res.set('Cache-Control', 'private, no-store')
@@ -58,58 +94,55 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
           res.set('WWW-Authenticate', 'Bearer').status(401).type('text/plain').send('a token is needed')
           return
         }
-        look(source)
+        readFigures(source)
           .then(() => registry.metrics())
           .then((text) => res.set('Content-Type', registry.contentType).send(text))
           .catch(next)
       })
       return router
     },
-
-    measures: {
-      statement: (kind, seconds) => figures.statements.observe({ kind }, seconds),
-      mail: (outcome) => figures.mails.inc({ outcome }),
-      exam: (type) => figures.exams.inc({ type }),
-    },
   }
 
   /** Reads what is not counted when it happens. */
-  async function look({ site, pages }: Source) {
-    const { connections, waiting } = site.load()
-    figures.connections.set(connections)
-    figures.waiting.set(waiting)
-    if (pages) figures.setPages(pages.figures())
-    figures.setWaitingMails(await known(site.countWaitingMails()))
-  }
-
-  /** Undefined when the database fails or is late; the log says why. */
-  async function known(counting: Promise<number>): Promise<number | undefined> {
+  async function readFigures({ site, pages }: Source) {
+    const load = site.load()
+    connections.set(load.connections)
+    waiting.set(load.waiting)
+    if (pages) {
+      const figures = pages.figures()
+      setTo(hits, figures.hits)
+      setTo(misses, figures.misses)
+      pageCount.set(figures.pages)
+      pageBytes.set(figures.bytes)
+    }
     try {
-      const count = await inTime(counting)
+      mailsWaiting.set(await inTime(site.countWaitingMails(), failLate))
+      database.set(1)
       outage.recovered()
-      return count
     } catch (error) {
+      // Left out rather than stale.
+      mailsWaiting.remove()
+      database.set(0)
       outage.failed(error)
-      return undefined
     }
   }
 }
 
+function failLate(): never {
+  throw new Error('The database did not count the mails in time')
+}
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** For what is counted elsewhere. */
+function setTo(counter: Counter, total: number) {
+  counter.reset()
+  counter.inc(total)
+}
 
 /** Both are hashed, so that neither the time of the comparison nor the length gives the token away. */
 function isAllowed({ headers }: Request, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(token))
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The database has not answered for ${PATIENCE_MS} ms`)
-  })
-  return Promise.race([work, late])
 }

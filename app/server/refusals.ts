@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import { isForeignSubmission } from './cross-site'
 
 /** Answers with a refusal of this status. */
 export type SendRefusal = (req: Request, res: Response, status: number) => void
@@ -61,4 +61,28 @@ export function methodsOf(url: URL | null): string[] {
 
 export function isCall(url: URL | null): boolean {
   return url !== null && /^\/api(\/|$)/i.test(url.pathname)
+}
+
+/**
+ * Whether an unsafe request was sent by another site's page. `Sec-Fetch-Site` decides where the browser sends it;
+ * otherwise the Origin must be this host or the site's own, by https where the site has it. A script sends neither
+ * and passes: it holds no visitor's cookie.
+ */
+export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appUrl: URL): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+
+  const origin = headers.origin
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const { host, protocol } = new URL(origin)
+  if (protocol !== 'https:' && (protocol !== 'http:' || appUrl.protocol === 'https:')) return true
+  return host !== normalized(headers.host, protocol) && host !== appUrl.host
+}
+
+/** As the Origin has it: lower-cased, without the usual port of its protocol. */
+function normalized(host: string | undefined, protocol: string): string | undefined {
+  return host === undefined ? undefined : new URL(`${protocol}//${host}`).host
 }

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { refusalDocument } from '#app/document/refusal-document'
@@ -7,9 +8,8 @@ import { createLog } from '#app/start/log'
 import { openSite } from '#app/start/modules.server'
 import { startFault } from '#app/start/start-fault'
 import { createApp } from './app'
-import { handleClientErrors, limitConnections, TIMEOUTS } from './connections'
+import { handleClientErrors, limitConnections, TIMEOUTS, trackConnections } from './connections'
 import { stopGracefully } from './graceful-stop'
-import { CannotListen, listen } from './listen'
 import { openMetrics } from './metrics'
 import { openPageCache } from './page-cache'
 import { createRemix } from './remix'
@@ -38,6 +38,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   process.umask(0o077)
   const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check })
   limitConnections(server)
+  const connections = trackConnections(server)
   const given = readEnv()
   // A port that the system chooses is known to nobody yet, so no request is lost meanwhile.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
@@ -63,12 +64,40 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
       renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
     }),
   )
-  handleClientErrors(server, log, metrics?.refused)
+  handleClientErrors(server, connections, log, metrics?.refused)
   if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
-  stopGracefully(server, () => Promise.all([site.close(), development?.close()]), log)
+  stopGracefully(server, connections, () => Promise.all([site.close(), development?.close()]), log)
   log.info(
     { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },
     `listening on ${env.HOST}:${env.PORT}, for ${env.APP_URL}`,
   )
+}
+
+/** Returns the port, which the system chooses for 0. Refuses with one line that names what was given. */
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => reject(new CannotListen(error, port, host))
+    server.once('error', refuse)
+    server.listen(port, host, () => {
+      server.off('error', refuse)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+class CannotListen extends Error {
+  override name = 'CannotListen'
+
+  constructor(error: NodeJS.ErrnoException, port: number, host: string) {
+    const code = error.code ?? error.message
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `PORT: ${port} on ${host} is taken by another program`,
+      EACCES: `PORT: this user may not listen on ${port}`,
+      EADDRNOTAVAIL: `HOST: ${host} is not one of this machine`,
+      ENOTFOUND: `HOST: ${host} is not one of this machine`,
+      EAI_AGAIN: `HOST: the address of ${host} cannot be found out`,
+    }
+    super(reasons[code] ?? `HOST: cannot listen on ${host} (${code})`, { cause: error })
+  }
 }

@@ -1,5 +1,4 @@
-import type { Log } from './log'
-import { logOncePerOutage } from './log-once-per-outage'
+import { type Log, logOncePerOutage } from './log'
 
 /**
  * Runs a piece of work every `ms`, never twice at the same moment. A failure is logged, once as long as it

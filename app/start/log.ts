@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
+import { isUnavailable } from '#app/http/unavailable'
 
 export type Log = Logger
 
@@ -26,6 +27,32 @@ export function withinRequest<T>(id: string, work: () => T): T {
 }
 
 const requests = new AsyncLocalStorage<string>()
+
+/**
+ * Logs a failure that lasts for the same reason once, and once when it is over: the same line each second would hide
+ * all others.
+ */
+export function logOncePerOutage(log: Log, facts: object, words: { begun: string; over: string }) {
+  let reason: string | undefined
+  return {
+    failed(error: unknown) {
+      const now = reasonOf(error)
+      if (now === reason) return
+      reason = now
+      const fault = isUnavailable(error) ? { fault: error.message } : { err: error }
+      log.error({ ...facts, ...fault }, words.begun)
+    },
+    recovered() {
+      if (reason !== undefined) log.info(facts, words.over)
+      reason = undefined
+    },
+  }
+}
+
+/** A server that goes away and comes back has several messages for it. */
+function reasonOf(error: unknown): string {
+  return isUnavailable(error) ? error.name : String(error)
+}
 
 /** No more than this: an error of the database carries the row, with hashes and addresses. */
 export function describeError(error: unknown) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForeignSubmission } from './cross-site'
+import { isForeignSubmission } from './refusals'
 
 const HOST = '127.0.0.1:3000'
 const ELSEWHERE = new URL('http://elsewhere.example')
