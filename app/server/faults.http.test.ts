@@ -26,15 +26,8 @@ describe('an unexpected fault', () => {
     expect(await loggedWith(id)).toMatch(/exam_results/)
   })
 
-  test("of an action is shown as the page's is", async () => {
+  test("of an action is shown in the same way", async () => {
     const answer = await without('sessions', () => browser.post('/profile/sessions'))
-
-    expect(answer.status).toBe(500)
-    expect(await answer.text()).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
-  })
-
-  test('of what every page needs is shown all the same', async () => {
-    const answer = await without('sessions', () => browser.get('/'))
 
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
@@ -48,7 +41,7 @@ describe('an unexpected fault', () => {
     expect(await loggedWith(answer.headers.get('X-Request-Id'))).toMatch(/sessions/)
   })
 
-  test('of a file is shown as a page is, and logged as it is', async () => {
+  test('of a file is shown as a page, and logged', async () => {
     const answer = await without('news', () => browser.get('/news/feed.xml'))
 
     expect(answer.status).toBe(500)
@@ -57,16 +50,10 @@ describe('an unexpected fault', () => {
     expect(await answer.text()).toContain(`Référence\u00a0: ${id}`)
     expect(await loggedWith(id)).toMatch(/news/)
   })
-
-  test('leaves the site at work', async () => {
-    await without('exam_results', () => browser.get('/results'))
-
-    expect((await browser.get('/results')).status).toBe(200)
-  })
 })
 
 describe('the health of the process', () => {
-  test('is not told in figures as long as no METRICS_TOKEN is given', async () => {
+  test('has no figures without a METRICS_TOKEN', async () => {
     const answer = await browser.get('/metrics', { Authorization: 'Bearer undefined' })
 
     expect(answer.status).toBe(404)
@@ -84,7 +71,7 @@ describe('the health of the process', () => {
 })
 
 describe('the log', () => {
-  test('has one line a request, with the path and without the query string', async () => {
+  test('has one line a request, with the path, and without the query string or statements', async () => {
     const answer = await browser.get('/auth?redirectTo=/secret-place')
 
     const id = answer.headers.get('X-Request-Id')!
@@ -103,16 +90,7 @@ describe('the log', () => {
       status: 303,
       ms: expect.any(Number),
     })
-    expect(site.output()).not.toContain('secret-place')
-  })
-
-  test('keeps only the beginning of a long path', async () => {
-    const answer = await browser.get(`/${'a'.repeat(5000)}`)
-
-    const id = answer.headers.get('X-Request-Id')!
-    await expect.poll(() => site.output()).toContain(id)
-    expect(site.output()).toContain('a'.repeat(199))
-    expect(site.output()).not.toContain('a'.repeat(200))
+    expect(site.output()).not.toMatch(/secret-place|"msg":"statement"/)
   })
 
   test('has a warning, and no error, for a call that breaks off', async () => {

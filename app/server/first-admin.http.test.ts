@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 describe('the first start', () => {
-  test.each(['json', 'pretty'])('makes an admin and tells his password (%s)', async (LOG_FORMAT) => {
+  test.each(['json', 'pretty'])('makes an admin and logs the password (%s)', async (LOG_FORMAT) => {
     const server = await start({ LOG_FORMAT, APP_URL: 'https://prepa-lts.example' })
 
     const [password, ...more] = passwordsIn(server)
@@ -37,8 +37,8 @@ describe('the first start', () => {
     })
   })
 
-  test.each(['error', 'fatal'])('tells the password in a log of level %s too', async (LOG_LEVEL) => {
-    const server = await launchServer({ LOG_LEVEL })
+  test('logs the password at level fatal too', async () => {
+    const server = await launchServer({ LOG_LEVEL: 'fatal' })
 
     await server.printed(/mot de passe \S{20}/)
   })
@@ -60,7 +60,7 @@ describe('the first start', () => {
     expect(await admins()).toEqual(['admin'])
   })
 
-  test('takes the admin of the environment, and tells no password', async () => {
+  test('makes the admin of the environment, and logs no password', async () => {
     const server = await start(ELODIE)
 
     expect(await signIn(server, 'élodie', ELODIE.ADMIN_PASSWORD)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the first start', () => {
   })
 })
 
-test('a later start tells nothing and makes nobody, whatever the environment', async () => {
+test('a later start logs no password and makes no admin, whatever the environment', async () => {
   await start().then((first) => first.end('SIGTERM'))
 
   const second = await start()
@@ -96,23 +96,6 @@ test.each([
   expect(server.output()).toMatch(/"level":50.*npm run admin:create/)
   expect(await admins()).toEqual([])
   expect((await fetch(`${server.origin}/`)).status).toBe(200)
-})
-
-test.each([
-  [
-    { ADMIN_PASSWORD: 'court' },
-    [
-      'ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character',
-      'ADMIN_USERNAME: must be given too, beside ADMIN_PASSWORD',
-      'ADMIN_EMAIL: must be given too, beside ADMIN_PASSWORD',
-    ],
-  ],
-  [{ ...ELODIE, ADMIN_EMAIL: 'elodie' }, ['ADMIN_EMAIL: must be an e-mail address']],
-])('%j ends the start with a clear line for each fault', async (env, lines) => {
-  const server = await launchServer(env)
-
-  expect(await server.ended).toBe(1)
-  expect(server.output()).toBe(`${lines.join('\n')}\n`)
 })
 
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a full disk refuses what is new in clear words, damages nothing, and is used again once it has room', async () => {
+test('a full disk refuses new data in clear words, damages nothing, and is used again once it has room', async () => {
   expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303)
 
   site.process.kill('SIGUSR2')

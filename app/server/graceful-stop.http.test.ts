@@ -40,7 +40,7 @@ test('a request that comes on a kept connection while the server stops is answer
   expect(await stopped).toBe(0)
 })
 
-test('a mail server that hangs holds the stop for a few seconds, and the mail is kept', async () => {
+test('a mail server that hangs delays the stop for a few seconds, and the mail is kept', async () => {
   const slow = createServer(trickle).listen(0, '127.0.0.1')
   await once(slow, 'listening')
   const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`

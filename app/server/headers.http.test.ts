@@ -39,35 +39,25 @@ const SAME_FOR_ALL = ['/robots.txt', '/sitemap.xml']
 const SECRET = ['/reset-password', '/reset-password/done']
 
 describe('every route of the table', () => {
-  test.each(pathsOf(routes))('%s has the right Cache-Control, for visitors and members', async (path) => {
-    const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
-    for (const method of ['GET', 'POST']) {
-      const [asVisitor, asMember] = [await site.browser().send(method, path), await member.send(method, path)]
-      const isPublic = PUBLIC.includes(path) && method === 'GET'
+  test.each(pathsOf(routes))(
+    '%s has its Cache-Control, for visitors and members, and the security headers',
+    async (path) => {
+      const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
+      for (const method of ['GET', 'POST']) {
+        const [asVisitor, asMember] = [
+          await site.browser().send(method, path),
+          await member.send(method, path),
+        ]
+        const isPublic = PUBLIC.includes(path) && method === 'GET'
 
-      expect(asVisitor.headers.get('Cache-Control')).toBe(isPublic ? 'no-cache' : 'private, no-store')
-      const isSame = SAME_FOR_ALL.includes(path) && method === 'GET'
-      expect(asMember.headers.get('Cache-Control')).toBe(isSame ? 'no-cache' : 'private, no-store')
-      if (isPublic && !isSame) expect(asVisitor.headers.get('Vary')).toMatch(/Cookie/)
-    }
-  })
-
-  test.each(pathsOf(routes))('%s carries the security headers', async (path) => {
-    const { headers } = await site.browser().get(path)
-
-    expect(headers.get('Content-Security-Policy')).toMatch(
-      /default-src 'none'.*object-src 'none'.*base-uri 'none'; frame-ancestors 'none'/,
-    )
-    expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|upgrade-insecure/)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('X-Frame-Options')).toBe('DENY')
-    expect(headers.get('Referrer-Policy')).toBe(
-      SECRET.includes(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
-    )
-    expect(headers.get('Strict-Transport-Security')).toBeNull()
-    expect(headers.get('X-Powered-By')).toBeNull()
-    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
-  })
+        expect(asVisitor.headers.get('Cache-Control')).toBe(isPublic ? 'no-cache' : 'private, no-store')
+        const isSame = SAME_FOR_ALL.includes(path) && method === 'GET'
+        expect(asMember.headers.get('Cache-Control')).toBe(isSame ? 'no-cache' : 'private, no-store')
+        if (isPublic && !isSame) expect(asVisitor.headers.get('Vary')).toMatch(/Cookie/)
+        expectSecurityHeaders(path, asVisitor)
+      }
+    },
+  )
 })
 
 describe('a visitor', () => {
@@ -78,49 +68,16 @@ describe('a visitor', () => {
     }
     expect(await count(site.db, 'sessions')).toBe(sessions)
   })
-
-  test.each([
-    '/dashboard',
-    '/exam-selection',
-    '/quiz',
-    '/results',
-    '/exam/1/details',
-    '/theory?q=7',
-    '/quiz/1/abandon',
-    '/profile',
-    '/profile?form=password',
-    '/profile/sessions',
-    '/profile/delete',
-    '/classified-ads/mine?page=2',
-    '/classified-ads/1/edit',
-    '/classified-ads/1/delete',
-    '/classified-ads/1/mark-sold',
-  ])('of %s signs in first, and lands there afterwards', async (path) => {
-    const answer = await site.browser().get(path)
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(`/auth?redirectTo=${encodeURIComponent(path)}`)
-  })
-
-  test('of /profile/data signs in first, and lands on the profile: a download has no page', async () => {
-    const answer = await site.browser().get('/profile/data')
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fprofile')
-  })
 })
 
-describe('what search engines have no use for', () => {
+describe('a page that is useless to search engines', () => {
   const NOINDEX = '<meta name="robots" content="noindex"/>'
 
-  test.each(['/auth', '/auth?mode=register', '/auth?mode=forgot', '/reset-password', '/test-svg'])(
-    '%s asks not to be indexed',
-    async (path) => {
-      expect(await (await site.browser().get(path)).text()).toContain(NOINDEX)
-    },
-  )
+  test.each(['/auth', '/reset-password', '/test-svg'])('%s asks not to be indexed', async (path) => {
+    expect(await (await site.browser().get(path)).text()).toContain(NOINDEX)
+  })
 
-  test.each(['/dashboard', '/profile', '/profile/delete', '/post-ad', '/classified-ads/mine'])(
+  test.each(['/dashboard', '/profile', '/post-ad', '/classified-ads/mine'])(
     "a member's %s asks not to be indexed",
     async (path) => {
       const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
@@ -167,16 +124,24 @@ describe('compression', () => {
     expect(file.headers.get('Content-Encoding')).toBe('br')
     expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   })
-
-  test.each(['identity', 'zut', ''])('is left out for Accept-Encoding: %j', async (encoding) => {
-    const answer = await site.browser().get('/', { 'Accept-Encoding': encoding })
-
-    expect(answer.headers.get('Content-Encoding')).toBeNull()
-    expect(await answer.text()).toContain('</html>')
-  })
 })
 
 /** The table's addresses, with an example in the place of each parameter. */
 function pathsOf(entries: RouteConfigEntry[]): string[] {
   return entries.map(({ path = '' }) => `/${path}`.replace('*', 'nope').replace(/:\w+/g, '1'))
+}
+
+function expectSecurityHeaders(path: string, { headers }: Response) {
+  expect(headers.get('Content-Security-Policy')).toMatch(
+    /default-src 'none'.*object-src 'none'.*base-uri 'none'; frame-ancestors 'none'/,
+  )
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|upgrade-insecure/)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Referrer-Policy')).toBe(
+    SECRET.includes(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
+  )
+  expect(headers.get('Strict-Transport-Security')).toBeNull()
+  expect(headers.get('X-Powered-By')).toBeNull()
+  expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { carbineForm } from '#test/pages/ads'
 import { camille, openTestSite, type TestSite } from '#test/site'
 
-test('a database that another program keeps locked: forms get 503 and pages are read, until it lets go', async () => {
+test('a database that another program keeps locked: forms get 503 and pages are read, until it is released', async () => {
   const site = await openTestSite()
   const owner = await site.member(camille)
   const letGo = await lock(site)

@@ -16,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test.each([
-  ['nothing', undefined],
-  ['another token', `Bearer ${TOKEN.replace('j', 'k')}`],
-  ['the beginning of the token', `Bearer ${TOKEN.slice(0, 8)}`],
+  ['no token', undefined],
+  ['another token', `Bearer ${TOKEN.slice(0, 8)}`],
   ['the token in another scheme', `Basic ${TOKEN}`],
-])('who brings %s is told nothing', async (_what, authorization) => {
+])('a request with %s gets no figures', async (_what, authorization) => {
   const answer = await visitor.get('/metrics', authorization ? { Authorization: authorization } : {})
 
   expect(answer.status).toBe(401)
@@ -28,7 +27,7 @@ test.each([
   expect(await answer.text()).not.toContain('process_')
 })
 
-test('who brings the token reads text of Prometheus, which nobody keeps', async () => {
+test('a request with the token gets the figures in the format of Prometheus, uncached', async () => {
   const answer = await visitor.get('/metrics', { Authorization: `Bearer ${TOKEN}` })
 
   expect(answer.status).toBe(200)
@@ -43,6 +42,7 @@ test('an answer is counted by its method, the pattern of its address, and its st
   await visitor.get('/nulle-part?email=camille@example.com')
   await visitor.post('/auth', { intent: 'login' })
   await visitor.get('/favicon.svg')
+  await visitor.send('PROPFIND', '/news')
 
   const counted = 'http_request_duration_seconds_count'
   await vi.waitFor(async () => {
@@ -51,16 +51,8 @@ test('an answer is counted by its method, the pattern of its address, and its st
     expect(text).toContain(`${counted}{method="GET",route="/*",status="404"} 1`)
     expect(text).toContain(`${counted}{method="POST",route="/auth",status="400"} 1`)
     expect(text).toContain(`${counted}{method="GET",route="/favicon.svg",status="200"} 1`)
+    expect(text).toContain(`${counted}{method="other",route="/news",status="405"} 1`)
     expect(text).not.toMatch(/2147483647|nulle-part|camille/)
-  })
-})
-
-test('a method that nobody knows adds no name of its own', async () => {
-  const answer = await visitor.send('PROPFIND', '/news')
-  await answer.text()
-
-  await vi.waitFor(async () => {
-    expect(await scrape()).toContain('{method="other",route="/news",status="405"} 1')
   })
 })
 
@@ -92,7 +84,7 @@ test('a mail is counted when it has been sent, and waits until then', async () =
   })
 })
 
-test('the database is told with its statements and connections, and when it does not answer', async () => {
+test('the figures of the database are its statements and connections, and whether it answers', async () => {
   const text = await scrape()
   expect(valueOf(text, 'database_statement_duration_seconds_count{kind="insert"}')).toBeGreaterThan(0)
   expect(valueOf(text, 'database_connections')).toBeGreaterThan(0)

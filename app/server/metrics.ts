@@ -9,7 +9,7 @@ import type { Answered } from './request-log'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-export type Source = {
+type Source = {
   site: Pick<Site, 'load' | 'countWaitingMails'>
   pages?: Pick<PageCache, 'figures'>
 }

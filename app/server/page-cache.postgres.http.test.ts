@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { camille, karim } from '#test/site'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
-test('a server whose listening connection is cut answers rightly, keeps nothing until it listens again, and logs both', async () => {
+test('a server whose listening connection is cut still answers correctly, keeps nothing until it listens again, and logs both', async () => {
   const { site, admin } = await openSiteWithAdmin()
   const beside = await startBeside(site)
   const visitor = beside.browser()

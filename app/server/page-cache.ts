@@ -9,7 +9,7 @@ import { pageKey } from './page-key'
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/** Milliseconds. What nobody announces, such as news that are no longer new, shows a minute later. */
+/** Milliseconds. Changes that come with time alone, such as news that are no longer new, show a minute later. */
 const MAX_AGE = 60_000
 
 /** Pages that every visitor may have. All are dropped when content changes. */
@@ -44,8 +44,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for all who ask for it meanwhile, and keeps it unless the content has changed since.
-   * Undefined when it is no public page; those who have waited for it then render their own.
+   * Renders a page once for simultaneous requests, and keeps it unless the content has changed since.
+   * Undefined when it is no public page; the others then render their own.
    */
   async render(key: string, render: () => Promise<Page | undefined>): Promise<Page | undefined> {
     const rendering = this.#rendering

@@ -5,8 +5,8 @@ import { hasValidHost } from './refusals'
 const LONGEST_PATH = 200
 
 /**
- * Under what the answer to a visitor's request may be kept: the path and the known parameters, in an
- * order of ours. Undefined where another visitor would be answered otherwise, or who asks is none.
+ * The key under which the answer to a visitor's request may be kept: the path and the known parameters in a fixed
+ * order. Undefined for members, and where another visitor could get a different answer.
  */
 export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -23,12 +23,12 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
-// What our own links are made of; who spells them otherwise is answered all the same.
+// As our own links are spelt; any other spelling is answered, but not kept.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function withParameters(path: string, query: string): string | undefined {
   const ofPage = pageParameters[path] ?? {}
-  // As Remix's own router asks, which is refused here.
+  // A request of Remix's client router, which is refused.
   if (typeof ofPage === 'string') return new URLSearchParams(query).has('_data') ? undefined : path
   const known = Object.entries(ofPage)
   const given = new Map<string, string>()

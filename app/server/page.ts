@@ -13,10 +13,10 @@ export type Variant = { body: Buffer; etag: string; headers: Headers; unchanged:
 /** Name, value, name, value…, as `writeHead` takes them. */
 type Headers = readonly (number | string | string[])[]
 
-/** It is sent many times: better than at the level of what is sent once. */
+/** Higher than for a page that is sent once. */
 const GZIP_LEVEL = 7
 
-/** `headers` are those of the answer that the page is made from; of them, its request keeps its id. */
+/** `headers` are those of the answer that the page is made from; the id of its request is left out. */
 export async function makePage(body: Buffer, headers: OutgoingHttpHeaders): Promise<Page> {
   const shared = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || OWN.includes(name) ? [] : [{ name, value }],
@@ -44,10 +44,10 @@ export function entityTag(body: Buffer, strength: 'strong' | 'weak' = 'strong'):
   return strength === 'weak' ? `W/${tag}` : tag
 }
 
-/** What each answer has of its own, or its variant brings. */
+/** Headers that each answer or each variant sets itself. */
 const OWN = ['x-request-id', 'vary']
 
-/** About what the names, the values and the two entries take. */
+/** Roughly what the headers and the two entries take. */
 const HEADERS_SIZE = 2000
 
 function variant(body: Buffer, shared: Header[], encoding?: 'gzip'): Variant {
@@ -65,7 +65,7 @@ function variant(body: Buffer, shared: Header[], encoding?: 'gzip'): Variant {
 
 type Header = { name: string; value: number | string | string[] }
 
-/** Whether `If-None-Match` names this page, weakly compared, as HTTP has it for GET and HEAD. */
+/** Whether `If-None-Match` names this page, weakly compared, as HTTP asks for GET and HEAD. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logOf } from '#test/request-log'
 import { LOG_STATEMENTS } from '#test/statements'
 import type { Browser } from '#test/browser'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
@@ -35,7 +36,7 @@ const TYPED = {
 const WALK_MS = 120_000
 const ASKS = permissions.map(({ ask }) => ask)
 const READS = ASKS.filter((ask) => ask.startsWith('GET '))
-/** What takes its reader's account or session away comes last, for him who types everything. */
+/** What takes its reader's account or session away comes last, for the member who types everything. */
 const LAST = ['POST /profile/delete', 'POST /logout', 'POST /api/logout']
 /** What makes somebody else of its reader is for visitors. */
 const SIGN_INS = ['POST /auth', 'POST /auth?mode=register', 'POST /api/login', 'POST /api/register']
@@ -72,7 +73,7 @@ test(
 )
 
 test(
-  'no address leaves what stands after its question mark',
+  'no address leaves its query string in the log',
   async () => {
     const query = new URLSearchParams({ q: TEXT, email: EMAIL, token: TOKEN, redirectTo: `/${TOKEN}` })
     for (const ask of READS) await world.readers.admin.get(`${await addressOf(ask)}?${query}`)
@@ -82,7 +83,7 @@ test(
   WALK_MS,
 )
 
-test('what fails in the database tells the fault, and nothing of the row', async () => {
+test('a failure in the database is logged without the values of the row', async () => {
   const rename = (from: string, to: string) =>
     world.db.write(() => world.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
   await rename('users', 'gone')
@@ -102,7 +103,15 @@ test('what fails in the database tells the fault, and nothing of the row', async
   expect(told()).toEqual([])
 })
 
-test('no session, and no figure, holds any of it', async () => {
+test('a slow statement is a warning with the request that it held up', async () => {
+  const answer = await world.browser().call('POST', '/api/login', { username: EMAIL, password: PASSWORD })
+
+  const lines = await logOf(world, answer.headers.get('X-Request-Id'))
+  const sql: unknown = expect.stringMatching(/^SELECT .* FROM .users/)
+  expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'slow statement', sql }))
+})
+
+test('no session is logged, and no figure has any of it', async () => {
   const browser = world.browser()
   const { password, firstName, lastName, phone } = TYPED
   const account = { username: 'marqueneige-2', email: 'marque.autre@prive.example' }
@@ -112,6 +121,7 @@ test('no session, and no figure, holds any of it', async () => {
 
   expect(linesWithMarks(await figures.text())).toEqual([])
   expect(session?.length).toBeGreaterThan(20)
+  expect(world.output()).not.toContain('argon2')
   expect(world.output()).not.toContain(session)
   expect(told()).toEqual([])
 })

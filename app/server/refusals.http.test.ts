@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('an address that leads nowhere', () => {
-  test.each(['/nope', '/admin/../x', '/exam/1', '/quiz/1', '/%F0%9F%8E%AF', '/wp-login.php', '/favicon.ico'])(
+  test.each(['/nope', '/exam/1', '/%F0%9F%8E%AF', '/wp-login.php'])(
     '%s is the English 404 page',
     async (path) => {
       const answer = await site.browser().get(path)
@@ -28,13 +28,6 @@ describe('an address that leads nowhere', () => {
     expect((await site.browser().send('POST', '/nope')).status).toBe(404)
   })
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE'])('under /api is JSON, in French (%s)', async (method) => {
-    const answer = await site.browser().send(method, '/api/nope')
-
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ message: 'Adresse inconnue.' })
-  })
-
   test.each([
     '/quiz.data',
     '/_root.data',
@@ -48,15 +41,9 @@ describe('an address that leads nowhere', () => {
     expect(await answer.text()).toContain('Page not found')
   })
 
-  test.each(['/./__manifest', '/x/../__manifest', '/%2e/__manifest', '/x/%2e%2e/quiz.data'])(
-    '%s is such an address as well',
-    async (path) => {
-      const answer = await sendRaw(site.origin, rawRequest('GET', path))
-
-      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-      expect(answer).toContain('Page not found')
-    },
-  )
+  test.each(['/x/../__manifest', '/x/%2e%2e/quiz.data'])('%s is one of those addresses', async (path) => {
+    expect(await sendRaw(site.origin, rawRequest('GET', path))).toMatch(/^HTTP\/1\.1 404 [^]*Page not found/)
+  })
 
   test('among the assets is a plain line, never a page', async () => {
     const answer = await site.browser().get('/assets/old-1234.js')
@@ -68,19 +55,16 @@ describe('an address that leads nowhere', () => {
 })
 
 describe('a method', () => {
-  test.each(['PATCH', 'OPTIONS', 'PROPFIND'])(
-    '%s is refused with the ones that there are',
-    async (method) => {
-      const page = await site.browser().send(method, '/')
-      const call = await site.browser().send(method, '/api/user')
+  test.each(['PATCH', 'OPTIONS'])('%s is refused with the ones that there are', async (method) => {
+    const page = await site.browser().send(method, '/')
+    const call = await site.browser().send(method, '/api/user')
 
-      expect([page.status, call.status]).toEqual([405, 405])
-      expect(page.headers.get('Allow')).toBe('GET, HEAD, POST')
-      expect(call.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
-      expect(await page.text()).toContain('Action impossible ici')
-      expect(await call.json()).toEqual({ message: 'Méthode non autorisée.' })
-    },
-  )
+    expect([page.status, call.status]).toEqual([405, 405])
+    expect(page.headers.get('Allow')).toBe('GET, HEAD, POST')
+    expect(call.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
+    expect(await page.text()).toContain('Action impossible ici')
+    expect(await call.json()).toEqual({ message: 'Méthode non autorisée.' })
+  })
 
   test.each(['PUT', 'DELETE'])('%s acts on no page', async (method) => {
     const camillesBrowser = await site.member({ ...camille, username: `camille-${method}` })
@@ -89,32 +73,12 @@ describe('a method', () => {
     expect((await camillesBrowser.get('/exam-selection')).status).toBe(200)
   })
 
-  test('that a page does not take is refused with our own page', async () => {
+  test('that a page does not accept is refused with our own page', async () => {
     const answer = await site.browser().post('/')
 
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
     expect(await answer.text()).toContain('Action impossible ici')
-  })
-
-  test.each([
-    ['POST', '/api/user', 'GET, HEAD'],
-    ['GET', '/api/login', 'POST'],
-    ['DELETE', '/api/register', 'POST'],
-    ['PUT', '/api/logout', 'POST'],
-  ])('%s %s is refused with Allow: %s', async (method, path, allow) => {
-    const answer = await site.browser().send(method, path)
-
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('Allow')).toBe(allow)
-    expect(await answer.json()).toEqual({ message: 'Méthode non autorisée.' })
-  })
-
-  test('HEAD answers as GET does, without the body', async () => {
-    const answer = await site.browser().send('HEAD', '/')
-
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe('')
   })
 })
 
@@ -122,13 +86,9 @@ describe('a request that is malformed', () => {
   test.each([
     ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost'],
     ['a NUL in the address', 'GET /%00 HTTP/1.1\r\nHost: localhost'],
-    ['another control character in the address', 'GET /nope%1F HTTP/1.1\r\nHost: localhost'],
     ["another site's address", 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example'],
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: evil.example/x'],
-    ['a host with a space', 'GET / HTTP/1.1\r\nHost: evil example'],
-    ['a host with a user', 'GET / HTTP/1.1\r\nHost: user@evil.example'],
     ['an empty host', 'GET / HTTP/1.1\r\nHost: '],
-    ['a port that is none', 'GET / HTTP/1.1\r\nHost: localhost:99999'],
     ['no host, as in HTTP 1.0', 'GET / HTTP/1.0'],
   ])('%s is refused with our own page', async (_what, head) => {
     const answer = await sendRaw(site.origin, `${head}\r\nConnection: close\r\n\r\n`)
@@ -137,31 +97,19 @@ describe('a request that is malformed', () => {
     expect(answer).toContain('Requête mal formée')
   })
 
-  describe.each(['GET', 'HEAD', 'POST'])(
-    '%s of an address that browsers read as that of another site',
-    (method) => {
-      test.each([
-        '/%5C',
-        '/%5C%5C',
-        '//%5C',
-        '/\\%5C',
-        '/%5C:',
-        '/%5Cevil.example',
-        '/%09/',
-        '/%0A%5C',
-        '/./%5C',
-      ])('%s is refused, and is no fault', async (path) => {
-        const answer = await sendRaw(site.origin, rawRequest(method, path))
+  test.each(['/%5C', '//%5C', '/\\%5C', '/%5Cevil.example', '/%09/', '/./%5C'])(
+    'an address that browsers read as that of another site (%s) is refused, and is no fault',
+    async (path) => {
+      const answer = await sendRaw(site.origin, rawRequest('GET', path))
 
-        expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-        const lines = await logOf(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
-        expect(lines.filter(({ level }) => level >= 50)).toEqual([])
-      })
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      const lines = await logOf(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
+      expect(lines.filter(({ level }) => level >= 50)).toEqual([])
     },
   )
 
   test.each(['X-Forwarded-Host: a:99999999', 'X-Forwarded-Proto: gopher'])(
-    'a malformed forwarded header counts for nothing (%s)',
+    'a malformed forwarded header is ignored (%s)',
     async (header) => {
       const answer = await sendRaw(
         site.origin,
@@ -176,25 +124,13 @@ describe('a request that is malformed', () => {
 describe('a form from elsewhere', () => {
   test.each([
     ['/auth', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['/logout', { 'Sec-Fetch-Site': 'same-site' }],
     ['/quiz?attempt=1&q=1', { Origin: 'https://evil.example' }],
-    ['/auth', { Origin: 'null' }],
   ])('%s %j gets 403 with our own page', async (path, headers) => {
     const answer = await site.browser().post(path, { username: 'camille', password: PASSWORD }, headers)
 
     expect(answer.status).toBe(403)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await answer.text()).toContain('Ce formulaire a été envoyé depuis un autre site.')
-  })
-
-  test('gets 403 in JSON by a call', async () => {
-    const answer = await site.browser().send('POST', '/api/login', {
-      headers: { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'camille', password: PASSWORD }),
-    })
-
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toEqual({ message: "Requête refusée : elle vient d'un autre site." })
   })
 
   test.each(['127.0.0.1', 'localhost'])('is none when it was sent from http://%s itself', async (host) => {

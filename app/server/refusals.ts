@@ -28,7 +28,7 @@ export function hasValidHost(host: string | undefined): boolean {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** The address as Remix will read it: without `/./`, and with every parameter. */
+/** The address as Remix reads it: without `/./`, and with every parameter. */
 export function addressOf({ originalUrl }: Request): URL | null {
   const address = `http://localhost${originalUrl}`
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
@@ -49,7 +49,7 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** There is no client router: what only it would ask for does not exist. */
+/** There is no client router, so its addresses do not exist. */
 function isClientRouterRequest({ pathname, searchParams }: URL): boolean {
   return pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** What answers beside the routes' table. */
+/** Addresses that are not in the routes' table. */
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
 /**

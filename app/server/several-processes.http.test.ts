@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('a session that began at one process is one at the other, until it ends at either', async () => {
+test('a session is shared by all processes, until it ends at any of them', async () => {
   const here = await site.member(camille)
   const there = elsewhere(here)
 
@@ -54,7 +54,7 @@ test('an exam goes on at another process, with the answers that the first one sa
   })
 })
 
-test('who is blocked at one process is signed out at the other', async () => {
+test('a member blocked at one process is signed out at the other', async () => {
   const here = await site.member({ ...karim, username: 'karim-2' })
   const { id } = (await (await here.get('/api/user')).json()) as { id: number }
   await admin.call('PUT', `/api/admin/users/${id}/block`)
@@ -62,7 +62,7 @@ test('who is blocked at one process is signed out at the other', async () => {
   expect((await elsewhere(here).get('/api/user')).status).toBe(401)
 })
 
-test('of two that are the first, one makes the admin and tells his password', async () => {
+test('when two processes start first, one makes the admin and logs the password', async () => {
   const place = await createPlace({ migrated: false })
   const options = { databaseUrl: place.url, dataDir: site.dataDir }
   const servers = await Promise.all([startServer(options), startServer(options)])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a hundred clients that are silent, and a hundred that send a sign at a time, are hung up on, and hold nobody', async () => {
+test('a hundred silent clients and a hundred that send a byte at a time are disconnected, and delay nobody', async () => {
   const begun = performance.now()
   const silent = Array.from({ length: CLIENTS }, () => hold(''))
   const slow = Array.from({ length: CLIENTS }, () => hold('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -41,14 +41,13 @@ describe('the start ends with one clear line and exit code 1', () => {
     )
   })
 
-  test('for a data folder where none can be made', async () => {
-    const lines = await start.fail({ DATA_DIR: '/proc/prepa-lts' })
+  test('for a secret that cannot be written', async () => {
+    // A folder in the place of the file: not even root may write it.
+    await mkdir(join(start.folder, 'secret.new'))
 
-    // Where there is no /proc, its parent may not be written.
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(
-      /^DATA_DIR: cannot use \/proc\/prepa-lts: (no folder can be made there|this user may not write there|the disk is read-only)$/,
-    )
+    expect(await start.fail()).toEqual([
+      `DATA_DIR: cannot use ${join(start.folder, 'secret')}: it is a folder`,
+    ])
   })
 
   test('for a port that is taken', async () => {

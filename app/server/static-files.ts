@@ -44,7 +44,7 @@ function filesBelow(folder: string): Set<string> {
 
 const ASSETS = /^\/assets(\/|$)/i
 
-/** What cannot be decoded the library would answer with a line of its own. */
+/** An address that cannot be decoded is refused later: the library would answer it with its own text. */
 function isOneOf(files: Set<string>, path: string): boolean {
   return isDecodable(path) && (ASSETS.test(path) || files.has(decodeURIComponent(path)))
 }

@@ -44,23 +44,6 @@ test('a form is answered by 503, as it was filled in, and says that nothing is s
   expect(await count(site.db, 'classified_ads')).toBe(0)
 })
 
-test("so is an exam's question, with what is marked and a way to try again", async () => {
-  const { owner } = site.readers
-  const question = (await owner.get('/quiz')).headers.get('Location')!
-  const post = (intent: string) => unwritable(() => owner.post(question, { userAnswer: 'C', intent }))
-
-  for (const [answer, sentence] of [
-    [await post('next'), 'Impossible de sauvegarder votre réponse.'],
-    [await post('finish'), 'Impossible de sauvegarder les résultats.'],
-  ] as const) {
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, String(RETRY_AFTER)])
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain(sentence)
-    expect(page).toMatch(/<input[^>]*checked=""[^>]*value="C"/)
-    expect(page).toContain('Réessayer</button>')
-  }
-})
-
 test('so are the forms with secrets, which do not come back', async () => {
   const { username, ...registration } = registrationOf(karim)
   const confirmed = { ...registration, username, confirmPassword: registration.password }
@@ -87,17 +70,7 @@ test('so are the forms with secrets, which do not come back', async () => {
   }
 })
 
-test('a call is answered by 503 in JSON', async () => {
-  const answer = await unwritable(() => site.readers.owner.call('POST', '/api/classified-ads', carbineForm))
-
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
-  expect(await answer.json()).toEqual({
-    message: 'Le site est momentanément indisponible. Réessayez dans un instant.',
-  })
-})
-
-test('pages are read as ever, also by who has an overdue exam, and the next form is taken once the file is back', async () => {
+test('pages are still read, also by a user with an overdue exam, and forms work once the file is back', async () => {
   const { admin, owner } = site.readers
   const exam = (await admin.get('/quiz')).headers.get('Location')!
   await site.db.write(() => site.db.sequelize.query("UPDATE attempts SET deadline = '2026-01-01 12:00:00'"))
@@ -108,7 +81,7 @@ test('pages are read as ever, also by who has an overdue exam, and the next form
   expect((await owner.post('/post-ad', carbineForm)).status).toBe(303)
 })
 
-test('the log has the fault in one line with the reference of the answer, and no trace of the code', async () => {
+test('the log has the fault in one line with the reference of the answer, without a stack', async () => {
   const answer = await unwritable(() => site.readers.admin.post('/logout'))
 
   const id = answer.headers.get('X-Request-Id')!
