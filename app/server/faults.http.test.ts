@@ -26,7 +26,7 @@ describe('an unexpected fault', () => {
     expect(await loggedWith(id)).toMatch(/exam_results/)
   })
 
-  test("of an action is shown in the same way", async () => {
+  test('of an action is shown in the same way', async () => {
     const answer = await without('sessions', () => browser.post('/profile/sessions'))
 
     expect(answer.status).toBe(500)

@@ -45,26 +45,23 @@ const readers: [string, () => Browser, string][] = [
   ['a feed', () => visitor, '/news/feed.xml'],
 ]
 
-test.each(readers)(
-  '%s gets a 503 page that says so and offers another try',
-  async (...given) => {
-    const [, reader, path] = given
-    proxy.cut()
-    const answer = await reader().get(path)
+test.each(readers)('%s gets a 503 page that says so and offers another try', async (...given) => {
+  const [, reader, path] = given
+  proxy.cut()
+  const answer = await reader().get(path)
 
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(answer.headers.get('Content-Type')).toContain('text/html')
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain('Le site est momentanément indisponible')
-    expect(page).toMatch(/<a [^>]*href=""[^>]*>Réessayer<\/a>/)
-    expect(page).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
-    expect(page).not.toMatch(/PostgreSQL|127\.0\.0\.1/)
-    // Nobody can know whether it is a member who asks.
-    expect(wordsOf(page)).not.toMatch(/Connexion|Se connecter|S'inscrire|Déconnexion/)
-  },
-)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe(String(RETRY_AFTER))
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(answer.headers.get('Content-Type')).toContain('text/html')
+  const page = await answer.text()
+  expect(wordsOf(page)).toContain('Le site est momentanément indisponible')
+  expect(page).toMatch(/<a [^>]*href=""[^>]*>Réessayer<\/a>/)
+  expect(page).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
+  expect(page).not.toMatch(/PostgreSQL|127\.0\.0\.1/)
+  // Nobody can know whether it is a member who asks.
+  expect(wordsOf(page)).not.toMatch(/Connexion|Se connecter|S'inscrire|Déconnexion/)
+})
 
 const calls: [string, () => Browser, string, string][] = [
   ['who is signed in', () => member, 'GET', '/api/user'],
