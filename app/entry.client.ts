@@ -1,11 +1,8 @@
-import { checkFields } from './behaviours/check-fields'
-import { openDialogs } from './behaviours/dialog'
-import { reloadOnReturn } from './behaviours/returning'
+import { checkFields, showPasswords, submitOnce } from './behaviours/forms'
+import { openDialogs, reloadOnReturn } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
-import { showPasswords } from './behaviours/show-password'
-import { tendHeader } from './behaviours/site-header'
-import { submitOnce } from './behaviours/submit-once'
-import { tendToast } from './behaviours/toast'
+import { setupHeader } from './behaviours/site-header'
+import { setupToast } from './behaviours/toast'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
@@ -15,5 +12,5 @@ reloadOnReturn()
 revealInPlace()
 showPasswords()
 submitOnce()
-tendHeader()
-tendToast()
+setupHeader()
+setupToast()

@@ -6,7 +6,7 @@ import { refusalDocument } from './document/refusal-document'
 import { PRIVATE } from './http/responses'
 import { FileFault } from './http/download.server'
 import { isUnavailable, RETRY_AFTER } from './http/unavailable'
-import { RenderApart, type RenderPart } from './ui/render-apart'
+import { RenderApart, type RenderPart } from './islands/island'
 
 export { callPaths } from './calls'
 export { serve } from './server/serve'

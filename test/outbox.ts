@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Letter } from '#modules/exams'
 import { AnswerOutbox } from '#app/islands/exam/answer-outbox'
 import type { AttemptClient, Chosen, Reply } from '#app/islands/exam/attempt-client'
-import type { Shelf } from '#app/islands/exam/shelf'
+import type { AnswerStore } from '#app/islands/exam/answer-store'
 
 export const SAVED = running([])
 export const OFFLINE: Reply = { kind: 'unreachable' }
@@ -16,8 +16,8 @@ export function running(answers: [number, Letter][]): Reply {
 }
 
 /** As a page opens it. */
-export function openOutbox({ client }: TestServer, shelf: Shelf, secondsLeft = () => 60): AnswerOutbox {
-  const opened = new AnswerOutbox(client, shelf, secondsLeft)
+export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLeft = () => 60): AnswerOutbox {
+  const opened = new AnswerOutbox(client, store, secondsLeft)
   opened.open()
   return opened
 }
@@ -68,7 +68,7 @@ export function createServer() {
   return world
 }
 
-export function createShelf(): Shelf {
+export function createShelf(): AnswerStore {
   let kept = new Map<number, Chosen>()
   return {
     read: () => new Map(kept),

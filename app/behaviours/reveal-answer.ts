@@ -1,7 +1,6 @@
 /**
- * 'Afficher la réponse' in place, without a request. Its form does the same by one where this does
- * not run. The button's other words stand beside it: a constant shared with the page would be a
- * file of its own to fetch.
+ * Shows the answer in place, without a request; without this script its form loads it from the server.
+ * The button carries its other label, because a constant shared with the page would be one more file to fetch.
  */
 export function revealInPlace() {
   const form = document.querySelector<HTMLFormElement>('form[data-reveal]')
@@ -20,7 +19,7 @@ export function revealInPlace() {
     event.preventDefault()
     toggle()
   })
-  // Moving resets it, also when the browser brings this page back as it was left.
+  // Hides the answer again when the browser restores this page from its memory.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && question.hasAttribute('data-revealed')) toggle()
   })

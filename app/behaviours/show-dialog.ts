@@ -1,4 +1,4 @@
-/** Throws where the link leads to anything but a question that can be asked here. */
+/** Throws when the linked page is not a question that can be shown in a dialog. */
 export async function showDialog(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -10,7 +10,7 @@ export async function showDialog(link: HTMLAnchorElement) {
 }
 
 async function contentOf(href: string): Promise<HTMLElement> {
-  // A redirect is for the browser to follow: the way to sign in, or to what stands there now.
+  // A redirect, for example to the sign-in page, is left for the browser to follow.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = page.querySelector<HTMLElement>('[data-dialog-content]')
@@ -27,7 +27,7 @@ function dialogOf(content: HTMLElement): HTMLDialogElement {
   prefixIds(content)
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-labelledby', title.id)
-  // Nothing is done by the first key that is pressed: the question comes first.
+  // The title takes the focus, so that the first key pressed does not trigger a button.
   if (!content.querySelector('[autofocus]')) {
     title.tabIndex = -1
     title.autofocus = true
@@ -41,7 +41,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
   dialog.addEventListener('click', (event) => {
     const isCancel = (event.target as Element).closest('[data-dialog-close]')
-    // Who selects a text may let go beside it.
+    // A text selection may start inside the dialog and end beside it.
     const isBeside = event.target === dialog && pressed === dialog
     if (!isCancel && !isBeside) return
     event.preventDefault()
@@ -51,13 +51,13 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
     dialog.remove()
     link.focus()
   })
-  // Or Back would show an old question again.
+  // Otherwise Back would show an old question again.
   window.addEventListener('pagehide', () => dialog.remove(), { once: true })
   document.body.append(dialog)
   dialog.showModal()
 }
 
-/** The page has ids of its own. */
+/** Prefixes ids, because the page around the dialog may use the same ones. */
 function prefixIds(content: HTMLElement) {
   const ids = new Set(Array.from(content.querySelectorAll('[id]'), ({ id }) => id))
   const ours = (id: string) => (ids.has(id) ? `dialogue-${id}` : id)

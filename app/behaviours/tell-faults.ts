@@ -1,6 +1,6 @@
-/** Says at each field what is wrong with it, in the words of the form, and goes to the first. */
+/** Shows each fault at its field, in the form's own words, and moves the focus to the first. */
 export function tellFaults(form: HTMLFormElement, faulty: readonly HTMLInputElement[]) {
-  // What the server or this script said before, of fields that may be right by now.
+  // Earlier messages may be about fields that are right by now.
   for (const summary of form.querySelectorAll('[role=alert]')) summary.remove()
   for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
 

@@ -1,11 +1,11 @@
 /**
- * The message of the last action, which the stylesheet has laid over the foot of the page, gets what
- * only a script can give it: its time, a button to close it, keys and a swipe.
+ * Gives the message of the last action what needs a script: a time limit, a close button, keys and a swipe.
+ * The stylesheet has already placed it over the foot of the page.
  */
-export function tendToast() {
+export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')
-  // A browser that does not know the query has it at the top of the page, where it may stay.
+  // A browser that does not know this query shows the message at the top of the page, where it stays.
   if (!area || !button || !matchMedia('(scripting: enabled)').matches) return
 
   let cameFrom: EventTarget | null
@@ -23,13 +23,13 @@ export function tendToast() {
   area.addEventListener('focusin', ({ relatedTarget }) => {
     if (!area.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
   })
-  // A press of the mouse leaves the focus where it is: time would stand still for it.
+  // A mouse press must not move the focus here, because focus stops the timer.
   area.addEventListener('mousedown', (event) => event.preventDefault())
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'F8') area.focus()
     if (key === 'Escape' && isFocusIn(area)) close()
   })
-  // Or Back would show an old message again.
+  // Otherwise Back would show an old message again.
   window.addEventListener('pagehide', () => area.remove())
 
   if (area.dataset.toast !== 'failure') closeInTime(area, close)
@@ -60,11 +60,11 @@ function closeInTime(area: HTMLElement, close: () => void) {
   area.addEventListener('focusin', goOnOrPause)
   area.addEventListener('focusout', goOnOrPause)
   document.addEventListener('visibilitychange', goOnOrPause)
-  // In a tab that nobody has looked at yet it has not come either.
+  // The animation, and so the timer, waits until the tab is first shown.
   void atRest(area).then(goOnOrPause)
 }
 
-/** To the right, by finger or mouse. */
+/** Closes the message when it is swiped to the right, by finger or mouse. */
 function followSwipe(area: HTMLElement, close: () => void) {
   let start = 0
   const move = ({ type, pointerId, clientX }: PointerEvent) => {

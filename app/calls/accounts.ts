@@ -21,8 +21,7 @@ import {
   RateLimited,
 } from '#app/http/limits.server'
 import { endSession, keepSession } from '#app/http/session.server'
-import { FIELD_REFUSALS } from '#app/routes/account/refusals.server'
-import { INVALID_LINK, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words'
+import { FIELD_REFUSALS, INVALID_LINK, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words.server'
 import { site } from '#app/start/modules.server'
 import { call } from './call'
 import { message, user } from './entities'

@@ -7,7 +7,7 @@ import { LARGEST_INTEGER } from '#app/http/address'
 import { limitAds } from '#app/http/limits.server'
 import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED } from '#app/routes/ads/words'
 import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND } from '#app/text/not-found-words'
+import { AD_NOT_FOUND } from '#app/text/words'
 import { call, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 

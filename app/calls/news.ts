@@ -4,7 +4,7 @@ import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { NEWS_NOT_FOUND } from '#app/text/not-found-words'
+import { NEWS_NOT_FOUND } from '#app/text/words'
 import { call } from './call'
 import { message, newsItem } from './entities'
 

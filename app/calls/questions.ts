@@ -3,7 +3,7 @@ import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '#mo
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, QUESTION_WORDS } from '#app/routes/admin/questions/words'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '#app/routes/exams/words'
 import { site } from '#app/start/modules.server'
-import { QUESTION_NOT_FOUND } from '#app/text/not-found-words'
+import { QUESTION_NOT_FOUND } from '#app/text/words'
 import { call, wholeNumber } from './call'
 import { examQuestion, message, question } from './entities'
 

@@ -1,6 +1,6 @@
 import { USER_ACTS, type UserAct } from '#app/routes/admin/users/words'
 import { site } from '#app/start/modules.server'
-import { USER_NOT_FOUND } from '#app/text/not-found-words'
+import { USER_NOT_FOUND } from '#app/text/words'
 import { call } from './call'
 import { message, user } from './entities'
 

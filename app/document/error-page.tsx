@@ -1,6 +1,6 @@
 import { ADMINS_ONLY } from '../http/responses'
-import { FullState } from '../ui/feedback/full-state'
-import { ButtonLink } from '../ui/forms/button'
+import { FullState } from '#app/ui/feedback/states'
+import { ButtonLink } from '#app/ui/forms/button'
 import { titleOf } from './page-title'
 import { paths } from '../paths'
 

@@ -1,4 +1,4 @@
-import { excerpt } from '../text/excerpt'
+import { excerpt } from '#app/text/words'
 
 export const SITE_NAME = 'Prépa LTS'
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { Crumb } from '../ui/layout/breadcrumbs'
+import type { Crumb } from '#app/ui/layout/trail'
 import { SITE_NAME, titleOf } from './page-title'
-import { frenchSpaces } from '../text/french'
+import { frenchSpaces } from '#app/text/french'
 
 type PageDescription = {
   title: string

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { Result } from '#modules/kernel/result'
-import { FAILURE } from '../ui/feedback/status-message'
+import { FAILURE } from '#app/ui/feedback/message'
 import { type Faults, refuseForm, SECRET } from './form.server'
 import { RateLimited } from './limits.server'
 import { type Flash, redirectWith } from './redirect.server'

@@ -12,11 +12,10 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { MALFORMED_EMAIL } from '#modules/kernel/fields'
 import type { Failure } from './act.server'
-import { FAILURE, StatusMessage } from '../ui/feedback/status-message'
-import { ErrorSummary, type FieldFault } from '../ui/forms/error-summary'
-import { FieldError } from '../ui/forms/field-error'
-import { Fields } from '../ui/forms/fields'
-import { frenchSpaces } from '../text/french'
+import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
+import { ErrorSummary, type FieldFault } from '#app/ui/forms/form'
+import { FieldError, Fields } from '#app/ui/forms/field'
+import { frenchSpaces } from '#app/text/french'
 
 /** A refusal, or what the server could not do. */
 type LastResult = SubmissionResult & { failed?: Failure }

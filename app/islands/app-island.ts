@@ -1,12 +1,12 @@
-import { type IslandModule, islands } from './registry'
+import type { ComponentType } from 'react'
 
 /**
- * The element around an island's HTML. React is fetched only where one stands. When that fails the
- * server's HTML stays, and with it the form that it is.
+ * The element around an island's HTML. React is fetched only on pages that have one. If that fails, the
+ * server's HTML stays and works as a plain form.
  */
 export class AppIsland extends HTMLElement {
   connectedCallback() {
-    // Not in one piece with what the page's script ends in: its styles and its layout.
+    // In a task of its own, after the page's styles and layout.
     setTimeout(() => void this.load())
   }
 
@@ -23,4 +23,11 @@ export class AppIsland extends HTMLElement {
     const [{ mount }, module] = await Promise.all([import('./mount'), load() as Promise<IslandModule>])
     mount(this, module.default.Component)
   }
+}
+
+type IslandModule = { default: { Component: ComponentType<Record<string, unknown>> } }
+
+/** One line per island; each becomes a separate file that only its pages load. */
+const islands: Record<string, () => Promise<unknown>> = {
+  'exam-runner': () => import('./exam-runner'),
 }

@@ -1,48 +1,50 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { AskedQuestion, Letter } from '#modules/exams'
 import { paths } from '../paths'
-import { ActionLink } from '../ui/content/action-link'
-import { Choice, ChoiceList } from '../ui/exam/choice-list'
-import { Clock } from '../ui/exam/clock'
-import { ExamBar } from '../ui/exam/exam-bar'
-import { KeysHint } from '../ui/exam/keys-hint'
+import { ActionLink } from '#app/ui/content/links'
+import { Choice, ChoiceList } from '#app/ui/exam/option'
+import { Clock, ExamBar } from '#app/ui/exam/exam-bar'
+import { KeysHint, ResumeNotice } from '#app/ui/exam/exam-actions'
 import { QuestionStrip } from '../ui/exam/question-strip'
-import { ResumeNotice } from '../ui/exam/resume-notice'
-import { SaveState, type SaveStateName } from '../ui/exam/save-state'
-import { SaveFailure } from '../ui/exam/save-failure'
-import { Button } from '../ui/forms/button'
+import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-state'
+import { Button } from '#app/ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
+import { LETTERS } from './exam/answer-store'
 import type { Reply } from './exam/attempt-client'
 import { ExamButtons } from './exam/exam-buttons'
-import { type Failure, failureInWords } from './exam/failure'
-import { endsExam, type Intent, needsAnswer, questionAfter } from './exam/intents'
-import { LETTERS } from './exam/shelf'
+import {
+  endsExam,
+  type Failure,
+  failureInWords,
+  type Intent,
+  needsAnswer,
+  questionAfter,
+} from './exam/intents'
 import { useAnswers } from './exam/use-answers'
 import { useCountdown } from './exam/use-countdown'
-import { useExamKeys } from './exam/use-exam-keys'
+import { useExamKeys } from './exam/exam-keys'
 import { useQuestionNumber } from './exam/use-question-number'
 import { island } from './island'
 
 type ExamRunnerProps = {
   attemptId: number
-  /** Of the question that the server was asked for. */
+  /** The question that the server rendered. */
   number: number
-  /** When it sent the page. */
+  /** When the server sent the page. */
   remainingSeconds: number
   questions: AskedQuestion[]
-  /** It was asked to go on without an answer. */
+  /** The user tried to go on without an answer. */
   refused: boolean
-  /** The exam was in progress already, which its first question says. */
+  /** The exam was already in progress, which the first page says. */
   resumed: boolean
-  /** What it was asked for last could not be saved. */
+  /** The last action that could not be saved. */
   failure: Failure | null
 }
 
 /**
- * An exam in progress. Its HTML is a form that works as it is; with this script the questions
- * change without a page load, what is marked is saved at once, and the clock moves. The server's
- * clock is the one that counts, and the form is what ends the exam.
+ * An exam in progress. Its HTML works as a plain form; with this script questions change without a page load,
+ * answers are saved at once and the clock runs. The server's clock decides, and the form ends the exam.
  */
 export default island('exam-runner', function ExamRunner(props: ExamRunnerProps) {
   const { attemptId, questions } = props
@@ -68,7 +70,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     onReply,
     secondsLeft,
   })
-  useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : obey(intent)))
+  useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : run(intent)))
 
   const question = questions[number - 1]!
   const letter = answers.letterOf(number)
@@ -91,14 +93,14 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     if (ending.current?.isSettled) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    obey((submitter as HTMLButtonElement).value as Intent)
+    run((submitter as HTMLButtonElement).value as Intent)
   }
 
-  function obey(intent: Intent) {
+  function run(intent: Intent) {
     if (left === 0 && intent !== 'time-up') return
     if (needsAnswer(intent) && !letter) return refuse()
     if (endsExam(intent)) {
-      // Pressed again, it is tried again at once.
+      // Pressing again retries at once.
       ending.current = undefined
       return void end(intent)
     }
@@ -109,11 +111,11 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function refuse() {
     setRefused(true)
-    // The first time the options take the focus once they are told apart; again, at once.
+    // The first time, the effect above moves the focus once the error is shown.
     focusOptions()
   }
 
-  /** Nothing is handed in before the server has every answer: without a network, the exam waits. */
+  /** Hands in only once the server has every answer; without a network, the exam waits. */
   async function end(by: 'finish' | 'time-up') {
     if (ending.current?.by === by) return
     const mine = { by, isSettled: false }
@@ -121,7 +123,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     await answers.settle({ urgent: by === 'time-up' })
     if (ending.current !== mine) return
     if (by === 'time-up' && secondsLeft() > 0) {
-      // The server knows better; the clock has been corrected.
+      // The server has corrected the clock.
       ending.current = undefined
       return
     }
@@ -129,7 +131,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     form.current?.querySelector<HTMLButtonElement>(`[value=${by}]`)?.click()
   }
 
-  /** The focus goes from the notice to the question; without that, it would go to the top of the page. */
+  /** Moves the focus from the notice to the question; otherwise it would fall back to the top of the page. */
   function takeBackFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
@@ -205,7 +207,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
 type Ending = { by: Intent; isSettled: boolean }
 
-/** What could not be handed in at zero waits for the candidate: by itself, the page would load again and again. */
+/** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */
 function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Ending | undefined {
   const hasFailed = failure && endsExam(failure.intent) && remainingSeconds === 0
   return hasFailed ? { by: 'time-up', isSettled: false } : undefined

@@ -1,10 +1,8 @@
-import { type ComponentType, createElement, useContext, useId } from 'react'
-import { RenderApart } from '../ui/render-apart'
+import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
 /**
- * Declares a component an island, in its own file; pages use it as plain JSX. It is a React root
- * of its own, with its own prefix for `useId`, so that the page around it is never hydrated. Its
- * props are JSON: a function would not survive the journey.
+ * Declares a component an island; pages use it as plain JSX. It is a separate React root with its own `useId`
+ * prefix, so the page around it is never hydrated. Its props must be JSON.
  */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
@@ -38,3 +36,8 @@ declare global {
     }
   }
 }
+
+/** Renders an element as a separate root with its own `useId` prefix. Only the server provides it. */
+export type RenderPart = (element: JSX.Element, identifierPrefix?: string) => string
+
+export const RenderApart = createContext<RenderPart | null>(null)

@@ -2,8 +2,8 @@ import { Component, type ComponentType, createElement, type ReactNode, startTran
 import { hydrateRoot, type Root } from 'react-dom/client'
 
 /**
- * Hydrates an island and tells tests and style sheets by `data-state`. Should it throw, then or
- * later, the server's HTML comes back in its place.
+ * Hydrates an island and sets `data-state` for tests and stylesheets. If the island throws, then or later, the
+ * server's HTML is put back.
  */
 export function mount(element: HTMLElement, Island: ComponentType<Record<string, unknown>>) {
   const serverHtml = element.innerHTML
@@ -11,7 +11,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
 
   let root: Root
-  // In small pieces: a slow phone goes on answering to its candidate meanwhile.
+  // As a transition, so that a slow phone keeps responding.
   startTransition(() => {
     root = hydrateRoot(element, createElement(Boundary, { onMount, onThrow }, createElement(Island, props)), {
       identifierPrefix: element.getAttribute('prefix') ?? '',
@@ -25,11 +25,11 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
 
   function onThrow() {
     element.dataset.state = 'failed'
-    // React must have finished with the failed tree before it is taken down.
+    // React must finish with the failed tree before it is unmounted.
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
-      // The island has gone on since: the server has the HTML of where it is now.
+      // The island has moved to another question since, and the server has that question's HTML.
       if (location.href !== address) location.reload()
     })
   }

@@ -1,5 +1,5 @@
+import { tzOffset } from '@date-fns/tz'
 import { fr } from 'date-fns/locale/fr'
-import { inBelgium } from './belgian-time'
 
 /** '20 novembre 2026, 18 h 12' or '1er …' */
 export function dateTime(date: Date): string {
@@ -85,4 +85,14 @@ function ordinal(dayOfMonth: number): string {
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
+}
+
+const MINUTE = 60_000
+
+/**
+ * The clock and the calendar of a moment in Belgium, whatever the server's own time zone: to be read with the methods
+ * for UTC.
+ */
+export function inBelgium(date: Date): Date {
+  return new Date(date.getTime() + tzOffset('Europe/Brussels', date) * MINUTE)
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { durationInWords } from '#app/ui/exam/duration'
 import { hidden } from '#app/ui/text/text.css'
 
-/** What a screen reader is told of the clock, which is silent itself. */
+/** Announces the time left to screen readers, since the clock itself is silent. */
 export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const [text, setText] = useState('')
   const before = useRef(secondsLeft)
 
   useEffect(() => {
-    const told = announcementOf(before.current, secondsLeft)
+    const announced = announcementOf(before.current, secondsLeft)
     before.current = secondsLeft
-    if (told) setText(told)
+    if (announced) setText(announced)
   }, [secondsLeft])
 
   return (
@@ -20,7 +20,7 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Null unless the clock has come to a mark, or jumped past one. */
+/** Null unless the clock has reached or passed one of the marks. */
 export function announcementOf(before: number, now: number): string | null {
   const mark = MARKS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOutbox } from './answer-outbox'
 import type { Reply } from './attempt-client'
-import type { Shelf } from './shelf'
+import type { AnswerStore } from './answer-store'
 import {
   AWAY,
   createServer,
@@ -18,14 +18,14 @@ const SIGNED_OUT: Reply = { kind: 'signed-out' }
 const OVER: Reply = { kind: 'over', location: '/results' }
 
 let server: TestServer
-let shelf: Shelf
+let store: AnswerStore
 let outbox: AnswerOutbox
 
 beforeEach(() => {
   vi.useFakeTimers()
   server = createServer()
-  shelf = createShelf()
-  outbox = openOutbox(server, shelf)
+  store = createShelf()
+  outbox = openOutbox(server, store)
   return () => vi.useRealTimers()
 })
 
@@ -37,7 +37,7 @@ describe('a session that ended', () => {
 
     expect(outbox.snapshot().state).toBe('signed-out')
     expect(server.received).toHaveLength(1)
-    expect(shelf.read()).toEqual(new Map([[1, { letter: 'A', secondsLeft: 60 }]]))
+    expect(store.read()).toEqual(new Map([[1, { letter: 'A', secondsLeft: 60 }]]))
   })
 
   test('is over when the page is seen again after a sign-in', async () => {
@@ -48,7 +48,7 @@ describe('a session that ended', () => {
     await rest()
 
     expect(outbox.snapshot().state).toBe('settled')
-    expect(shelf.read().size).toBe(0)
+    expect(store.read().size).toBe(0)
   })
 
   test('is noticed by a page that only looks', async () => {
@@ -136,7 +136,7 @@ test('a browser in which somebody else has signed in keeps the answers', async (
   outbox.put(1, 'A')
   await rest()
 
-  expect(shelf.read()).toEqual(new Map([[1, { letter: 'A', secondsLeft: 60 }]]))
+  expect(store.read()).toEqual(new Map([[1, { letter: 'A', secondsLeft: 60 }]]))
 })
 
 test('an exam that is over keeps nothing, and says where it leads', async () => {
@@ -147,7 +147,7 @@ test('an exam that is over keeps nothing, and says where it leads', async () => 
   await rest()
 
   expect(told).toEqual([OVER])
-  expect(shelf.read().size).toBe(0)
+  expect(store.read().size).toBe(0)
 })
 
 test('whoever looks while the network is away is told nothing new', async () => {

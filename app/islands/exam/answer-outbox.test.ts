@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AnswerOutbox } from './answer-outbox'
-import type { Shelf } from './shelf'
+import type { AnswerStore } from './answer-store'
 import {
   createServer,
   createShelf,
@@ -13,14 +13,14 @@ import {
 } from '#test/outbox'
 
 let server: TestServer
-let shelf: Shelf
+let store: AnswerStore
 let outbox: AnswerOutbox
 
 beforeEach(() => {
   vi.useFakeTimers()
   server = createServer()
-  shelf = createShelf()
-  outbox = openOutbox(server, shelf)
+  store = createShelf()
+  outbox = openOutbox(server, store)
   return () => vi.useRealTimers()
 })
 
@@ -65,14 +65,14 @@ describe('an answer', () => {
 describe('the moment at which an answer was chosen', () => {
   test('goes with it however often it is sent, also by the next page of this tab', async () => {
     let secondsLeft = 250.25
-    outbox = openOutbox(server, shelf, () => secondsLeft)
+    outbox = openOutbox(server, store, () => secondsLeft)
     server.replies = [OFFLINE, OFFLINE]
     outbox.put(1, 'A')
     await rest()
     secondsLeft = 200
     outbox.send()
     await rest()
-    openOutbox(server, shelf, () => secondsLeft)
+    openOutbox(server, store, () => secondsLeft)
     await rest()
 
     expect(server.moments).toEqual([[250.25], [250.25], [250.25]])
@@ -80,7 +80,7 @@ describe('the moment at which an answer was chosen', () => {
 
   test('is never before that of the answer before it, also when the clock was corrected', async () => {
     let secondsLeft = 100
-    outbox = openOutbox(server, shelf, () => secondsLeft)
+    outbox = openOutbox(server, store, () => secondsLeft)
     outbox.put(1, 'A')
     await rest()
     secondsLeft = 102
@@ -134,12 +134,12 @@ describe('without a network', () => {
     outbox.put(4, 'C')
     await rest()
 
-    const next = openOutbox(server, shelf)
+    const next = openOutbox(server, store)
     expect(next.snapshot().marked).toEqual(new Map([[4, 'C']]))
     await rest()
 
     expect(server.received.at(-1)).toEqual([[4, 'C']])
-    expect(shelf.read().size).toBe(0)
+    expect(store.read().size).toBe(0)
   })
 
   test('answers that were kept survive an answer that is given before the next page is opened', async () => {
@@ -148,10 +148,10 @@ describe('without a network', () => {
     outbox.put(5, 'A')
     await rest()
 
-    const next = new AnswerOutbox(server.client, shelf, () => 50)
+    const next = new AnswerOutbox(server.client, store, () => 50)
     server.replies = [OFFLINE]
     next.put(5, 'B')
-    expect([...shelf.read().keys()]).toEqual([4, 5])
+    expect([...store.read().keys()]).toEqual([4, 5])
     next.open()
     expect(next.snapshot().marked).toEqual(
       new Map([
@@ -165,7 +165,7 @@ describe('without a network', () => {
       [4, 'C'],
       [5, 'B'],
     ])
-    expect(shelf.read().size).toBe(0)
+    expect(store.read().size).toBe(0)
   })
 
   test('settling waits until all has arrived', async () => {

@@ -1,31 +1,31 @@
 import type { Letter } from '#modules/exams'
 import type { AttemptClient, Chosen, Reply } from './attempt-client'
-import type { Shelf } from './shelf'
+import type { AnswerStore } from './answer-store'
 
 export type Outbox = {
-  /** Empty until the script is at work. */
+  /** False until the script is running. */
   isOpen: boolean
   state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
-  /** As the server has them, and over that what waits here. */
+  /** The server's answers, overlaid with those that wait here. */
   marked: ReadonlyMap<number, Letter>
 }
 
 export const CLOSED_OUTBOX: Outbox = { isOpen: false, state: 'settled', marked: new Map() }
 
 /**
- * The answers on their way to the server. One request at a time, in which everything goes that
- * waits; what fails is tried again, and survives a reload and a sign-in in this tab.
+ * The answers on their way to the server. Each request sends everything that waits, one request at a time.
+ * Failed requests are retried, and waiting answers survive a reload and a sign-in in this tab.
  */
 export class AnswerOutbox {
   readonly #client: AttemptClient
-  readonly #shelf: Shelf
+  readonly #store: AnswerStore
   readonly #changed = new Set<() => void>()
   readonly #replied = new Set<(reply: Reply) => void>()
   readonly #secondsLeft: () => number
   readonly #waiting = new Map<number, Chosen>()
   #settling: (() => void)[] = []
   #outbox = CLOSED_OUTBOX
-  #hasTakenUpShelf = false
+  #hasReadStore = false
   #isSending = false
   #inFlight: AbortController | undefined
   #urgentUntil = 0
@@ -36,33 +36,33 @@ export class AnswerOutbox {
   #retry: ReturnType<typeof setTimeout> | undefined
 
   /** `secondsLeft` is the clock that the candidate sees. */
-  constructor(client: AttemptClient, shelf: Shelf, secondsLeft: () => number) {
+  constructor(client: AttemptClient, store: AnswerStore, secondsLeft: () => number) {
     this.#client = client
-    this.#shelf = shelf
+    this.#store = store
     this.#secondsLeft = secondsLeft
   }
 
-  /** Shows and sends what an earlier page of this tab could not send. */
+  /** Shows and sends answers that an earlier page in this tab could not send. */
   open(): void {
-    this.#takeUpShelf()
+    this.#readStore()
     this.#change({ isOpen: true, marked: this.#over([...this.#outbox.marked]) })
     if (this.#waiting.size > 0) this.send()
   }
 
   put(number: number, letter: Letter): void {
-    this.#takeUpShelf()
+    this.#readStore()
     this.#puts += 1
-    // A clock that was corrected upwards makes no answer older than the one before it.
+    // If the clock is corrected upwards, a new answer must not look older than the previous one.
     this.#latest = Math.min(this.#latest, this.#secondsLeft())
     this.#waiting.set(number, { letter, secondsLeft: this.#latest })
-    this.#shelf.write(this.#waiting)
+    this.#store.write(this.#waiting)
     this.#change({ marked: new Map(this.#outbox.marked).set(number, letter) })
     this.send()
   }
 
   /**
-   * Resolves once the server has confirmed everything, however long it takes to reach it. At the
-   * end of the time there are but seconds: what hangs is given up, and tried again without delay.
+   * Resolves once the server has confirmed everything. When time is up only seconds remain, so an urgent call
+   * aborts a hanging request and retries at once.
    */
   settle({ urgent = false } = {}): Promise<void> {
     if (urgent) {
@@ -75,28 +75,28 @@ export class AnswerOutbox {
     })
   }
 
-  /** Sends now rather than at the next try: the network is back. */
+  /** Sends now instead of waiting for the next retry. */
   send(): void {
     clearTimeout(this.#retry)
     if (!this.#isSending) void this.#sendAll()
   }
 
-  /** Asks how the exam stands: the page is seen again, and the machine may have slept. */
+  /** Asks for the state of the exam, because the machine may have slept while the page was hidden. */
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
     this.#isAsking = true
     const before = this.#puts
-    const reply = await this.#patiently((signal) => this.#client.ask(signal))
+    const reply = await this.#withTimeout((signal) => this.#client.ask(signal))
     this.#isAsking = false
-    // What was marked meanwhile is on its way, and this reply may be older.
+    // An answer given meanwhile may be newer than this reply.
     if (before !== this.#puts || isFault(reply)) return
     if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(reply.answers) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#tell(reply)
   }
 
-  /** Only says that it has changed: how it stands, `snapshot` tells. */
+  /** Signals a change; read the new state with `snapshot`. */
   onChange(listener: () => void) {
     this.#changed.add(listener)
     return () => void this.#changed.delete(listener)
@@ -106,7 +106,7 @@ export class AnswerOutbox {
     return this.#outbox
   }
 
-  /** Hands on each reply: the clock reads its seconds, an exam that is over is left. */
+  /** Passes on each reply, from which the page corrects its clock or leaves a finished exam. */
   onReply(listener: (reply: Reply) => void) {
     this.#replied.add(listener)
     return () => void this.#replied.delete(listener)
@@ -117,7 +117,7 @@ export class AnswerOutbox {
     while (this.#isUnsettled()) {
       if (!this.#isHindered()) this.#change({ state: 'sending' })
       const batch = [...this.#waiting]
-      const reply = await this.#patiently((signal) => this.#client.send(batch, signal))
+      const reply = await this.#withTimeout((signal) => this.#client.send(batch, signal))
       if (reply.kind === 'running') this.#arrived(batch, reply.answers)
       else this.#failed(reply)
       this.#tell(reply)
@@ -127,10 +127,10 @@ export class AnswerOutbox {
     this.#change({ state: 'settled' })
   }
 
-  /** Not by AbortSignal.timeout, which phones of 2021 do not know. */
-  #patiently(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+  /** AbortSignal.timeout is missing on phones from 2021. */
+  #withTimeout(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_PATIENCE_MS : PATIENCE_MS)
+    const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_TIMEOUT_MS : TIMEOUT_MS)
     this.#inFlight = controller
     return call(controller.signal).finally(() => clearTimeout(timer))
   }
@@ -139,20 +139,20 @@ export class AnswerOutbox {
     return performance.now() < this.#urgentUntil
   }
 
-  /** An answer that was changed while it was on its way waits on. */
+  /** An answer that changed while it was being sent keeps waiting. */
   #arrived(batch: [number, Chosen][], answers: [number, Letter][]): void {
     this.#failures = 0
     for (const [number, chosen] of batch) {
       if (this.#waiting.get(number) === chosen) this.#waiting.delete(number)
     }
-    this.#shelf.write(this.#waiting)
+    this.#store.write(this.#waiting)
     this.#change({ marked: this.#over(answers) })
     if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
   }
 
   #failed(reply: Exclude<Reply, { kind: 'running' }>): void {
     this.#isSending = false
-    if (reply.kind === 'over') this.#shelf.write(new Map())
+    if (reply.kind === 'over') this.#store.write(new Map())
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     if (isFault(reply)) {
       this.#change({ state: reply.kind === 'unreachable' ? 'offline' : 'unavailable' })
@@ -163,11 +163,11 @@ export class AnswerOutbox {
     }
   }
 
-  /** Before the first write, which replaces what is there. Not in the constructor: the server has no shelf. */
-  #takeUpShelf(): void {
-    if (this.#hasTakenUpShelf) return
-    this.#hasTakenUpShelf = true
-    for (const [number, chosen] of this.#shelf.read()) this.#waiting.set(number, chosen)
+  /** Called before the first write, which replaces the content. The constructor also runs on the server, which has no store. */
+  #readStore(): void {
+    if (this.#hasReadStore) return
+    this.#hasReadStore = true
+    for (const [number, chosen] of this.#store.read()) this.#waiting.set(number, chosen)
   }
 
   #over(answers: [number, Letter][]): Map<number, Letter> {
@@ -193,16 +193,16 @@ export class AnswerOutbox {
   }
 }
 
-/** Of what passes by itself, and is tried again. */
+/** Temporary failures, which are retried. */
 function isFault(reply: Reply): reply is Extract<Reply, { kind: 'unreachable' | 'unavailable' }> {
   return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const SHORTEST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
-/** The server takes answers for 5 s after the end of the time. */
+/** The server accepts answers for 5 s after time is up. */
 const URGENT_MS = 6000
-const URGENT_PATIENCE_MS = 1500
+const URGENT_TIMEOUT_MS = 1500
 const URGENT_WAIT_MS = 500

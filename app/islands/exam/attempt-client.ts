@@ -1,16 +1,16 @@
 import type { Letter } from '#modules/exams'
 
-/** An answer, and how many seconds were left when it was chosen: of two, the server keeps the later one. */
+/** An answer and the seconds left when it was chosen; of two answers the server keeps the later one. */
 export type Chosen = { letter: Letter; secondsLeft?: number }
 
 /**
- * What the server says of an exam in progress; `askedAt` is of `performance.now()`, and 'unreachable' is the
- * network's, or of what stands in between.
+ * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value; 'unreachable' means that
+ * the network, or something between here and the server, failed.
  */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: [number, Letter][] }
   | { kind: 'over'; location: string }
-  /** Somebody else is signed in in this browser now. */
+  /** Another member has signed in in this browser. */
   | { kind: 'not-yours' }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
@@ -30,7 +30,7 @@ export function createAttemptClient(url: string): AttemptClient {
     try {
       return await replyOf(await fetch(url, init), askedAt)
     } catch {
-      // Of a request that failed the browser tells no more than that.
+      // The browser gives no reason for a failed request.
       return { kind: 'unreachable' }
     }
   }
@@ -47,7 +47,7 @@ export function createAttemptClient(url: string): AttemptClient {
             secondsLeft,
           })),
         }),
-        // What was just marked still arrives when the tab is closed.
+        // The last answer still arrives when the tab is closed.
         keepalive: true,
       }),
     ask: (signal) => call({ signal, cache: 'no-store' }),

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons/icon'
 
 type ExamButtonsProps = { number: number; total: number; isBlocked: boolean; children: ReactNode }
 
-/** `isBlocked` only says so: a click still tells what is missing. */
+/** A blocked button can still be clicked: it then says what is missing. */
 export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsProps) {
   const isLast = number === total
   const forward = isLast ? 'finish' : 'next'
@@ -38,7 +38,7 @@ export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsP
   )
 }
 
-/** Of a double click on 'Suivant', which came upon 'Terminer'. */
+/** The second click of a double click on 'Suivant' would land on 'Terminer'. */
 function ignoreSecondClick(click: MouseEvent) {
   if (click.detail > 1) click.preventDefault()
 }

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import type { Letter } from '#modules/exams'
 import type { Intent } from './intents'
 
-export type Command = { choose: Letter; intent?: undefined } | { choose?: undefined; intent: Intent }
+type Command = { choose: Letter; intent?: undefined } | { choose?: undefined; intent: Intent }
 
 type Press = Pick<
   KeyboardEvent,
@@ -9,8 +10,8 @@ type Press = Pick<
 >
 
 /**
- * What a key asks of the exam. Nothing with a modifier, for Ctrl+C copies, and nothing where text
- * is typed, nor by a key that is held. Inside the options the arrows stay the browser's own: they change the option.
+ * The command for a key. Keys with a modifier (Ctrl+C copies), held keys and keys typed into a text are ignored.
+ * On a focused option the arrow keys keep the browser's behaviour: they change the option.
  */
 export function commandOf(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
   const hasModifier = press.ctrlKey || press.altKey || press.metaKey || press.shiftKey
@@ -31,11 +32,29 @@ export function commandOf(press: Press, focused: { isText: boolean; isOption: bo
   }
 }
 
-export function describeFocus(element: Element | null) {
+function describeFocus(element: Element | null) {
   return {
     isText:
       element instanceof HTMLElement &&
       element.matches('input:not([type=radio]), textarea, select, [contenteditable]'),
     isOption: element instanceof HTMLElement && element.matches('[type=radio]'),
   }
+}
+
+export function useExamKeys(run: (command: Command) => void) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+
+  useEffect(() => {
+    const onPress = (press: KeyboardEvent) => {
+      const command = press.defaultPrevented ? null : commandOf(press, describeFocus(document.activeElement))
+      if (!command) return
+      press.preventDefault()
+      latest.current(command)
+    }
+    document.addEventListener('keydown', onPress)
+    return () => document.removeEventListener('keydown', onPress)
+  }, [])
 }

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AskedQuestion, Letter } from '#modules/exams'
 import { AnswerOutbox, CLOSED_OUTBOX, type Outbox } from './answer-outbox'
 import { createAttemptClient, type Reply } from './attempt-client'
-import { tabShelf } from './shelf'
+import { tabStore } from './answer-store'
 
 type Exam = {
   attemptId: number
   /** The number of the question that the page came with. */
   first: number
   questions: readonly AskedQuestion[]
-  /** What is chosen there, and could not be saved. */
+  /** The choice on that question that could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
   /** On the clock, at this moment. */
@@ -23,7 +23,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   const [{ isOpen, state, marked }, show] = useState<Outbox>(CLOSED_OUTBOX)
   useEffect(() => outbox.onReply(onReply))
 
-  // With the hydration itself: a button that is pressed next must find what was marked before.
+  // During hydration, so that the next button press already sees what was marked before.
   useBrowserEffect(() => {
     const stop = outbox.onChange(() => show(outbox.snapshot()))
     const early = markedOnPage() ?? unsaved
@@ -52,19 +52,19 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   }
 }
 
-/** On the server too, where nothing is stored. */
+/** Also runs on the server, where nothing is stored. */
 function createOutbox(attemptId: number, questions: number, secondsLeft: () => number): AnswerOutbox {
   return new AnswerOutbox(
     createAttemptClient(`/quiz/${attemptId}/answers`),
-    tabShelf(attemptId, questions),
+    tabStore(attemptId, questions),
     secondsLeft,
   )
 }
 
-/** The server has no layout, and React complains of an effect that waits for it. */
+/** React warns about layout effects on the server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** What was marked before this script came, or by the browser that shows the page again as it was left. */
+/** What was marked before this script loaded, or restored by the browser. */
 function markedOnPage(): Letter | undefined {
   const marked = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
   return marked && !marked.defaultChecked ? (marked.value as Letter) : undefined

@@ -26,7 +26,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt])
 
-  /** The server counted between the asking and now: as far as that allows, the clock stays as it is. */
+  /** The server counted at some moment between the request and now; the clock changes only as far as it must. */
   function correct(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
@@ -34,7 +34,6 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     setLeft(Math.ceil(secondsUntil(end.current)))
   }
 
-  /** At this moment, to the millisecond. */
   const secondsLeft = useCallback(() => secondsUntil(endsAt()), [endsAt])
 
   /** `left` is in whole seconds, as shown: rounded up, so that a fresh exam shows its full time. */
@@ -47,7 +46,7 @@ function secondsUntil(end: number): number {
   return Math.max(0, end - performance.now()) / 1000
 }
 
-/** On performance.now()'s scale. On a slow network this script runs seconds after the page came. */
+/** As a `performance.now()` value. On a slow network this script runs seconds after the page arrived. */
 function pageArrivedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.responseStart ?? performance.now()

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { questionTitle } from '#app/ui/exam/question-title'
+import { questionTitle } from '#app/ui/exam/exam-bar'
 import { titleOf } from '#app/document/page-title'
 
 type Questions = {
   first: number
   total: number
-  /** Whichever way another question came to be shown. */
+  /** Called whenever another question is shown. */
   onChange: () => void
 }
 
-/** Which question is shown. Each has its address, so that Back, Forward and a reload show it again. */
+/** Which question is shown. Each has its own address, so that Back, Forward and a reload work. */
 export function useQuestionNumber({ first, total, onChange }: Questions) {
   const [number, setNumber] = useState(first)
   const shown = useRef(first)

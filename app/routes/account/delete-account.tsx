@@ -11,14 +11,13 @@ import { callerOf, dropSession, requireSession, requireUser } from '#app/http/se
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { Actions } from '#app/ui/forms/actions'
-import { Button, ButtonLink } from '#app/ui/forms/button'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
-import { BackLink } from '#app/ui/layout/back-link'
+import { BackLink } from '#app/ui/layout/trail'
 import { BesideTarget } from '#app/ui/layout/beside-target'
-import { Stack } from '#app/ui/layout/grid'
+import { Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
-import { FIELD_FAULTS } from './refusals.server'
+import { FIELD_FAULTS } from './words.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
 

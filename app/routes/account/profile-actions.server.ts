@@ -11,8 +11,7 @@ import {
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { FIELD_FAULTS } from './refusals.server'
-import { PASSWORD_CHANGED, PROFILE_CHANGED } from './words'
+import { FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from './words.server'
 
 type Incoming = Pick<ActionFunctionArgs, 'request' | 'context'>
 

@@ -2,11 +2,10 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { seeOther, takeFlash } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { StatusMessage } from '#app/ui/feedback/status-message'
-import { Actions } from '#app/ui/forms/actions'
-import { ButtonLink } from '#app/ui/forms/button'
+import { StatusMessage } from '#app/ui/feedback/message'
+import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { BesideTarget } from '#app/ui/layout/beside-target'
-import { Stack } from '#app/ui/layout/grid'
+import { Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction = () => unlistedMeta('Mot de passe réinitialisé')

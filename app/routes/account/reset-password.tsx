@@ -1,24 +1,24 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { passwordResetFormSchema } from '#modules/identity/schemas'
-import { redirectWith } from '#app/http/redirect.server'
+import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { forgiveSignIns, noteReset } from '#app/http/limits.server'
-import { site } from '#app/start/modules.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { StatusMessage } from '#app/ui/feedback/status-message'
-import { Actions } from '#app/ui/forms/actions'
-import { ButtonLink } from '#app/ui/forms/button'
-import { BackLink } from '#app/ui/layout/back-link'
+import { site } from '#app/start/modules.server'
+import { StatusMessage } from '#app/ui/feedback/message'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { BesideTarget } from '#app/ui/layout/beside-target'
-import { Stack } from '#app/ui/layout/grid'
+import { Stack } from '#app/ui/layout/layout'
+import { BackLink } from '#app/ui/layout/trail'
 import { Text } from '#app/ui/text/text'
+import { passwordResetFormSchema } from '#modules/identity/schemas'
+import { NewPasswordFields } from './forms'
 import { forgetLinkRequest } from './link-request.server'
-import { NewPasswordForm } from './new-password-form'
-import { INVALID_LINK, MISSING_TOKEN } from './words'
+import { INVALID_LINK, MISSING_TOKEN } from './words.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 
@@ -91,4 +91,18 @@ function UnusableLink({ fault }: { fault: string }) {
 
 function readToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+type NewPasswordFormProps = { action: string; lastResult: SubmissionResult | undefined }
+
+function NewPasswordForm({ action, lastResult }: NewPasswordFormProps) {
+  const [form, fields] = useSchemaForm(passwordResetFormSchema, { id: 'reinitialisation', lastResult })
+  return (
+    <PostForm form={form} action={action}>
+      <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
+      <Button variant="primary" wide>
+        Réinitialiser le mot de passe
+      </Button>
+    </PostForm>
+  )
 }

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { COUNTED_TO } from '#modules/kernel/page'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import type { ListQuery } from '#app/paths'
-import { ListBar } from '#app/ui/admin/list-bar'
-import { ListFilters } from '#app/ui/admin/list-filters'
-import { ListPager } from '#app/ui/admin/list-pager'
-import { EmptyState } from '#app/ui/feedback/empty-state'
+import { ListBar, ListFilters, ListPager } from '#app/ui/admin/list-bar'
+import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import type { SelectOption } from '#app/ui/forms/select-field'
-import { thousands } from '#app/text/thousands'
+import type { SelectOption } from '#app/ui/forms/choice-fields'
+import { thousands } from '#app/text/words'
 
 export const PER_PAGE = 20
 

@@ -1,5 +1,5 @@
-import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/not-found-words'
-import { FullState } from '#app/ui/feedback/full-state'
+import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
+import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 
 type AdminNotFoundProps = { what: keyof typeof WORDS; list: string }

@@ -1,13 +1,10 @@
 import type { AdQuery } from '#modules/ads'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
-import { ActionLink } from '#app/ui/content/action-link'
+import { ActionLink } from '#app/ui/content/links'
 import { Button } from '#app/ui/forms/button'
-import { choicesOf } from '#app/ui/forms/choices'
-import { Fields } from '#app/ui/forms/fields'
-import { Segments } from '#app/ui/forms/segments'
-import { SelectField } from '#app/ui/forms/select-field'
-import { TextField } from '#app/ui/forms/text-field'
+import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
+import { Fields, TextField } from '#app/ui/forms/field'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from './words'
 
 /** The active filters in the order of the form, each with the query that is left without it. */

@@ -1,10 +1,9 @@
-import { AD_NOT_FOUND } from '#app/text/not-found-words'
-import { excerpt } from '#app/text/excerpt'
+import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { HintedAction } from '#app/ui/ads/ads-layout'
-import { FullState } from '#app/ui/feedback/full-state'
+import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
+import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/trail'
 import { POST_AN_AD, SIGN_IN_TO_POST } from './words'
 
 type AdBreadcrumbsProps = {

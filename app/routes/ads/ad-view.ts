@@ -4,8 +4,8 @@ import { longDate } from '#app/text/format'
 import { paths } from '#app/paths'
 import type { AdBadge, AdCardContent } from '#app/ui/ads/ad-card'
 import type { OwnAd } from '#app/ui/ads/own-ads'
-import { frenchPrice } from '#app/ui/ads/price'
-import { excerpt } from '#app/text/excerpt'
+import { frenchPrice } from '#app/text/french'
+import { excerpt } from '#app/text/words'
 import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from './words'
 
 /** About two lines, so that a page of cards stays small. */

@@ -5,7 +5,7 @@ import { EXAMS, letterSchema } from '#modules/exams/schemas'
 import { answered, calls, failed, readJson, requireCaller } from '#app/http/call.server'
 import { parseId } from '#app/http/address'
 import { site } from '#app/start/modules.server'
-import { leaveAttempt } from './leave-attempt.server'
+import { leaveAttempt } from './attempts.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
 

@@ -3,13 +3,11 @@ import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass }
 import { clock, day, longDateAndTime, shortDate } from '#app/text/format'
 import { paths } from '#app/paths'
 import { ExamRow } from '#app/ui/dashboard/exam-row'
-import type { Figure } from '#app/ui/dashboard/figures'
+import { type Figure, Trend } from '#app/ui/dashboard/figures'
 import { NextSteps } from '#app/ui/dashboard/next-step'
-import { Trend } from '#app/ui/dashboard/trend'
 import { shortDuration } from '#app/ui/exam/duration'
 import { ButtonLink } from '#app/ui/forms/button'
-import { count } from '#app/text/count'
-import { enumerate } from '#app/text/enumerate'
+import { count, enumerate } from '#app/text/words'
 import { EXAM_NAMES, minutesOf, scoreTone } from './words'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 
 type ExamBreadcrumbsProps = {
   /** This page; none in an exam, whose heading says it. */

@@ -1,22 +1,27 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import type { Failure } from '#app/islands/exam/failure'
-import { endsExam, needsAnswer, questionAfter } from '#app/islands/exam/intents'
-import { questionTitle } from '#app/ui/exam/question-title'
+import { useActionData, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { z } from 'zod'
+import { unlistedMeta } from '#app/document/seo'
 import { attempt } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
-import { site } from '#app/start/modules.server'
+import ExamRunner from '#app/islands/exam-runner'
+import { endsExam, type Failure, needsAnswer, questionAfter } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
 import type { loader as rootLoader, PageHandle, Refresh } from '#app/root'
-import { EmptyBank } from './empty-bank'
-import { leaveAttempt } from './leave-attempt.server'
-import { QuestionForm } from './question-form'
-import { answerSchema, readQuizQuery } from './quiz-input.server'
-import { readQuiz } from './read-quiz.server'
-import { startAttempt } from './start-attempt.server'
+import { site } from '#app/start/modules.server'
+import { questionTitle } from '#app/ui/exam/exam-bar'
+import { FullState } from '#app/ui/feedback/states'
+import { ButtonLink } from '#app/ui/forms/button'
+import { backTarget } from '#app/ui/layout/trail'
+import type { ExamType } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
+import { leaveAttempt, readQuiz, startAttempt } from './attempts.server'
+import { ExamBreadcrumbs } from './exam-breadcrumbs'
+import { NOT_ENOUGH_QUESTIONS } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
@@ -75,4 +80,53 @@ export default function Quiz() {
       failure={refusal?.failure ?? loaded.quiz.failure}
     />
   )
+}
+
+/** One question as one form: all of the exam works by it, without a script. */
+function QuestionForm(exam: ComponentProps<typeof ExamRunner>) {
+  return (
+    <>
+      <ExamBreadcrumbs />
+      <ExamRunner {...exam} />
+    </>
+  )
+}
+
+function EmptyBank() {
+  const { pathname } = useLocation()
+  return (
+    <FullState
+      shot="off"
+      title="Erreur lors du chargement"
+      text={NOT_ENOUGH_QUESTIONS}
+      actions={
+        <>
+          <ButtonLink href="" variant="primary">
+            Réessayer
+          </ButtonLink>
+          <ButtonLink href={backTarget(pathname)}>Retour</ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+const answerSchema = z.object({
+  // What is none of the options is no answer.
+  userAnswer: z.enum(LETTERS).optional().catch(undefined),
+  intent: z
+    .enum(['previous', 'next', 'finish', 'time-up'])
+    .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
+})
+
+/** `/quiz?type=…&attempt=ID&q=N`: an id or a number that is none is null. */
+function readQuizQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  const type: ExamType = query.get('type') === 'official' ? 'official' : 'practice'
+  return {
+    type,
+    hasAttempt: query.has('attempt'),
+    attemptId: parseId(query.get('attempt')),
+    number: parseId(query.get('q')),
+  }
 }

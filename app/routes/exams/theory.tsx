@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LETTERS } from '#modules/exams/schemas'
+import { unlistedMeta } from '#app/document/seo'
+import { parseId } from '#app/http/address'
 import { seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
-import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { EmptyState } from '#app/ui/feedback/empty-state'
+import { site } from '#app/start/modules.server'
+import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/page-head'
 import { QuestionGrid } from '#app/ui/theory/question-grid'
-import { StudyBar } from '#app/ui/theory/study-bar'
-import { StudyLayout } from '#app/ui/theory/study-layout'
-import { StudyQuestion } from '#app/ui/theory/study-question'
-import { StudyWays } from '#app/ui/theory/study-ways'
+import { StudyBar, StudyLayout, StudyQuestion, StudyWays } from '#app/ui/theory/study'
+import { LETTERS } from '#modules/exams/schemas'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
-import { readTheoryQuery } from './theory-input.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
 
@@ -86,3 +83,20 @@ function NothingToStudy() {
     </>
   )
 }
+
+/**
+ * `/theory?q=N`: null for what is no number. One that is too large for an id is past the end of the
+ * bank as well. Without `q` study begins at the beginning. `reponse` is there when the answer was
+ * asked for without a script.
+ */
+function readTheoryQuery(request: Request): { number: number | null; revealed: boolean } {
+  const query = new URL(request.url).searchParams
+  return { number: parsePosition(query.get('q')), revealed: query.has('reponse') }
+}
+
+function parsePosition(text: string | null): number | null {
+  if (text === null) return 1
+  return /^[1-9]\d{9,}$/.test(text) ? PAST_THE_END : parseId(text)
+}
+
+const PAST_THE_END = 2 ** 31 - 1

@@ -1,26 +1,28 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ExamType } from '#modules/exams'
-import { EXAMS } from '#modules/exams/schemas'
+import { organization, publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
-import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { organization, publicMeta } from '#app/document/seo'
-import { Legal } from '#app/ui/content/legal'
+import { site } from '#app/start/modules.server'
+import { AdCard, type AdCardContent } from '#app/ui/ads/ad-card'
+import { Legal } from '#app/ui/content/article'
+import { ActionLink } from '#app/ui/content/links'
+import { NewsCard, NewsList } from '#app/ui/content/news'
+import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Faq } from '#app/ui/home/faq'
-import { Features } from '#app/ui/home/features'
-import { Hero } from '#app/ui/home/hero'
-import { TargetCard } from '#app/ui/home/target-card'
-import { Section } from '#app/ui/layout/section'
+import { Faq, Features, Hero, TargetCard } from '#app/ui/home/home'
+import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+import type { ExamType } from '#modules/exams'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
+import type { NewsCard as Card } from '#modules/news'
+import { PostAdButton } from '../ads/ad-parts'
 import { cardOf } from '../ads/ad-view'
-import { EXAM_NAMES, minutesOf } from '../exams/words'
-import { feedLink } from '../news/news-parts'
-import { HomeAds } from './home-ads'
-import { HomeNews } from './home-news'
-import { FEATURES, QUESTIONS } from './home-words'
-import { INDEPENDENT, NO_LIABILITY } from './legal-words'
+import { NO_AD, POST_FIRST_AD } from '../ads/words'
+import { EXAM_NAMES, examInWords, minutesOf } from '../exams/words'
+import { feedLink, NEWS_INTRO, newsCardOf } from '../news/news-parts'
+import { INDEPENDENT, NO_LIABILITY } from './legal'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicMeta(matches, {
@@ -101,3 +103,96 @@ function MemberActions() {
 function examLine(type: ExamType) {
   return { name: EXAM_NAMES[type], questions: EXAMS[type].questions, minutes: minutesOf(type) }
 }
+
+/** What is featured, beside the way to all of it. */
+function HomeNews({ items }: { items: readonly Card[] }) {
+  return (
+    <Section
+      id="actualites"
+      title="Actualités"
+      intro={NEWS_INTRO}
+      aside={<ActionLink href={paths.news()}>Toutes les actualités</ActionLink>}
+      split
+    >
+      {items.length === 0 ? (
+        <Text tone="muted">Aucune actualité à la une pour le moment</Text>
+      ) : (
+        <NewsList>
+          {items.map((item) => (
+            <NewsCard key={item.id} {...newsCardOf(item)} badge="Nouveau" />
+          ))}
+        </NewsList>
+      )}
+    </Section>
+  )
+}
+
+type HomeAdsProps = { cards: readonly AdCardContent[]; isMember: boolean }
+
+/** The newest of them, or the way to the first. */
+function HomeAds({ cards, isMember }: HomeAdsProps) {
+  return (
+    <Section
+      id="annonces"
+      title="Petites annonces"
+      aside={cards.length > 0 && <ActionLink href={paths.ads()}>Toutes les annonces</ActionLink>}
+    >
+      {cards.length === 0 ? (
+        <EmptyState
+          title={NO_AD}
+          action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
+        />
+      ) : (
+        <Stack gap={24}>
+          <CardGrid columns={3}>
+            {cards.map((card) => (
+              <AdCard key={card.href} {...card} />
+            ))}
+          </CardGrid>
+          <Row>
+            <PostAdButton isMember={isMember} variant="default" />
+          </Row>
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const FEATURES = [
+  {
+    href: paths.examSelection(),
+    glyph: 'rings',
+    title: 'Questions sourcées',
+    text: 'Des questions originales sur la loi et la sécurité. Chaque réponse cite le texte ou la règle qui la fonde.',
+  },
+  {
+    href: paths.dashboard(),
+    glyph: 'progress',
+    title: 'Suivi personnalisé',
+    text: "Après chaque test, la courte liste de ce qu'il reste à étudier, et le chemin vers l'examen officiel.",
+  },
+  {
+    href: paths.examSelection(),
+    glyph: 'clock',
+    title: 'Conditions chronométrées',
+    text: `${examInWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${examInWords('official')}.`,
+  },
+] as const
+
+/** What the theoretical exam asks of a candidate: facts of the federations, with our own advice. */
+const QUESTIONS = [
+  {
+    question: 'Combien de bonnes réponses faut-il viser ?',
+    answer: `Selon un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %, soit six bonnes réponses sur dix. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
+  },
+  {
+    question: "Les questions sont-elles celles de l'épreuve ?",
+    answer:
+      "Non. Notre banque est indépendante : elle suit le programme de l'épreuve avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
+  },
+  {
+    question: 'Peut-on se représenter après un échec ?',
+    answer:
+      "Oui, au plus tôt un mois plus tard, selon ce même guide. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
+  },
+]

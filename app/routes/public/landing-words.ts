@@ -7,9 +7,8 @@ import {
   SCORE_TO_AIM_FOR,
 } from '#modules/exams/schemas'
 import type { Entry } from '#app/ui/content/article'
-import type { Mark } from '#app/ui/guide/marks'
-import type { Step } from '#app/ui/guide/steps'
-import type { FaqEntry } from '#app/ui/home/faq'
+import type { Mark, Step } from '#app/ui/guide/guide'
+import type { FaqEntry } from '#app/ui/home/home'
 import { examInWords } from '../exams/words'
 
 const { official, practice } = EXAMS

@@ -8,7 +8,7 @@ import {
 } from '#modules/exams/schemas'
 import { textOf } from '#test/html-text'
 import { camille, openTestSite, type TestSite } from '#test/site'
-import { INDEPENDENT } from './legal-words'
+import { INDEPENDENT } from './legal'
 
 let site: TestSite
 let html: string

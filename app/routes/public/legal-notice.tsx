@@ -7,9 +7,8 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { Article, type ArticleChapter, Paragraph } from '#app/ui/content/article'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/breadcrumbs'
-import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY } from './legal-words'
-import { Operator } from './operator'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
+import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY, Operator } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]
 

@@ -6,7 +6,7 @@ import type { Browser } from '#test/browser'
 import routes from '#app/routes'
 import { plain } from '#test/html-text'
 import { camille, openTestSite, type TestSite } from '#test/site'
-import { LAST_CHANGE } from './legal-words'
+import { LAST_CHANGE } from './legal'
 import { headOf } from '#test/pages/head'
 import { publish } from '#test/pages/published'
 

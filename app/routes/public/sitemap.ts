@@ -5,7 +5,7 @@ import { file } from '#app/http/download.server'
 import { movedPermanently } from '#app/http/redirect.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { LAST_CHANGE } from './legal-words'
+import { LAST_CHANGE } from './legal'
 
 /** The newest of each; older ones are found through the lists. More would cost the whole server a second. */
 const AT_MOST = 5000

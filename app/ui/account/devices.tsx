@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../content/badge'
-import { Fr } from '../text/fr'
-import { Text } from '../text/text'
+import { Badge } from '../content/blocks'
+import { Fr, Text } from '../text/text'
 import * as css from './devices.css'
 
 export function DeviceRows({ children }: { children: ReactNode }) {
@@ -26,7 +25,7 @@ export function DeviceRow({ device, isCurrent, facts, action }: DeviceRowProps) 
         </p>
         {facts.map((fact) => (
           <Text key={fact} tone="muted" size="small">
-            <Fr>{fact}</Fr>
+            {fact}
           </Text>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tab } from '../content/tabs.css'
+import { tab } from '../content/links.css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 

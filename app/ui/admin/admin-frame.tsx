@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
-import { type Tab, Tabs } from '../content/tabs'
-import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../layout/breadcrumbs'
-import { Fr } from '../text/fr'
-import { thousands } from '#app/text/thousands'
+import { thousands } from '#app/text/words'
+import { type Tab, Tabs } from '../content/links'
+import { PageHead } from '../layout/page-head'
+import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../layout/trail'
+import { Fr } from '../text/text'
 import * as css from './admin-frame.css'
 
 export type AdminTab = 'questions' | 'news' | 'ads' | 'users' | 'exams' | 'audit'
 
-export type AdminStats = { totalQuestions: number; totalUsers: number; totalExams: number }
+type AdminStats = { totalQuestions: number; totalUsers: number; totalExams: number }
 
 type AdminFrameProps = {
   stats: AdminStats
@@ -24,9 +25,9 @@ export function AdminFrame({ stats, pendingAds, current, children }: AdminFrameP
     <>
       <Breadcrumbs crumbs={[...ABOVE, { label: ADMIN.label }]} />
       <div className={css.head}>
-        <h1 className={css.title}>
-          <Fr>Panel d'administration</Fr>
-        </h1>
+        <Fr as="h1" className={css.title}>
+          Panel d'administration
+        </Fr>
         <StatBar stats={stats} />
       </div>
       <div className={css.rail}>
@@ -45,8 +46,8 @@ export function AdminFrame({ stats, pendingAds, current, children }: AdminFrameP
 }
 
 /** The way to the panel, for the pages below it. */
-export const ABOVE: readonly Crumb[] = [HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }]
-export const ADMIN: Crumb = { label: 'Administration', href: paths.admin.home() }
+const ABOVE: readonly Crumb[] = [HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }]
+const ADMIN: Crumb = { label: 'Administration', href: paths.admin.home() }
 
 function StatBar({ stats }: { stats: AdminStats }) {
   const figures = [
@@ -80,4 +81,31 @@ function tabsOf(current: AdminTab, pendingAds: number): Tab[] {
     { href: users(), label: 'Utilisateurs', current: current === 'users' },
     { href: exams(), label: 'Logs examens', current: current === 'exams' },
   ]
+}
+
+type AdminSubPageProps = {
+  /** The list that it belongs to. */
+  tab: { label: string; href: string }
+  /** The page itself in the breadcrumb. */
+  here: string
+  title: string
+  intro?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of its own below a list of the panel, to create, to change, to read. */
+export function AdminSubPage({ tab, here, title, intro, actions, children }: AdminSubPageProps) {
+  return (
+    <>
+      <AdminBreadcrumbs tab={tab} here={here} />
+      <PageHead title={title} intro={intro} actions={actions} />
+      {children}
+    </>
+  )
+}
+
+/** Alone above a question, which brings its title along. */
+export function AdminBreadcrumbs({ tab, here }: Pick<AdminSubPageProps, 'tab' | 'here'>) {
+  return <Breadcrumbs crumbs={[...ABOVE, ADMIN, tab, { label: here }]} />
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AdminFrame, type AdminTab } from './admin-frame'
 import { Changes } from './change-list'
 import { DataTable } from './data-table'
-import { ListPager } from './list-pager'
+import { ListPager } from './list-bar'
 import { RowButton, RowLink } from './row-actions'
 
 const frame = (current: AdminTab, pendingAds = 0) =>

@@ -1,5 +1,5 @@
-import { excerpt } from '#app/text/excerpt'
-import { Fr } from '../text/fr'
+import { count, excerpt } from '#app/text/words'
+import { Fr } from '../text/text'
 import * as css from './change-list.css'
 
 export type Change = { field: string; before: string | null; after: string | null }
@@ -12,9 +12,9 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
     <dl className={css.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
-          <dt className={css.field}>
-            <Fr>{field}</Fr>
-          </dt>
+          <Fr as="dt" className={css.field}>
+            {field}
+          </Fr>
           {hasBefore && <Side word="avant" text={before} className={css.before} />}
           {hasAfter && <Side word="après" text={after} className={css.after} />}
         </div>
@@ -26,9 +26,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 function Side({ word, text, className }: { word: string; text: string | null; className: string }) {
   return (
     <dd className={className}>
-      <span className={css.word}>
-        <Fr>{`${word} : `}</Fr>
-      </span>
+      <Fr as="span" className={css.word}>{`${word} : `}</Fr>
       {text === null || text === '' ? <em className={css.word}>vide</em> : <Value text={text} />}
     </dd>
   )
@@ -48,3 +46,20 @@ function Value({ text }: { text: string }) {
 }
 
 const LONGEST = 200
+
+/** More would hide the rows below. */
+const MOST = 3
+
+/** In a list: what changed in one go, folded where that is a lot. */
+export function FoldedChanges({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  if (changes.length <= MOST) return <Changes changes={changes} />
+  return (
+    <details>
+      <summary className={css.more} role="button">
+        <Fr>{count(changes.length, 'champ')}</Fr>
+      </summary>
+      <Changes changes={changes} />
+    </details>
+  )
+}

@@ -172,3 +172,11 @@ globalStyle(`${table} ${actions}`, {
 globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s4 })
+
+export const person = style({ display: 'grid' })
+export const link = style({
+  '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
+})
+export const username = style({ color: vars.color.muted, fontWeight: 400 })

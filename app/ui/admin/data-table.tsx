@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { fullName } from '#app/text/words'
 import { classes } from '../classes'
-import { Fr } from '../text/fr'
-import { Hidden } from '../text/text'
+import { Badge, type BadgeTone } from '../content/blocks'
+import { Fr, Hidden } from '../text/text'
 import * as css from './data-table.css'
 
 export type Column<Row> = {
@@ -73,4 +74,31 @@ function Cell<Row>({ column: { label, kind = 'text', cell }, row }: { column: Co
 
 function isUnnamed(kind: keyof typeof css.cell) {
   return kind === 'actions' || kind === 'select'
+}
+
+/** The states of one row, side by side while there is room. */
+export function Badges({ badges }: { badges: readonly { label: string; tone: BadgeTone }[] }) {
+  return (
+    <span className={css.badges}>
+      {badges.map(({ label, tone }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+type PersonNameProps = { firstName: string; lastName: string; username: string; href: string }
+
+/** Who it is, and the name that is his alone. */
+export function PersonName({ username, href, ...names }: PersonNameProps) {
+  return (
+    <span className={css.person}>
+      <a className={css.link} href={href}>
+        {fullName(names)}
+      </a>
+      <span className={css.username}>{username}</span>
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/fr'
+import { Fr } from '../text/text'
 import * as css from './form-columns.css'
 
 type FormColumnsProps = { help: ReactNode; children: ReactNode }
@@ -25,19 +25,17 @@ type SignHelpProps = {
 export function SignHelp({ title, intro, signs }: SignHelpProps) {
   return (
     <aside className={css.help} aria-labelledby="aide">
-      <h2 id="aide" className={css.title}>
-        <Fr>{title}</Fr>
-      </h2>
-      <p>
-        <Fr>{intro}</Fr>
-      </p>
+      <Fr as="h2" id="aide" className={css.title}>
+        {title}
+      </Fr>
+      <Fr as="p">{intro}</Fr>
       <dl className={css.signs}>
         {signs.map(({ typed, meaning }) => (
           <div key={typed} className={css.sign}>
             <dt className={css.typed}>{typed}</dt>
-            <dd className={css.meaning}>
-              <Fr>{meaning}</Fr>
-            </dd>
+            <Fr as="dd" className={css.meaning}>
+              {meaning}
+            </Fr>
           </div>
         ))}
       </dl>

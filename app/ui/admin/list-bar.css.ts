@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { summary } from '../content/fold.css'
 import { input, label } from '../forms/field.css'
-import { select } from '../forms/select-field.css'
+import { select } from '../forms/choice-fields.css'
 import { atDesk, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 

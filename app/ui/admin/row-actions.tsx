@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../forms/button'
-import { Fr } from '../text/fr'
-import { Hidden } from '../text/text'
+import { box, checkbox } from '../forms/choice-fields.css'
+import { Icon } from '../icons/icon'
+import { Fr, Hidden } from '../text/text'
 import * as css from './row-actions.css'
 
 /** What can be done with a row, at its end. */
@@ -61,4 +62,32 @@ function Name({ label, about }: Named) {
       </Hidden>
     </span>
   )
+}
+
+export type Selection = {
+  /** The id of the form that acts on what is chosen; it stands elsewhere. */
+  form: string
+  name: string
+  value: string
+  defaultChecked?: boolean
+}
+
+/** Chooses a row for what is done with several at once. */
+export function SelectBox({ about, ...input }: Selection & { about: string }) {
+  return (
+    <label className={css.label}>
+      <input type="checkbox" {...input} className={checkbox} />
+      <span className={box}>
+        <Icon name="check" />
+      </span>
+      <Hidden>
+        <Fr>{`Choisir « ${about} »`}</Fr>
+      </Hidden>
+    </label>
+  )
+}
+
+/** Above a page that only looks like what it will be: what it is, and what can be done with it. */
+export function PreviewBar({ children }: { children: ReactNode }) {
+  return <div className={css.bar}>{children}</div>
 }

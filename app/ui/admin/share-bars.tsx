@@ -1,7 +1,7 @@
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/fr'
-import { percent } from '#app/text/percent'
+import { Fr } from '../text/text'
+import { percent } from '#app/text/words'
 import * as css from './share-bars.css'
 
 export type Share = {
@@ -27,9 +27,9 @@ export function ShareBars({ shares }: { shares: readonly Share[] }) {
               </span>
             )}
           </span>
-          <span className={css.percent}>
-            <Fr>{percent(share)}</Fr>
-          </span>
+          <Fr as="span" className={css.percent}>
+            {percent(share)}
+          </Fr>
           <svg className={classes(css.bar, isRight && css.rightBar)} aria-hidden="true">
             <rect width={`${share}%`} height="100%" />
           </svg>

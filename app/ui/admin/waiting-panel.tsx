@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/fr'
-import { RowActions } from './row-actions'
-import { SelectBox, type Selection } from './select-box'
+import { Fr } from '../text/text'
+import { RowActions, SelectBox, type Selection } from './row-actions'
 import * as css from './waiting-panel.css'
 
 type WaitingPanelProps = {
@@ -17,9 +16,9 @@ type WaitingPanelProps = {
 export function WaitingPanel({ title, head, children }: WaitingPanelProps) {
   return (
     <section className={css.panel} aria-labelledby="attente">
-      <h2 id="attente" className={css.title}>
-        <Fr>{title}</Fr>
-      </h2>
+      <Fr as="h2" id="attente" className={css.title}>
+        {title}
+      </Fr>
       {head && <div className={css.head}>{head}</div>}
       <ul>{children}</ul>
     </section>
@@ -56,15 +55,13 @@ export function WaitingRow({ select, title, href, meta, excerpt, actions }: Wait
       <div className={css.text}>
         <h3 className={css.name}>
           <a className={css.link} href={href}>
-            <span>
-              <Fr>{title}</Fr>
-            </span>
+            <Fr as="span">{title}</Fr>
           </a>
         </h3>
         <p className={css.meta}>{meta}</p>
-        <p className={css.excerpt}>
-          <Fr>{excerpt}</Fr>
-        </p>
+        <Fr as="p" className={css.excerpt}>
+          {excerpt}
+        </Fr>
       </div>
       <div className={css.actions}>
         <RowActions>{actions}</RowActions>

@@ -1,7 +1,6 @@
-import { Badge } from '../content/badge'
-import type { badge } from '../content/badge.css'
-import { Fr } from '../text/fr'
-import { Text } from '../text/text'
+import { Badge } from '../content/blocks'
+import type { badge } from '../content/blocks.css'
+import { Fr, Text } from '../text/text'
 import * as css from './ad-card.css'
 
 /** 'Vente', 'Achat', or what state it is in. */
@@ -28,9 +27,7 @@ export function AdCard(ad: AdCardContent) {
   return (
     <article className={css.card}>
       <p className={css.top}>
-        <span>
-          <Fr>{ad.category}</Fr>
-        </span>
+        <Fr as="span">{ad.category}</Fr>
         <Badge tone={ad.badge.tone}>{ad.badge.label}</Badge>
       </p>
       <h3>
@@ -38,18 +35,18 @@ export function AdCard(ad: AdCardContent) {
           <Fr>{ad.title}</Fr>
         </a>
       </h3>
-      <p className={css.words}>
-        <Fr>{ad.excerpt}</Fr>
-      </p>
+      <Fr as="p" className={css.words}>
+        {ad.excerpt}
+      </Fr>
       {ad.notice && (
-        <p className={css.note}>
-          <Fr>{ad.notice}</Fr>
-        </p>
+        <Fr as="p" className={css.note}>
+          {ad.notice}
+        </Fr>
       )}
       <p className={css.foot}>
-        <span className={css.price}>
-          <Fr>{ad.price}</Fr>
-        </span>
+        <Fr as="span" className={css.price}>
+          {ad.price}
+        </Fr>
         <Text as="span" tone="muted" size="small">
           <Fr>{`${ad.place}, `}</Fr>
           <time dateTime={ad.dateTime}>

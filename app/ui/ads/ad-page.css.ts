@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { card } from '../content/card.css'
+import { card } from '../content/blocks.css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../content/badge'
-import { type Fact, Facts } from '../content/facts'
-import { Note } from '../content/note'
-import { Fr, frenchText } from '../text/fr'
-import { Text } from '../text/text'
+import { Badge, type Fact, Facts, Note } from '../content/blocks'
+import { Fr, frenchText, Text } from '../text/text'
 import type { AdBadge } from './ad-card'
 import * as css from './ad-page.css'
 
@@ -34,16 +31,14 @@ export function AdPage({ aside, ...ad }: AdPageProps) {
             </Badge>
           ))}
           <Text as="span" tone="muted">
-            <Fr>{ad.category}</Fr>
+            {ad.category}
           </Text>
         </div>
-        <h1>
-          <Fr>{ad.title}</Fr>
-        </h1>
+        <Fr as="h1">{ad.title}</Fr>
         <p className={css.terms}>
-          <span className={css.price}>
-            <Fr>{ad.price}</Fr>
-          </span>
+          <Fr as="span" className={css.price}>
+            {ad.price}
+          </Fr>
           <Text as="span" tone="muted">
             <Fr>{`${ad.place}, `}</Fr>
             <time dateTime={ad.dateTime}>
@@ -96,9 +91,9 @@ export function OwnerBlock(props: BlockProps) {
 function Block({ id, title, className, children }: BlockProps & { className: string }) {
   return (
     <section className={className} aria-labelledby={id}>
-      <h2 id={id}>
-        <Fr>{title}</Fr>
-      </h2>
+      <Fr as="h2" id={id}>
+        {title}
+      </Fr>
       {children}
     </section>
   )

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { chevron } from '../content/chevron.css'
-import { openAtDesk, summary } from '../content/fold.css'
+import { Note } from '../content/blocks'
+import { chevron, openAtDesk, summary } from '../content/fold.css'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/fr'
 import { sectionHead } from '../layout/layout.css'
-import { Hidden, Text } from '../text/text'
+import { Fr, Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
 type FilteredListProps = {
@@ -20,9 +19,7 @@ export function FilteredList({ fold, filters, children }: FilteredListProps) {
     <div className={css.columns}>
       <details className={openAtDesk}>
         <summary className={summary} role="button">
-          <span>
-            <Fr>{fold}</Fr>
-          </span>
+          <Fr as="span">{fold}</Fr>
           <span className={chevron} />
         </summary>
         {filters}
@@ -45,9 +42,9 @@ export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
   return (
     <section className={alone ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
-        <h2 id="annonces">
-          <Fr>{title}</Fr>
-        </h2>
+        <Fr as="h2" id="annonces">
+          {title}
+        </Fr>
         {count && (
           <Text tone="muted" figures>
             {count}
@@ -95,8 +92,41 @@ export function HintedAction({ hint, atEnd, children }: HintedActionProps) {
     <div className={atEnd ? css.hintedAtEnd : css.hinted}>
       {children}
       <Text tone="muted" size="small">
-        <Fr>{hint}</Fr>
+        {hint}
       </Text>
     </div>
   )
 }
+
+type Said = { title: string; text: string }
+
+type AdFormLayoutProps = {
+  /** What has to be known before the form is begun. */
+  before?: Said
+  /** What comes once it is sent. */
+  after?: Said
+  children: ReactNode
+}
+
+export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
+  return (
+    <div className={css.adFormColumns}>
+      {before && (
+        <div className={css.before}>
+          <Note tone="warning" title={before.title}>
+            {before.text}
+          </Note>
+        </div>
+      )}
+      <div className={css.form}>{children}</div>
+      {after && (
+        <div className={css.after}>
+          <Note title={after.title}>{after.text}</Note>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Shown once the category is chosen that it applies to. */
+export const shownFor = { armsAndAmmunition: css.forArmsAndAmmunition, arms: css.forArms } as const

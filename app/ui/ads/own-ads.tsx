@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../content/badge'
+import { Badge } from '../content/blocks'
 import { ButtonLink } from '../forms/button'
-import { Fr } from '../text/fr'
-import { Hidden } from '../text/text'
+import { Fr, Hidden } from '../text/text'
 import type { AdBadge } from './ad-card'
 import * as css from './own-ads.css'
 
@@ -29,9 +28,9 @@ export function OwnAdsPanel({
 }) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
-      <h2 id="miennes" className={css.title}>
-        <Fr>{title}</Fr>
-      </h2>
+      <Fr as="h2" id="miennes" className={css.title}>
+        {title}
+      </Fr>
       <OwnAdList ads={ads} />
       {more}
     </section>
@@ -45,17 +44,15 @@ export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
       {ads.map((ad) => (
         <li key={ad.href} className={css.row}>
           <a className={css.link} href={ad.href}>
-            <span>
-              <Fr>{ad.title}</Fr>
-            </span>
+            <Fr as="span">{ad.title}</Fr>
           </a>
           <span className={css.state}>
             <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
           </span>
           {ad.notice && (
-            <p className={css.notice}>
-              <Fr>{ad.notice}</Fr>
-            </p>
+            <Fr as="p" className={css.notice}>
+              {ad.notice}
+            </Fr>
           )}
           <div className={css.actions}>
             {ad.editHref && (

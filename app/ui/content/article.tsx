@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
-import { Chapter } from '../layout/chapter'
-import { Fr, frenchText } from '../text/fr'
+import { Chapter } from '../layout/layout'
+import { Fr, frenchText } from '../text/text'
 import * as css from './article.css'
 
 type ArticleProps = {
@@ -19,15 +19,13 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
   return (
     <>
       <div className={css.head}>
-        <h1>
-          <Fr>{title}</Fr>
-        </h1>
-        <p className={css.intro}>
-          <Fr>{intro}</Fr>
-        </p>
-        <p className={css.note}>
-          <Fr>{note}</Fr>
-        </p>
+        <Fr as="h1">{title}</Fr>
+        <Fr as="p" className={css.intro}>
+          {intro}
+        </Fr>
+        <Fr as="p" className={css.note}>
+          {note}
+        </Fr>
         <Contents chapters={chapters} />
       </div>
       {chapters.map((chapter) => (
@@ -67,9 +65,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
     <div className={css.entries}>
       {entries.map(({ title, body }) => (
         <div key={title} className={css.entry}>
-          <h3>
-            <Fr>{title}</Fr>
-          </h3>
+          <Fr as="h3">{title}</Fr>
           {typeof body === 'string' ? <Paragraph>{body}</Paragraph> : body}
         </div>
       ))}
@@ -83,12 +79,26 @@ export function Terms({ terms }: { terms: readonly { name: string; value: ReactN
     <dl className={css.terms}>
       {terms.map(({ name, value }) => (
         <div key={name} className={css.term}>
-          <dt className={css.name}>
-            <Fr>{name}</Fr>
-          </dt>
+          <Fr as="dt" className={css.name}>
+            {name}
+          </Fr>
           <dd>{typeof value === 'string' ? frenchText(value) : value}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+type LegalProps = { id?: string; title: string; children: ReactNode }
+
+/** A double rule, concentric like the rings. */
+export function Legal({ id = 'avertissement', title, children }: LegalProps) {
+  return (
+    <section className={css.legal} id={id} aria-labelledby={`${id}-titre`}>
+      <Fr as="h2" id={`${id}-titre`} className={css.title}>
+        {title}
+      </Fr>
+      <p>{typeof children === 'string' ? frenchText(children) : children}</p>
+    </section>
   )
 }

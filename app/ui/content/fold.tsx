@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/fr'
-import { chevron } from './chevron.css'
+import { Fr } from '../text/text'
 import * as css from './fold.css'
+import { chevron } from './fold.css'
 
 type FoldProps = {
   /** 'Afficher les réponses détaillées' */
@@ -17,12 +17,12 @@ export function Fold({ show, hide, open, children }: FoldProps) {
   return (
     <details className={css.fold} open={open}>
       <summary className={css.summary} role="button">
-        <span className={css.whenClosed}>
-          <Fr>{show}</Fr>
-        </span>
-        <span className={css.whenOpen}>
-          <Fr>{hide}</Fr>
-        </span>
+        <Fr as="span" className={css.whenClosed}>
+          {show}
+        </Fr>
+        <Fr as="span" className={css.whenOpen}>
+          {hide}
+        </Fr>
         <span className={chevron} />
       </summary>
       <div className={css.content}>{children}</div>

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { MarkdownText } from './markdown'
-import { holdsPictures } from './markdown-html'
+import { holdsPictures, MarkdownText } from './markdown'
 
 const html = (text: string) =>
   renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>).replace(/^<div[^>]*>\n?|\n?<\/div>$/g, '')

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { Actions } from '../forms/actions'
+import { Actions } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { Dial } from '../rings/dial'
-import { Fr } from '../text/fr'
+import { Fr } from '../text/text'
 import { type Tone, toneText } from '../tokens/tone.css'
-import { type Fact, Facts } from './facts'
+import { type Fact, Facts } from './blocks'
 import * as css from './result-head.css'
 
 type ResultHeadProps = {
@@ -35,18 +35,10 @@ export function ResultHead({ verdict, passed, title, text, facts, actions, ...di
       <div className={css.words}>
         <p className={classes(css.verdict, toneText[dial.tone])}>
           <Icon name={passed ? 'check' : 'cross'} size={22} />
-          <span>
-            <Fr>{verdict}</Fr>
-          </span>
+          <Fr as="span">{verdict}</Fr>
         </p>
-        <h1>
-          <Fr>{title}</Fr>
-        </h1>
-        {text && (
-          <p>
-            <Fr>{text}</Fr>
-          </p>
-        )}
+        <Fr as="h1">{title}</Fr>
+        {text && <Fr as="p">{text}</Fr>}
         {actions && (
           <div className={css.actions}>
             <Actions>{actions}</Actions>

@@ -1,9 +1,7 @@
-import { AnswerOption, type AnsweredOption } from '../exam/answer-option'
-import { Explanation, type Reason } from '../exam/explanation'
-import { Fr } from '../text/fr'
-import { Heading } from '../text/heading'
-import { Text } from '../text/text'
-import { Badge } from './badge'
+import type { ReactNode } from 'react'
+import { type AnsweredOption, AnswerOption } from '../exam/option'
+import { Fr, Heading, Text } from '../text/text'
+import { Badge } from './blocks'
 import * as css from './study-item.css'
 
 type StudyItemProps = Reason & {
@@ -30,7 +28,7 @@ export function StudyItem({
       <div className={css.question}>
         <div className={css.label}>
           <Text as="span" tone="muted" size="small">
-            <Fr>{label}</Fr>
+            {label}
           </Text>
           {unanswered && <Badge>Sans réponse</Badge>}
         </div>
@@ -47,5 +45,33 @@ export function StudyItem({
       </div>
       <Explanation {...reason} />
     </li>
+  )
+}
+
+export function StudyList({ children }: { children: ReactNode }) {
+  return <ol className={css.list}>{children}</ol>
+}
+
+type Reason = {
+  /** 'B. 30 balles.', in bold before the reason. */
+  lead?: string
+  why?: string | null
+  source?: string | null
+}
+
+/** Why the right option is right, and the text that settles it. */
+export function Explanation({ lead, why, source }: Reason) {
+  if (!lead && !why && !source) return null
+  return (
+    <div className={css.explanation}>
+      {(lead || why) && (
+        <p>
+          {lead && <Fr as="strong">{lead}</Fr>}
+          {lead && why && ' '}
+          {why && <Fr>{why}</Fr>}
+        </p>
+      )}
+      {source && <Fr as="p" className={css.source}>{`Source : ${source}`}</Fr>}
+    </div>
   )
 }

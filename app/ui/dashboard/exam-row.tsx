@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { DialMini } from '../rings/dial-mini'
-import { Fr } from '../text/fr'
-import { Text } from '../text/text'
+import { DialMini } from '../rings/dial'
+import { Fr, Text } from '../text/text'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './exam-row.css'
 
@@ -41,7 +40,7 @@ export function ExamRow({ percent, tone, date, dateTime, facts, passed, href, li
           </time>
         </h3>
         <Text tone="muted" size="small" figures>
-          <Fr>{facts}</Fr>
+          {facts}
         </Text>
       </div>
       <p className={classes(css.verdict, toneText[tone])}>

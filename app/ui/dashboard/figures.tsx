@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { Fr } from '../text/fr'
+import { Card } from '../content/blocks'
+import { Fr, Text } from '../text/text'
 import * as css from './figures.css'
 
 export type Figure = { term: string; value: string; note?: string }
@@ -18,27 +19,22 @@ export function Figures({ figures, more, trend }: FiguresProps) {
     <dl className={classes(css.figures, trend ? css.beside : undefined)}>
       {figures.map(({ term, value, note }) => (
         <div key={term} className={classes(css.figure, trend ? css.besideFigure : undefined)}>
-          <dt className={css.term}>
-            <Fr>{term}</Fr>
-          </dt>
+          <Fr as="dt" className={css.term}>
+            {term}
+          </Fr>
           <dd className={classes(css.value, trend ? css.besideValue : undefined)}>
             <Fr>{value}</Fr>
             {note && (
-              <span className={css.note}>
-                <Fr>{note}</Fr>
-              </span>
+              <Fr as="span" className={css.note}>
+                {note}
+              </Fr>
             )}
           </dd>
         </div>
       ))}
       {more && (
         <div className={css.more}>
-          <dt>
-            <Fr>{`${more.term} :`}</Fr>
-          </dt>{' '}
-          <dd>
-            <Fr>{more.value}</Fr>
-          </dd>
+          <Fr as="dt">{`${more.term} :`}</Fr> <Fr as="dd">{more.value}</Fr>
         </div>
       )}
     </dl>
@@ -50,4 +46,81 @@ export function Figures({ figures, more, trend }: FiguresProps) {
       <div className={css.wide}>{trend}</div>
     </div>
   )
+}
+
+type TrendProps = {
+  /** Per cent, the oldest first. */
+  scores: readonly { percent: number; isPassed: boolean }[]
+  /** Per cent. */
+  passMark: number
+  /** Of the first and the last score. */
+  from: string
+  to: string
+}
+
+/** The last scores as a line, with the pass mark; a hollow point is below it. */
+export function Trend({ scores, passMark, from, to }: TrendProps) {
+  const points = scores.map(({ percent, isPassed }, index) => {
+    const x = scores.length > 1 ? (index * 400) / (scores.length - 1) : 200
+    return { at: `${Math.round(x * 10) / 10} ${100 - percent}`, isPassed }
+  })
+  return (
+    <Card as="section" labelledBy="progression">
+      <div className={css.caption}>
+        <h3 id="progression" className={css.title}>
+          Votre progression
+        </h3>
+        <Text tone="muted" size="small">
+          {`${introOf(scores.length)}, et la barre des ${passMark} %`}
+        </Text>
+      </div>
+      <div className={css.trend}>
+        <svg className={css.axis} aria-hidden="true">
+          <Label percent={100} className={css.label} />
+          <Label percent={passMark} className={css.markLabel} />
+          <Label percent={0} className={css.label} />
+        </svg>
+        <svg
+          className={css.chart}
+          viewBox="0 0 400 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={inWords(scores, passMark)}
+        >
+          <path className={css.grid} d="M0 0H400M0 50H400M0 100H400" />
+          <path className={css.mark} d={`M0 ${100 - passMark}H400`} />
+          <path className={css.line} d={`M${points.map(({ at }) => at).join('L')}`} />
+          {points.map(({ at, isPassed }) => (
+            <g key={at}>
+              <path className={css.point} d={`M${at}h0`} />
+              {!isPassed && <path className={css.hollow} d={`M${at}h0`} />}
+            </g>
+          ))}
+        </svg>
+        <p className={css.dates} aria-hidden="true">
+          <Fr as="span">{from}</Fr>
+          {scores.length > 1 && <Fr as="span">{to}</Fr>}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Label({ percent, className }: { percent: number; className: string }) {
+  return (
+    <text className={className} x="100%" y={`${100 - percent}%`}>
+      {`${percent}\u00a0%`}
+    </text>
+  )
+}
+
+function introOf(count: number): string {
+  return count > 1 ? `Les ${count} derniers examens` : 'Votre premier examen'
+}
+
+function inWords(scores: TrendProps['scores'], passMark: number): string {
+  const passed = scores.filter((score) => score.isPassed).length
+  const reach = passed > 1 ? `${passed} atteignent` : `${passed} atteint`
+  const list = scores.map(({ percent }) => percent).join(', ')
+  return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${passMark} %.`
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { UnlockRings } from '../rings/unlock-rings'
-import { Fr } from '../text/fr'
-import { Text } from '../text/text'
+import { UnlockRings } from '../rings/rings'
+import { Fr, Text } from '../text/text'
 import * as css from './next-step.css'
 
 type Step = { title: string; text: string; action: ReactNode }
@@ -30,25 +29,21 @@ export function NextSteps({ passed, needed, label, exam, study }: NextStepsProps
         </div>
         <div className={css.words}>
           <Text tone="muted" size="small">
-            <Fr>{label}</Fr>
+            {label}
           </Text>
-          <h2 id="suite">
-            <Fr>{exam.title}</Fr>
-          </h2>
-          <Text tone="muted">
-            <Fr>{exam.text}</Fr>
-          </Text>
+          <Fr as="h2" id="suite">
+            {exam.title}
+          </Fr>
+          <Text tone="muted">{exam.text}</Text>
           <div className={css.action}>{exam.action}</div>
         </div>
       </section>
       <section className={css.side} aria-labelledby="reviser">
         <div className={css.words}>
-          <h2 id="reviser" className={css.sideTitle}>
-            <Fr>{study.title}</Fr>
-          </h2>
-          <Text tone="muted">
-            <Fr>{study.text}</Fr>
-          </Text>
+          <Fr as="h2" id="reviser" className={css.sideTitle}>
+            {study.title}
+          </Fr>
+          <Text tone="muted">{study.text}</Text>
           <div className={css.action}>{study.action}</div>
         </div>
       </section>

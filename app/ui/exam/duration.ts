@@ -1,4 +1,4 @@
-import { count } from '#app/text/count'
+import { count } from '#app/text/words'
 
 /** '03:42', as on the exam's clock. */
 export function clockFigures(seconds: number): string {

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { note } from '../content/blocks.css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -46,3 +47,24 @@ globalStyle(`${actions} > :is(a, button)`, {
     [from(720)]: { minWidth: 160 },
   },
 })
+
+export const hint = style({
+  display: 'none',
+  marginTop: vars.space.s16,
+  color: vars.color.muted,
+  fontSize: vars.text.t14,
+  '@media': { '(hover: hover) and (pointer: fine)': { display: 'block' }, [onPaper]: { display: 'none' } },
+})
+
+export const notice = style([
+  note.info,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.s8,
+    marginBottom: vars.space.s8,
+    padding: `0 ${vars.space.s12}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Fr } from '../text/text'
 import { hidden } from '../text/text.css'
+import { shortDuration } from './duration'
 import * as css from './exam-actions.css'
 
 type ExamActionsProps = {
@@ -18,6 +20,30 @@ export function ExamActions({ previous, next, saveState, enter }: ExamActionsPro
       {previous}
       <div className={css.save}>{saveState}</div>
       {next}
+    </div>
+  )
+}
+
+/** Where there is likely to be a keyboard. */
+export function KeysHint() {
+  return (
+    <Fr as="p" className={css.hint}>
+      Au clavier : A, B ou C pour répondre, ← et → pour changer de question.
+    </Fr>
+  )
+}
+
+type ResumeNoticeProps = {
+  seconds: number
+  /** 'Abandonner', which asks first. */
+  action?: ReactNode
+}
+
+export function ResumeNotice({ seconds, action }: ResumeNoticeProps) {
+  return (
+    <div className={css.notice}>
+      <p role="status">{`Examen repris, il reste ${shortDuration(seconds)}`}</p>
+      {action}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { smallPhone } from '../tokens/media'
+import { forcedColors, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -16,3 +16,41 @@ export const bar = style({
 
 export const title = style({ fontSize: text.t22, letterSpacing: '-.01em' })
 export const total = style({ color: color.muted, fontWeight: 400 })
+
+export const clock = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: vars.space.s8,
+  fontSize: vars.text.t28,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-.01em',
+  lineHeight: 1.2,
+})
+
+export const sign = style({ alignSelf: 'center', color: vars.color.muted })
+
+const danger = { color: vars.color.danger }
+export const late = style(danger)
+export const lateSign = style([sign, danger])
+
+export const progress = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: 6,
+  border: 0,
+  borderRadius: 3,
+  background: color.line,
+  overflow: 'hidden',
+  '::-webkit-progress-bar': { background: color.line },
+  '::-webkit-progress-value': { background: color.brand },
+  '::-moz-progress-bar': { background: color.brand },
+  '@media': {
+    [forcedColors]: {
+      border: '1px solid CanvasText',
+      '::-webkit-progress-value': { background: 'Highlight', forcedColorAdjust: 'none' },
+      '::-moz-progress-bar': { background: 'Highlight', forcedColorAdjust: 'none' },
+    },
+  },
+})

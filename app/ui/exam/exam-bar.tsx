@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Progress } from './progress'
+import { classes } from '../classes'
+import { Icon } from '../icons/icon'
+import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
 type ExamBarProps = {
@@ -23,4 +25,30 @@ export function ExamBar({ number, total, children }: ExamBarProps) {
       <Progress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
     </>
   )
+}
+
+export function Clock({ seconds }: { seconds: number }) {
+  const late = seconds < lateBelow
+  const label = `Temps restant : ${durationInWords(seconds)}`
+  return (
+    <p className={classes(css.clock, late && css.late)} role="timer" aria-label={label}>
+      <span className={late ? css.lateSign : css.sign} aria-hidden="true">
+        <Icon name="clock" size={22} />
+      </span>
+      <span aria-hidden="true">{clockFigures(seconds)}</span>
+    </p>
+  )
+}
+
+const lateBelow = 60
+
+type ProgressProps = { value: number; max: number; label: string }
+
+export function Progress({ value, max, label }: ProgressProps) {
+  return <progress className={css.progress} value={value} max={max} aria-label={label} />
+}
+
+/** The title of an exam's page, with and without a script. */
+export function questionTitle(number: number, total: number): string {
+  return `Question ${number} sur ${total}`
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { card as plainCard } from '../content/card.css'
+import { card as plainCard } from '../content/blocks.css'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../content/badge'
-import { type Fact, Facts } from '../content/facts'
+import { Badge, type Fact, Facts } from '../content/blocks'
 import { Icon } from '../icons/icon'
-import { UnlockRings } from '../rings/unlock-rings'
-import { Fr } from '../text/fr'
-import { Text } from '../text/text'
+import { UnlockRings } from '../rings/rings'
+import { Fr, Text } from '../text/text'
 import * as css from './exam-card.css'
 
 export type ExamCardState = {
@@ -29,16 +27,14 @@ export function ExamCard({ title, badge, facts, state, action }: ExamCardProps) 
   return (
     <article className={state.kind === 'locked' ? css.locked : css.card}>
       <div className={css.head}>
-        <h2>
-          <Fr>{title}</Fr>
-        </h2>
+        <Fr as="h2">{title}</Fr>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </div>
       <Facts facts={facts} />
       <div className={css.foot}>
         {state.kind === 'practice' ? (
           <Text tone="muted" figures>
-            <Fr>{`Tests réussis : ${state.passed}/${state.needed}`}</Fr>
+            {`Tests réussis : ${state.passed}/${state.needed}`}
           </Text>
         ) : (
           <Unlock {...state} />
@@ -60,14 +56,12 @@ function Unlock({ kind, passed, needed, hint }: ExamCardState) {
             <span>Examen verrouillé</span>
           </p>
           <Text tone="muted" size="small">
-            <Fr>{hint}</Fr>
+            {hint}
           </Text>
         </div>
       ) : (
         <p className={css.unlockTitle}>
-          <span>
-            <Fr>Vous êtes prêt pour l'examen officiel !</Fr>
-          </span>
+          <Fr as="span">Vous êtes prêt pour l'examen officiel !</Fr>
         </p>
       )}
     </div>

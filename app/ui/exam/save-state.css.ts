@@ -19,3 +19,7 @@ export const kept = style({ color: color.warning })
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save} > *`, {
   display: 'none',
 })
+
+export const notice = style({ marginBottom: vars.space.s16 })
+
+export const retry = style({ marginTop: vars.space.s8 })

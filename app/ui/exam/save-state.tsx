@@ -1,7 +1,8 @@
-import { classes } from '../classes'
-import { Icon } from '../icons/icon'
-import type { IconName } from '../icons/paths'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { frenchSpaces } from '#app/text/french'
+import { classes } from '../classes'
+import { FAILURE, StatusMessage } from '../feedback/message'
+import { Icon, type IconName } from '../icons/icon'
 import * as css from './save-state.css'
 
 /** 'idle' keeps the place, so that the next state is announced. */
@@ -36,3 +37,24 @@ const states = {
   unavailable: { icon: 'alert', text: 'Site indisponible : vos réponses sont gardées et seront envoyées' },
   'signed-out': { icon: 'alert', text: 'Vous êtes déconnecté, vos réponses sont gardées' },
 } satisfies Record<Exclude<SaveStateName, 'idle'>, { icon: IconName; text: string }>
+
+type SaveFailureProps = {
+  text: string
+  /** The id of the request, under which the log has the fault. */
+  reference?: string
+  /** 'Réessayer' */
+  action: ReactNode
+}
+
+/** It takes the focus where it appears: the button that was pressed may be far below. */
+export function SaveFailure({ text, reference, action }: SaveFailureProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), [])
+  return (
+    <div className={css.notice} ref={notice}>
+      <StatusMessage kind="failure" title={FAILURE} text={text} reference={reference} focused>
+        <div className={css.retry}>{action}</div>
+      </StatusMessage>
+    </div>
+  )
+}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions } from '../forms/actions'
-import { Button, ButtonLink } from '../forms/button'
+import { Actions, Button, ButtonLink } from '../forms/button'
 import { PageHead } from '../layout/page-head'
 import * as css from './confirmation.css'
 

@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { forcedColors, motionAllowed, onPaper } from '../tokens/media'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { below, forcedColors, motionAllowed, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -74,3 +74,26 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
 
 export const small = style({ minHeight: vars.tap, paddingInline: space.s16 })
 export const wide = style({ width: '100%' })
+
+/** A drawing to tap, at the edge of what it belongs to; hidden until a script has a use for it. */
+export const iconButton = style({
+  display: 'grid',
+  position: 'absolute',
+  placeItems: 'center',
+  width: vars.tap,
+  height: vars.tap,
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s12 })
+export const pair = style({})
+export const column = style({})
+
+globalStyle(`${column} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })
+globalStyle(`${pair} > *`, { '@media': { [below(560)]: { flex: '1 1 0', paddingInline: vars.space.s12 } } })

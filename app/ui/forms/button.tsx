@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import * as css from './button.css'
 
@@ -27,4 +27,9 @@ export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkPro
 
 function look({ variant = 'default', size, wide }: Look) {
   return classes(css.variant[variant], size && css.small, wide && css.wide)
+}
+
+/** Buttons on one line; on a phone one below the other, or, as a pair, side by side. */
+export function Actions({ pair = false, children }: { pair?: boolean; children: ReactNode }) {
+  return <div className={classes(css.actions, pair ? css.pair : css.column)}>{children}</div>
 }

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Checkbox } from './checkbox'
-import { Segments } from './segments'
-import { SelectField } from './select-field'
-import { TextArea } from './text-area'
+import { Checkbox, Segments, SelectField } from './choice-fields'
+import { TextArea } from './field'
 
 const options = [
   { value: 'sale', label: 'Vente' },

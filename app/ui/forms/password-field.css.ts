@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../tokens/vars.css'
-import { iconButton } from './icon-button.css'
+import { iconButton } from './button.css'
 
 const { color } = vars
 

@@ -1,9 +1,8 @@
 import { Icon } from '../icons/icon'
 import { Hidden } from '../text/text'
-import { Field } from './field'
+import { Field, type TextFieldProps } from './field'
 import { input as inputClass } from './field.css'
 import * as css from './password-field.css'
-import type { TextFieldProps } from './text-field'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
   /** What its button shows, where there are several: 'le nouveau mot de passe'. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PasswordField } from './password-field'
-import { TextField } from './text-field'
+import { TextField } from './field'
 
 test('a wrong field is tied to its hint and its error', () => {
   const html = renderToStaticMarkup(

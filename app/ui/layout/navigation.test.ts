@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { current, greetingName, navigation } from './navigation'
+import { backTarget } from './trail'
 
 const camille = { firstName: 'Camille', username: 'cam', isAdmin: false }
 
@@ -84,4 +85,15 @@ test('a link is current on its page and above the pages below it', () => {
 
 test('a person without first name is greeted by the username', () => {
   expect(greetingName({ ...camille, firstName: ' ' })).toBe('cam')
+})
+
+test.each([
+  ['/exam-selection', '/dashboard'],
+  ['/quiz', '/exam-selection'],
+  ['/quiz/7/abandon', '/exam-selection'],
+  ['/theory', '/dashboard'],
+  ['/exam/7/details', '/dashboard'],
+  ['/', '/dashboard'],
+])("from %s, 'Retour' leads to %s unless the page says otherwise", (path, target) => {
+  expect(backTarget(path)).toBe(target)
 })

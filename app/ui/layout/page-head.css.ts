@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
-const { space } = vars
+const { color, space } = vars
 
 export const head = style({
   display: 'flex',
@@ -19,3 +19,22 @@ globalStyle(`${head} > *`, { minWidth: 0 })
 
 /* What somebody has typed may be a word without an end. */
 export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: vars.color.muted })
+
+export const paperHeadHead = style({
+  display: 'none',
+  '@media': {
+    [onPaper]: {
+      display: 'grid',
+      gap: space.s4,
+      marginBottom: space.s16,
+      paddingBottom: space.s8,
+      borderBottom: `1px solid ${color.line}`,
+    },
+  },
+})
+
+export const name = style({ fontSize: vars.text.t18, fontWeight: 600 })
+export const small = style({ fontSize: vars.text.t14 })
+
+/* 9 points: what is printed is much, and read from near. */
+globalStyle(`html:has(${paperHeadHead})`, { '@media': { [onPaper]: { fontSize: '75%' } } })

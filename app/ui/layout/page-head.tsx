@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/fr'
+import { Fr } from '../text/text'
+import { NOT_OFFICIAL } from './page'
 import * as css from './page-head.css'
 
 type PageHeadProps = { title: string; intro?: string; actions?: ReactNode }
@@ -8,16 +9,25 @@ export function PageHead({ title, intro, actions }: PageHeadProps) {
   return (
     <div className={css.head}>
       <div>
-        <h1>
-          <Fr>{title}</Fr>
-        </h1>
+        <Fr as="h1">{title}</Fr>
         {intro && (
-          <p className={css.intro}>
-            <Fr>{intro}</Fr>
-          </p>
+          <Fr as="p" className={css.intro}>
+            {intro}
+          </Fr>
         )}
       </div>
       {actions}
+    </div>
+  )
+}
+
+/** What a sheet of paper needs to say, since it has neither header nor footer: whose it is, and from where. */
+export function PaperHead({ candidate }: { candidate: string }) {
+  return (
+    <div className={css.paperHeadHead}>
+      <p className={css.name}>Prépa LTS</p>
+      <Fr as="p">{`Candidat : ${candidate}`}</Fr>
+      <p className={css.small}>{NOT_OFFICIAL}</p>
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import type { Message } from '../feedback/status-message'
-import { Toast } from '../feedback/toast'
-import { wrap, textWrap } from './layout.css'
+import { type Message, Toast } from '../feedback/message'
+import { textWrap, wrap } from './layout.css'
+import { navigation, type Shown } from './navigation'
 import * as css from './page.css'
-import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import type { Shown } from './navigation'
 
 type PageProps = {
   /** 'bare' for the exam: neither header nor footer, and the width of a text. */
@@ -53,5 +51,27 @@ export function Page({
       </main>
       {!bare && <SiteFooter />}
     </div>
+  )
+}
+
+export const NOT_OFFICIAL =
+  "Prépa LTS, initiative citoyenne indépendante. Ce site n'est pas un site officiel."
+
+function SiteFooter() {
+  return (
+    <footer className={css.footer}>
+      <div className={`${wrap} ${css.line}`}>
+        <p>{NOT_OFFICIAL}</p>
+        <ul className={css.links}>
+          {navigation('footer', null).map(({ href, label }) => (
+            <li key={href}>
+              <a className={css.link} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
   )
 }

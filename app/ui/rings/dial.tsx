@@ -1,5 +1,5 @@
+import { count } from '#app/text/words'
 import { classes } from '../classes'
-import { count } from '#app/text/count'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './dial.css'
 
@@ -68,4 +68,31 @@ function tick(percent: number): string {
   const at = (r: number) =>
     [Math.cos(angle), Math.sin(angle)].map((part) => (100 + r * part).toFixed(1)).join(' ')
   return `M${at(77)}L${at(99)}`
+}
+
+/** The dial for rows of a list. */
+export function DialMini({ percent, tone }: { percent: number; tone: Tone }) {
+  return (
+    <svg
+      className={classes(css.mini, toneText[tone])}
+      width="56"
+      height="56"
+      viewBox="0 0 56 56"
+      role="img"
+      aria-label={`${percent} %`}
+    >
+      <circle className={css.miniTrack} cx="28" cy="28" r="25.5" />
+      <circle
+        className={css.miniArc}
+        cx="28"
+        cy="28"
+        r="25.5"
+        {...arc(percent)}
+        transform="rotate(-90 28 28)"
+      />
+      <text className={css.miniFigure} x="28" y="33">
+        {`${percent}\u00a0%`}
+      </text>
+    </svg>
+  )
 }

@@ -1,3 +1,4 @@
+import { count } from '#app/text/words'
 import { classes } from '../classes'
 import * as css from './rings.css'
 
@@ -36,4 +37,71 @@ const places = {
 function radii(n: number): number[] {
   const step = n > 1 ? 48 / (n - 1) : 0
   return Array.from({ length: n }, (_, ring) => Math.round((58 - ring * step) * 10) / 10)
+}
+
+type UnlockRingsProps = { passed: number; needed: number; size?: 'small' | 'large' }
+
+/** One ring for each practice exam to pass, filled from the outside in; the shot comes with the last. */
+export function UnlockRings({ passed, needed, size = 'small' }: UnlockRingsProps) {
+  const step = 45 / needed
+  return (
+    <svg
+      className={classes(css.rings, css.unlockSize[size])}
+      viewBox="0 0 120 120"
+      strokeWidth="5"
+      role="img"
+      aria-label={`${count(passed, 'test réussi', 'tests réussis')} sur ${needed}`}
+    >
+      {Array.from({ length: needed }, (_, ring) => (
+        <circle
+          key={ring}
+          className={ring < passed ? css.filled : undefined}
+          cx="60"
+          cy="60"
+          r={54 - ring * step}
+        />
+      ))}
+      <circle className={passed >= needed ? css.shot : css.open} cx="60" cy="60" r="7" />
+    </svg>
+  )
+}
+
+export type GlyphName = 'rings' | 'progress' | 'clock'
+
+/** Three small drawings on the same two rings. */
+export function Glyph({ name }: { name: GlyphName }) {
+  const { outer, inner, path } = glyphs[name]
+  return (
+    <svg
+      className={css.rings}
+      width="48"
+      height="48"
+      viewBox="0 0 48 48"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle className={outer} cx="24" cy="24" r="22" />
+      <circle className={inner} cx="24" cy="24" r="13" />
+      {path && <path className={css.filled} d={path} />}
+      <circle className={css.shot} cx="24" cy="24" r="5" />
+    </svg>
+  )
+}
+
+const glyphs: Record<GlyphName, { outer?: string; inner?: string; path?: string }> = {
+  rings: { outer: css.filled, inner: css.filled },
+  progress: { path: 'M24 2a22 22 0 1 1-21 15M24 11a13 13 0 0 1 9 22' },
+  clock: { outer: css.filled, path: 'M24 6v18l10 6' },
+}
+
+/** The brand mark: two rings and the shot. public/favicon.svg draws the same. */
+export function Mark() {
+  return (
+    <svg className={css.mark} width="28" height="28" viewBox="0 0 28 28" strokeWidth="2" aria-hidden="true">
+      <circle cx="14" cy="14" r="12.5" />
+      <circle cx="14" cy="14" r="7.5" />
+      <circle className={css.shot} cx="14" cy="14" r="3" />
+    </svg>
+  )
 }

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { Icon } from '../icons/icon'
-import { type IconName, paths } from '../icons/paths'
-import { Stack } from '../layout/grid'
-import { Dial } from '../rings/dial'
-import { DialMini } from '../rings/dial-mini'
-import { Glyph, type GlyphName } from '../rings/glyph'
-import { Mark } from '../rings/mark'
-import { Rings, type Shot } from '../rings/rings'
+import { Icon, type IconName, paths } from '../icons/icon'
+import { Stack } from '../layout/layout'
+import { Dial, DialMini } from '../rings/dial'
+import { Glyph, type GlyphName, Mark, Rings, type Shot, UnlockRings } from '../rings/rings'
 import { Target } from '../rings/target'
-import { UnlockRings } from '../rings/unlock-rings'
-import { Fr } from '../text/fr'
+import { Fr } from '../text/text'
 import { scheme } from '../tokens/scheme.css'
 import type { Tone } from '../tokens/tone.css'
-import { SCHEMES } from './pair-row'
+import { SCHEMES } from './colours'
 import * as css from './specimen.css'
 
 type DrawingsProps = {
@@ -73,9 +68,7 @@ export function Drawings({ scores, passMark, needed }: DrawingsProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={8}>
-      <h3>
-        <Fr>{title}</Fr>
-      </h3>
+      <Fr as="h3">{title}</Fr>
       <div className={css.drawings}>
         {SCHEMES.map(({ name }) => (
           <div key={name} className={classes(scheme[name], css.panel)}>

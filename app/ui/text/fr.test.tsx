@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Fr } from './fr'
+import { Fr } from './text'
 import { nowrap } from './text.css'
 
 test('an inverted verb is the only part of a sentence that gets an element', () => {

@@ -1,7 +1,35 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './text.css'
+
+type FrProps = {
+  as?: 'p' | 'span' | 'strong' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd' | 'legend' | 'li' | 'th'
+  id?: string
+  className?: string
+  children: string
+}
+
+/** Sets French typography for text that was typed with plain spaces; `as` puts it in an element of its own. */
+export function Fr({ as: Tag, children, ...rest }: FrProps) {
+  const text = frenchText(children)
+  return Tag ? <Tag {...rest}>{text}</Tag> : <>{text}</>
+}
+
+export function frenchText(text: string): ReactNode {
+  const pieces = frenchPieces(text)
+  if (!pieces.some((piece) => piece.unbroken)) return pieces.map((piece) => piece.text).join('')
+  return pieces.map((piece, index) =>
+    piece.unbroken ? (
+      <span key={index} className={css.nowrap}>
+        {piece.text}
+      </span>
+    ) : (
+      <Fragment key={index}>{piece.text}</Fragment>
+    ),
+  )
+}
 
 type TextProps = {
   as?: 'p' | 'span' | 'div' | 'strong' | 'small'
@@ -10,6 +38,7 @@ type TextProps = {
   /** Figures of one width, for scores, clocks and prices. */
   figures?: boolean
   id?: string
+  /** A string is set as French; anything else is left as it is. */
   children: ReactNode
 }
 
@@ -17,7 +46,7 @@ export function Text({ as: Tag = 'p', tone, size, figures, id, children }: TextP
   const colour = tone === 'muted' ? css.muted : tone && toneText[tone]
   return (
     <Tag id={id} className={classes(colour, size && css.size[size], figures && css.figures)}>
-      {children}
+      {typeof children === 'string' ? frenchText(children) : children}
     </Tag>
   )
 }
@@ -25,4 +54,13 @@ export function Text({ as: Tag = 'p', tone, size, figures, id, children }: TextP
 /** For assistive tools only. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'p' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
+}
+
+export type HeadingLevel = 1 | 2 | 3
+
+type HeadingProps = { level: HeadingLevel; id?: string; className?: string; children: ReactNode }
+
+export function Heading({ level, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return <Tag {...rest} />
 }

@@ -1,6 +1,5 @@
 import { paths } from '#app/paths'
-import { chevron } from '../content/chevron.css'
-import { openAtDesk, summary } from '../content/fold.css'
+import { chevron, openAtDesk, summary } from '../content/fold.css'
 import * as css from './question-grid.css'
 
 const TITLE = 'Aller à une question'

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { ground, reading, said, tone } from '../exam/option.css'
-import { actions, pair } from '../forms/actions.css'
+import { actions, pair } from '../forms/button.css'
 import { atDesk, from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 

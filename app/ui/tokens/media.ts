@@ -2,7 +2,7 @@
  * Phone first: pairs from 560, two columns in a block from 720, thirds from 900, tables and the full header
  * from 1024, and from 1168 the page at its full width.
  */
-export type Step = 560 | 720 | 900 | 1024 | 1168
+type Step = 560 | 720 | 900 | 1024 | 1168
 
 export const from = (step: Step) => `(min-width: ${step}px)` as const
 export const below = (step: Step) => `(max-width: ${step - 0.02}px)` as const
@@ -19,3 +19,6 @@ export const forcedColors = '(forced-colors: active)'
 export const onPaper = 'print'
 /** A window with scripts; a browser that does not know the query keeps to what is right without. */
 export const scripted = 'screen and (scripting: enabled)'
+
+/** In px: what sticks below the header keeps as far from the top. */
+export const HEADER_HEIGHT = 64

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AD_NOT_FOUND } from '#app/text/not-found-words'
+import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { AD_CHANGED, AD_DECIDED } from '#app/routes/ads/words'
 

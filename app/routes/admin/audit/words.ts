@@ -1,5 +1,5 @@
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
-import { choicesOf } from '#app/ui/forms/choices'
+import { choicesOf } from '#app/ui/forms/choice-fields'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
 import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 

@@ -1,8 +1,8 @@
 import type { ResultDetails } from '#modules/exams'
 import { isPassed } from '#modules/exams/schemas'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-sub-page'
+import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { ButtonLink } from '#app/ui/forms/button'
-import { fullName } from '#app/text/full-name'
+import { fullName } from '#app/text/words'
 import { ResultReport } from '#app/routes/exams/result-report'
 
 type LoggedDetailsProps = ResultDetails & {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { NewsItem } from '#modules/news'
-import { Note } from '#app/ui/content/note'
-import { Actions } from '#app/ui/forms/actions'
+import { Note } from '#app/ui/content/blocks'
+import { Actions } from '#app/ui/forms/button'
 import { NewsArticle } from '#app/routes/news/news-parts'
-import { PreviewBar } from '#app/ui/admin/preview-bar'
-import { holdsPictures } from '#app/ui/content/markdown-html'
+import { PreviewBar } from '#app/ui/admin/row-actions'
+import { holdsPictures } from '#app/ui/content/markdown'
 
 type NewsPreviewProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>

@@ -2,7 +2,7 @@ import type { Admin } from '#modules/admin'
 import type { Caller } from '#modules/identity'
 import type { NewsItem } from '#modules/news'
 import type { NewsAct } from '#app/paths'
-import type { BadgeTone } from '#app/ui/content/badge'
+import type { BadgeTone } from '#app/ui/content/blocks'
 import { FEATURED } from '#app/routes/news/news-parts'
 
 /** What the buttons of the list do to an item, and what they say. */

@@ -7,7 +7,7 @@ import {
   readQuestionFile,
 } from '#modules/exams'
 import { MAX_UPLOAD_MEGABYTES, readUpload, type UploadFault } from '#app/http/form.server'
-import { count } from '#app/text/count'
+import { count } from '#app/text/words'
 import { describeHeader, describeProblem } from './import-words'
 import { NO_FILE } from './words'
 

@@ -1,5 +1,5 @@
 import { type HeaderFault, type Problem, quoted } from '#modules/exams'
-import { count } from '#app/text/count'
+import { count } from '#app/text/words'
 
 /** What is wrong with a line of a file, naming its columns as the file does. */
 export function describeProblem(problem: Problem): string {

@@ -1,6 +1,6 @@
 import type { Flag, QuestionFields } from '#modules/exams'
 import { RARELY_RIGHT } from '#modules/exams/schemas'
-import { enumerate } from '#app/text/enumerate'
+import { enumerate } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { Change } from '#app/ui/admin/change-list'
 import { QUESTION_FIELDS } from '../field-names'

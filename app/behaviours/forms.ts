@@ -1,0 +1,64 @@
+/**
+ * Shows the faults that the browser can see before the form is sent, because a refused form comes back without
+ * its passwords. The messages are the site's own, so the browser's bubbles are off (`noValidate`).
+ */
+export function checkFields() {
+  // Without :has() the form shows the fields of every category, and only the server knows which are required.
+  if (!CSS.supports('selector(:has(a))')) return
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const controls = form.dataset.missing ? ([...form.elements] as HTMLInputElement[]) : []
+    // Hidden fields do not apply to the chosen category.
+    const faulty = controls.filter(({ validity }, at) => !validity.valid && controls[at]!.offsetParent)
+    if (!faulty[0]) return
+    event.preventDefault()
+    import('./tell-faults').then(
+      ({ tellFaults }) => tellFaults(form, faulty),
+      () => {
+        delete form.dataset.missing
+        form.requestSubmit(event.submitter)
+      },
+    )
+  })
+}
+
+/** Sets up the button in each password field. The stylesheet chooses its label from the field's type. */
+export function showPasswords() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-password]')) {
+    const input = button.previousElementSibling as HTMLInputElement
+    button.hidden = false
+    // Keeps the focus in the field, and a phone's keyboard open.
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    button.addEventListener('click', () => {
+      const { selectionStart, selectionEnd } = input
+      input.type = input.type === 'password' ? 'text' : 'password'
+      if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd)
+    })
+    // Sent as text, the password would be offered by the browser's autofill.
+    input.form?.addEventListener('submit', () => {
+      input.type = 'password'
+    })
+  }
+}
+
+/** After this time the form can be sent again, in case the user stopped the page. */
+const RESEND_AFTER_MS = 10_000
+
+/**
+ * Sends a form once, however often its button is tapped. The user would see only the second answer, which
+ * would say that the action had already been done.
+ */
+export function submitOnce() {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    // Forms that a script handles are sent by that script.
+    if (event.defaultPrevented || form.method !== 'post') return
+    if (form.ariaBusy) return event.preventDefault()
+    form.ariaBusy = 'true'
+    setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
+  })
+  // Back may restore the page in its busy state.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const form of document.forms) form.ariaBusy = null
+  })
+}

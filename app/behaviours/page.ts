@@ -1,0 +1,20 @@
+/** Links marked `data-dialog` lead to a short question, which is shown in a dialog over the current page. */
+export function openDialogs() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]')
+    // Clicks that open another tab or window keep doing so.
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    import('./show-dialog').then(({ showDialog }) => showDialog(link)).catch(() => location.assign(link.href))
+  })
+}
+
+/**
+ * Back can restore a page from the browser's memory, such as the one seen before signing in. Such a page is
+ * reloaded, unless it has a form that the user may have been filling in.
+ */
+export function reloadOnReturn() {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !document.querySelector('main form[method=post]')) location.reload()
+  })
+}

@@ -1,0 +1,172 @@
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { Card } from '#app/ui/content/blocks'
+import { Button } from '#app/ui/forms/button'
+import { FieldPair, FormFooter, FormLink, TextField } from '#app/ui/forms/field'
+import { PasswordField } from '#app/ui/forms/password-field'
+import { Stack } from '#app/ui/layout/layout'
+import { Email } from '#app/ui/text/contact'
+import { Fr, Text } from '#app/ui/text/text'
+import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
+
+type LoginFormProps = {
+  action: string
+  registrationHref: string
+  forgottenHref: string
+  lastResult: SubmissionResult | undefined
+}
+
+export function LoginForm({ action, registrationHref, forgottenHref, lastResult }: LoginFormProps) {
+  const [form, fields] = useSchemaForm(loginSchema, { id: 'connexion', lastResult })
+  return (
+    <>
+      <PostForm form={form} action={action} failure="Échec de la connexion">
+        <TextField
+          {...fieldProps(fields.username)}
+          label="Nom d'utilisateur ou email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...fieldProps(fields.password, 'password')}
+          label="Mot de passe"
+          autoComplete="current-password"
+        />
+        <Button variant="primary" wide>
+          Se connecter
+        </Button>
+        <FormLink href={forgottenHref}>Mot de passe oublié ?</FormLink>
+      </PostForm>
+      <FormFooter>
+        <Fr>Pas encore de compte ?</Fr> <a href={registrationHref}>Créer un compte gratuit</a>
+      </FormFooter>
+    </>
+  )
+}
+
+type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
+
+export function RegistrationForm({ action, signInHref, lastResult }: RegistrationFormProps) {
+  const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription', lastResult })
+  return (
+    <>
+      <PostForm form={form} action={action} failure="Échec de l'inscription">
+        <FieldPair>
+          <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
+          <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
+        </FieldPair>
+        <TextField
+          {...fieldProps(fields.username)}
+          label="Nom d'utilisateur"
+          hint="3 à 30 lettres, chiffres ou signes _ - ."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
+        <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
+        <PasswordField
+          {...fieldProps(fields.password, 'password')}
+          label="Mot de passe"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+        />
+        <Button variant="primary" wide>
+          S'inscrire
+        </Button>
+      </PostForm>
+      <FormFooter>
+        <Fr>Déjà un compte ?</Fr> <a href={signInHref}>Se connecter</a>
+      </FormFooter>
+    </>
+  )
+}
+
+type ForgottenPasswordFormProps = {
+  action: string
+  signInHref: string
+  /** The address to which a link was sent a moment ago, if a member has it. */
+  sentTo?: string
+  lastResult: SubmissionResult | undefined
+}
+
+export function ForgottenPasswordForm({
+  action,
+  signInHref,
+  sentTo,
+  lastResult,
+}: ForgottenPasswordFormProps) {
+  const defaultValue = { email: sentTo }
+  const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', lastResult, defaultValue })
+  return (
+    <>
+      <Stack gap={24}>
+        {sentTo && <LinkSent email={sentTo} />}
+        <PostForm form={form} action={action}>
+          {!sentTo && (
+            <Text>
+              Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de
+              passe, valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.
+            </Text>
+          )}
+          <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
+          <Button variant={sentTo ? 'default' : 'primary'} wide>
+            {sentTo ? 'Renvoyer' : 'Envoyer le lien'}
+          </Button>
+        </PostForm>
+      </Stack>
+      <FormFooter>
+        <Fr>Vous vous en souvenez ?</Fr> <a href={signInHref}>Se connecter</a>
+      </FormFooter>
+    </>
+  )
+}
+
+/** The proof that stays once the toast has gone: the same whether or not a member has this address. */
+function LinkSent({ email }: { email: string }) {
+  return (
+    <Card as="section" labelledBy="lien-envoye">
+      <Stack gap={12}>
+        <Fr as="h2" id="lien-envoye">
+          Si un compte existe avec cet email, un lien vient d'être envoyé
+        </Fr>
+        <Text>
+          <Fr>Adresse :</Fr>{' '}
+          <strong>
+            <Email>{email}</Email>
+          </strong>
+        </Text>
+        <Text>
+          Le lien est valable une heure. Rien reçu après une minute ? Regardez dans vos courriers
+          indésirables, vérifiez l'adresse, puis renvoyez le lien : le nouveau remplace l'ancien.
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
+
+const PASSWORD_HINT = 'Au moins 8 caractères, dont un chiffre et un caractère spécial'
+
+/** A password that replaces another, typed twice. */
+export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...fieldProps(newPassword, 'password')}
+        label="Nouveau mot de passe"
+        what="le nouveau mot de passe"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...fieldProps(confirmPassword, 'password')}
+        label="Confirmer le nouveau mot de passe"
+        what="la confirmation"
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Faults } from '#app/http/form.server'
+import { count } from '#app/text/words'
+
+/** What pages and calls say alike. */
+
+export const LINK_SENT = {
+  title: 'Email envoyé',
+  text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
+}
+
+export function linkAgainIn(seconds: number) {
+  const text = `Vous pourrez renvoyer le lien dans ${count(seconds, 'seconde')}.`
+  return { kind: 'info', title: 'Encore un instant', text } as const
+}
+
+export { INVALID_LINK, MISSING_TOKEN } from '#modules/identity/schemas'
+
+export const PROFILE_CHANGED = {
+  title: 'Profil mis à jour',
+  text: 'Vos informations ont été mises à jour avec succès.',
+}
+
+export const PASSWORD_CHANGED = 'Mot de passe modifié'
+
+/** What identity refuses because of one field: its message, and the status of a call that is refused. */
+export const FIELD_REFUSALS = {
+  'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
+  'email-taken': { field: 'email', message: 'Cet email est déjà utilisé', status: 409 },
+  'wrong-password': {
+    field: 'currentPassword',
+    message: 'Le mot de passe actuel est incorrect',
+    status: 400,
+  },
+} as const
+
+type Code = keyof typeof FIELD_REFUSALS
+
+/** The faults that a form shows. */
+export const FIELD_FAULTS: Record<Code, Faults> = {
+  'username-taken': faultOf('username-taken'),
+  'email-taken': faultOf('email-taken'),
+  'wrong-password': faultOf('wrong-password'),
+}
+
+function faultOf(code: Code): Faults {
+  const { field, message } = FIELD_REFUSALS[code]
+  return { fieldErrors: { [field]: [message] } }
+}

@@ -1,0 +1,49 @@
+import { Paragraph, Terms } from '#app/ui/content/article'
+import { ActionLink } from '#app/ui/content/links'
+
+/** What home and the legal notice both say. */
+export const INDEPENDENT =
+  "Prépa LTS est une initiative citoyenne indépendante. Ce site n'est pas officiel et ne dépend d'aucune fédération ni d'aucune administration."
+
+export const NO_LIABILITY =
+  "Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
+
+/** Of both texts: to be moved on with every change of what they say. */
+export const LAST_CHANGE = new Date('2026-11-21T12:00:00Z')
+
+type OperatorProps = { name?: string | undefined; contact?: string | undefined }
+
+/** Who runs this installation, or that he has not told it. */
+export function Operator({ name, contact }: OperatorProps) {
+  const unpublished = lacking({ name, contact })
+  const terms = [
+    ...(name ? [{ name: 'Exploitant', value: name }] : []),
+    ...(contact ? [{ name: 'Contact', value: <Contact contact={contact} /> }] : []),
+  ]
+  return (
+    <>
+      {terms.length > 0 && <Terms terms={terms} />}
+      {unpublished && (
+        <Paragraph>{`L'exploitant de cette installation n'a pas encore publié ${unpublished}.`}</Paragraph>
+      )}
+    </>
+  )
+}
+
+function Contact({ contact }: { contact: string }) {
+  const address = contactAddress(contact)
+  return address ? <ActionLink href={address}>{contact}</ActionLink> : contact
+}
+
+function lacking({ name, contact }: OperatorProps): string | null {
+  if (name && contact) return null
+  if (name) return 'ses coordonnées'
+  return contact ? 'son nom' : 'son nom et ses coordonnées'
+}
+
+/** Where a contact leads: mail for an e-mail address, the web for an address of it, else nowhere. */
+export function contactAddress(contact: string): string | null {
+  if (/^https?:\/\//i.test(contact)) return URL.canParse(contact) ? new URL(contact).href : null
+  if (/^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`
+  return null
+}

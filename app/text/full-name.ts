@@ -1,4 +1,0 @@
-/** 'Camille Dubois' */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
-}

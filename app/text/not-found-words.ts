@@ -1,5 +1,0 @@
-/** What pages and calls alike say of what there is none of. */
-export const AD_NOT_FOUND = 'Annonce non trouvée'
-export const NEWS_NOT_FOUND = 'Actualité non trouvée'
-export const QUESTION_NOT_FOUND = 'Question non trouvée'
-export const USER_NOT_FOUND = 'Utilisateur non trouvé'

@@ -1,0 +1,48 @@
+/** '1 question', '7 questions', '0 question': French counts as one what is less than two. */
+export function count(n: number, singular: string, plural = `${singular}s`): string {
+  return `${thousands(n)} ${n > 1 ? plural : singular}`
+}
+
+/** '4 806', grouped as French printing has it. */
+export function thousands(n: number): string {
+  return grouped.format(n)
+}
+
+const grouped = new Intl.NumberFormat('fr')
+
+/** '42,5 %' */
+export function percent(share: number): string {
+  return `${toOneDecimal.format(share)} %`
+}
+
+// Making one takes a hundred times as long as using it.
+const toOneDecimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
+
+/** 'stockage, licence et transport' */
+export function enumerate(words: readonly string[]): string {
+  return list.format(words)
+}
+
+const list = new Intl.ListFormat('fr')
+
+/** 'Camille Dubois' */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}
+
+/** The beginning of a text on one line, cut at a word where it is longer than this. */
+export function excerpt(text: string, longest: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  if (line.length <= longest) return line
+  const room = line.slice(0, longest)
+  const atWord = room.slice(0, Math.max(0, room.lastIndexOf(' ')))
+  // A word that fills the room by itself is cut, but not within a character.
+  const cut = atWord || room.replace(/[\ud800-\udbff]$/, '')
+  return `${cut.replace(/[\s,;:.!?…-]+$/u, '')}…`
+}
+
+/** What pages and calls alike say of what there is none of. */
+export const AD_NOT_FOUND = 'Annonce non trouvée'
+export const NEWS_NOT_FOUND = 'Actualité non trouvée'
+export const QUESTION_NOT_FOUND = 'Question non trouvée'
+export const USER_NOT_FOUND = 'Utilisateur non trouvé'

@@ -1,0 +1,89 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const card = style({
+  padding: space.s16,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  '@media': {
+    [from(720)]: { padding: space.s24 },
+    [onPaper]: { background: 'none' },
+  },
+})
+
+const base = style({
+  display: 'grid',
+  gap: space.s8,
+  padding: `${space.s12} ${space.s16}`,
+  borderLeft: `3px solid ${color.control}`,
+  background: color.sunken,
+  fontSize: vars.text.t14,
+})
+
+/* What somebody has typed keeps its lines. */
+export const words = style({ whiteSpace: 'pre-line' })
+
+export const note = styleVariants({
+  info: [base],
+  warning: [base, { borderColor: color.warning, background: color.warningBg }],
+  danger: [base, { borderColor: color.danger, background: color.dangerBg }],
+})
+
+const badgeBase = style({
+  display: 'inline-block',
+  padding: `1px ${space.s8}`,
+  border: '1px solid currentColor',
+  borderRadius: 4,
+  fontSize: vars.text.t14,
+  fontWeight: 600,
+  lineHeight: 1.45,
+  whiteSpace: 'nowrap',
+})
+
+const filled = (text: string, ground: string) => [
+  badgeBase,
+  { borderColor: 'transparent', background: ground, color: text },
+]
+
+export const badge = styleVariants({
+  plain: [badgeBase, { color: color.muted }],
+  accent: [badgeBase, { color: color.accent }],
+  brand: filled(color.brand, color.brandBg),
+  success: filled(color.success, color.successBg),
+  warning: filled(color.warning, color.warningBg),
+  danger: filled(color.danger, color.dangerBg),
+})
+
+export const facts = style({ borderTop: `1px solid ${color.line}` })
+
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space.s16}`,
+  paddingBlock: 10,
+  borderBottom: `1px solid ${color.line}`,
+})
+
+export const term = style({ color: color.muted })
+export const value = style({
+  /* Below its term where less than this is left. */
+  flex: '1 1 40%',
+  minWidth: 0,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'right',
+  overflowWrap: 'anywhere',
+})
+
+/* Each value beside its term, and two such pairs on a line where there is room. */
+export const columns = style([
+  facts,
+  { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
+])
+globalStyle(`${columns} > ${fact}`, { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)' })
+globalStyle(`${columns} ${value}`, { textAlign: 'left' })

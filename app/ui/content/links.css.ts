@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css'
+import { below, forcedColors, from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.s24,
+  marginBottom: space.s12,
+  borderBottom: `1px solid ${color.line}`,
+})
+
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minHeight: 48,
+  marginBottom: -1,
+  borderBottom: '3px solid transparent',
+  color: color.muted,
+  textDecoration: 'none',
+  ':hover': { color: color.ink },
+  selectors: {
+    '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } },
+  },
+})
+
+export const count = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 22,
+  height: 22,
+  paddingInline: 6,
+  borderRadius: 11,
+  background: color.danger,
+  color: color.surface,
+  fontSize: vars.text.t14,
+  fontWeight: 600,
+  lineHeight: 1,
+})
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s12,
+  marginTop: space.s24,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const at = style({ marginRight: 'auto' })
+
+/* On a phone the way back and the way on share a line: half of it each. */
+export const both = style({
+  '@media': { [below(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+})
+export const above = style([
+  at,
+  { '@media': { [below(560)]: { gridColumn: '1 / -1', marginInline: 'auto' } } },
+])
+
+export const onward = style({
+  paddingTop: space.s24,
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const title = style({ marginBottom: space.s8, fontSize: vars.text.t18 })
+
+export const ways = style({
+  display: 'grid',
+  gap: space.s16,
+  '@media': {
+    [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s24 },
+  },
+})

@@ -1,0 +1,115 @@
+import { thousands } from '#app/text/words'
+import { classes } from '../classes'
+import { ButtonLink } from '../forms/button'
+import { Icon } from '../icons/icon'
+import { Fr, Hidden, Text } from '../text/text'
+import * as css from './links.css'
+
+export type Tab = {
+  href: string
+  label: string
+  current?: boolean
+  /** What waits behind it; `label` is the whole of it in words: '3 en attente'. */
+  count?: { value: number; label: string }
+}
+
+/** Tabs are links: each has its own address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <a className={css.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+              <Fr>{tab.label}</Fr>
+              {tab.count && tab.count.value > 0 && <Count {...tab.count} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ value, label }: NonNullable<Tab['count']>) {
+  return (
+    <>
+      <span className={css.count} aria-hidden="true">
+        {thousands(value)}
+      </span>
+      <Hidden>
+        <Fr>{` (${label})`}</Fr>
+      </Hidden>
+    </>
+  )
+}
+
+/** A link that stands alone, tall enough for a thumb. */
+export function ActionLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className={css.link} href={href}>
+      <Fr as="span">{children}</Fr>
+    </a>
+  )
+}
+
+type Way = { href: string; label: string; text: string }
+
+/** Where to go from here, at the foot of a page. */
+export function Onward({ title, ways }: { title: string; ways: readonly Way[] }) {
+  return (
+    <nav className={css.onward} aria-labelledby="suite">
+      <Fr as="h2" id="suite" className={css.title}>
+        {title}
+      </Fr>
+      <ul className={css.ways}>
+        {ways.map(({ href, label, text }) => (
+          <li key={href}>
+            <ActionLink href={href}>{label}</ActionLink>
+            <Text tone="muted" size="small">
+              {text}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type PagerProps = {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  /** Where the reader is. */
+  at?: string
+}
+
+/** Nothing where everything stands on one page. */
+export function Pager({
+  page,
+  pages,
+  hrefOf,
+  at = `Page ${thousands(page)} sur ${thousands(pages)}`,
+}: PagerProps) {
+  if (pages <= 1) return null
+  const isBetween = page > 1 && page < pages
+  return (
+    <nav className={classes(css.pager, isBetween && css.both)} aria-label="Pages">
+      <Fr as="span" className={isBetween ? css.above : css.at}>
+        {at}
+      </Fr>
+      {page > 1 && (
+        <ButtonLink href={hrefOf(page - 1)} size="small" rel="prev">
+          <Icon name="chevronLeft" />
+          Précédente
+        </ButtonLink>
+      )}
+      {page < pages && (
+        <ButtonLink href={hrefOf(page + 1)} size="small" rel="next">
+          Suivante
+          <Icon name="chevronRight" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

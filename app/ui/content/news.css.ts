@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css'
+import { thirds } from '../layout/layout.css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  '@media': {
+    [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 },
+  },
+})
+
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.s8,
+  overflowWrap: 'anywhere',
+})
+
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s12}`,
+  color: color.muted,
+  fontSize: vars.text.t14,
+})
+
+/* The whole card takes the tap. */
+export const link = style({
+  display: 'inline-block',
+  paddingBlock: 2,
+  color: color.ink,
+  textDecorationColor: color.control,
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
+})
+
+export const article = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  paddingBottom: space.s48,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: thirds,
+      gap: `${space.s32} ${space.s24}`,
+      paddingBottom: space.s64,
+    },
+  },
+})
+
+export const title = style({
+  maxWidth: '28ch',
+  '@media': { [from(900)]: { gridColumn: '1 / -1' } },
+})
+
+export const about = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.s8,
+  '@media': { [from(900)]: { paddingTop: space.s16, borderTop: `1px solid ${color.ink}` } },
+})
+
+export const author = style({ color: color.muted, fontSize: text.t14 })
+
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s24,
+  paddingTop: space.s16,
+  borderTop: `1px solid ${color.ink}`,
+})
+
+export const summary = style({ fontSize: text.t18, fontWeight: 600, lineHeight: 1.45 })

@@ -1,0 +1,104 @@
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { iconButton } from '../forms/button.css'
+import { from, motionAllowed, onPaper, scripted } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+const toneColor = createVar()
+
+export const message = style({
+  display: 'flex',
+  gap: space.s12,
+  padding: `${space.s12} ${space.s16}`,
+  border: `1px solid ${color.line}`,
+  borderLeft: `4px solid ${toneColor}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  lineHeight: 1.4,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const tone = styleVariants({
+  success: { vars: { [toneColor]: color.success } },
+  info: { vars: { [toneColor]: color.brand } },
+  failure: { vars: { [toneColor]: color.danger } },
+})
+
+export const sign = style({ paddingTop: 2, color: toneColor })
+export const title = style({ fontWeight: 600 })
+export const text = style({ color: color.muted, fontSize: vars.text.t14 })
+
+/** The live region stands there empty for so long: screen readers tell what comes into one, not what was in it. */
+const EMPTY = '300ms'
+/** Where the script never comes nobody could close it. */
+const FORSAKEN = '20s'
+
+const words = keyframes({ from: { visibility: 'hidden' } })
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { transform: `translateY(${space.s12})` } })
+const leave = keyframes({ to: { visibility: 'hidden' } })
+
+const coming = `${appear} 1ms ${EMPTY} backwards`
+const risingToo = `${appear} ${vars.fast} ${EMPTY} backwards, ${rise} ${vars.fast} ${EMPTY} ease-out backwards`
+const leaving = `${leave} 1ms ${FORSAKEN} forwards`
+
+export const area = style({
+  marginBottom: space.s24,
+  '@media': {
+    [scripted]: {
+      position: 'fixed',
+      inset: `auto ${space.s8} max(${space.s8}, env(safe-area-inset-bottom))`,
+      zIndex: 10,
+      margin: 0,
+      touchAction: 'pan-y pinch-zoom',
+      animation: `${coming}, ${leaving}`,
+      selectors: {
+        '&[data-state]': { animation: coming },
+        '&[data-state=closed]': { opacity: 0 },
+      },
+    },
+    // It ends where the page's columns end.
+    [`${scripted} and ${from(720)}`]: {
+      inset: `auto max(${space.s24}, 50% - 560px) ${space.s24} auto`,
+      width: 400,
+    },
+    [`${scripted} and ${motionAllowed}`]: {
+      animation: `${risingToo}, ${leaving}`,
+      transition: `opacity ${vars.fast}, translate ${vars.fast}`,
+      selectors: {
+        '&[data-state]': { animation: risingToo },
+        // It follows the finger without delay.
+        '&[data-state=held]': { transition: 'none' },
+      },
+    },
+    [onPaper]: { display: 'none' },
+  },
+})
+
+export const close = style([
+  iconButton,
+  {
+    inset: `${space.s8} ${space.s8} auto auto`,
+    ':hover': { background: color.sunken, color: color.ink },
+  },
+])
+
+globalStyle(`${area} > [data-message]`, {
+  '@media': {
+    [scripted]: {
+      padding: `18px ${space.s64} 18px ${space.s16}`,
+      borderBlockColor: color.control,
+      borderRightColor: color.control,
+      // What lies behind, often a card as white as this, ends before its edge.
+      boxShadow: `0 0 0 ${space.s4} ${color.paper}`,
+    },
+  },
+})
+
+globalStyle(`${area} > [data-message] > *`, {
+  '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
+})
+
+/* What has the focus is not hidden behind it. */
+globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })

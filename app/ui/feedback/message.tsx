@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Icon, type IconName } from '../icons/icon'
+import { Fr } from '../text/text'
+import * as css from './message.css'
+
+export type Message = {
+  kind: 'success' | 'info' | 'failure'
+  title: string
+  text?: string
+  /** The id of the request, under which the log has the fault. */
+  reference?: string
+}
+
+/** Titles what the server could not do, and nothing else. */
+export const FAILURE = 'Erreur'
+
+type StatusMessageProps = Message & {
+  /** Where a form was refused. */
+  focused?: boolean
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** What the last action has to say, at the top of the page. */
+export function StatusMessage({ kind, title, text, reference, focused, children }: StatusMessageProps) {
+  return (
+    <div
+      className={classes(css.message, css.tone[kind])}
+      role={kind === 'failure' ? 'alert' : 'status'}
+      data-message={kind}
+      tabIndex={focused ? -1 : undefined}
+      autoFocus={focused}
+    >
+      <span className={css.sign}>
+        <Icon name={signs[kind]} />
+      </span>
+      <div>
+        <Fr as="p" className={css.title}>
+          {title}
+        </Fr>
+        {text && (
+          <Fr as="p" className={css.text}>
+            {text}
+          </Fr>
+        )}
+        {reference && <p className={css.text}>{`Référence\u00a0: ${reference}`}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
+
+/**
+ * What the last action has to say. Without script it stands at the top of the page, and stays; with
+ * one it lies over the foot of the page from the first paint, and `behaviours/toast.ts` has charge of it.
+ */
+export function Toast(message: Message) {
+  return (
+    <section className={css.area} aria-label="Notifications" data-toast={message.kind}>
+      <StatusMessage {...message} />
+      <button type="button" className={css.close} aria-label="Fermer la notification" hidden>
+        <Icon name="cross" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { style } from '@vanilla-extract/css'
+import { forcedColors, motionAllowed } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+import { field, input, label } from './field.css'
+
+export const row = style({ position: 'relative' })
+
+export const select = style([
+  input,
+  {
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    selectors: { '&, &[aria-invalid]': { paddingRight: vars.space.s48 } },
+  },
+])
+
+/* Where the browser would draw its own. */
+export const sign = style({
+  position: 'absolute',
+  inset: `0 ${vars.space.s16} 0 auto`,
+  display: 'grid',
+  alignItems: 'center',
+  pointerEvents: 'none',
+})
+
+const { color, space } = vars
+
+export const group = style([field, { ':focus-visible': { outlineOffset: space.s8 } }])
+export const legend = style([label, { marginBottom: 6 }])
+
+export const segments = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  selectors: { '[aria-invalid] > &': { border: `2px solid ${color.danger}` } },
+})
+
+export const segment = style({
+  position: 'relative',
+  display: 'grid',
+  cursor: 'pointer',
+  selectors: {
+    '& + &': { borderLeft: `1px solid ${color.control}` },
+    '&:has(:focus-visible)': {
+      zIndex: 1,
+      borderRadius: vars.radius.control,
+      outline: `3px solid ${color.brand}`,
+      outlineOffset: 2,
+    },
+  },
+})
+
+/* Unseen over its face, which takes the tap with it. */
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+
+export const face = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s8,
+  minHeight: 46,
+  paddingInline: space.s8,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  selectors: {
+    [`${radio}:checked + &`]: { background: color.brandBg, fontWeight: 600 },
+    [`${segment}:first-child > &`]: { borderRadius: '5px 0 0 5px' },
+    [`${segment}:last-child > &`]: { borderRadius: '0 5px 5px 0' },
+    [`${segment}:hover > &`]: { color: color.brand },
+  },
+  '@media': {
+    [motionAllowed]: { transition: `background-color ${vars.fast}` },
+    [forcedColors]: {
+      selectors: { [`${radio}:checked + &`]: { outline: '3px solid Highlight', outlineOffset: -3 } },
+    },
+  },
+})
+
+/* A ring that is hit. */
+export const ring = style({
+  flex: 'none',
+  width: 20,
+  height: 20,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: '50%',
+  background: color.surface,
+  selectors: {
+    [`${radio}:checked + ${face} > &`]: {
+      borderColor: color.brand,
+      background: color.brand,
+      boxShadow: `inset 0 0 0 3px ${color.surface}`,
+    },
+  },
+})
+
+export const checkboxLabel = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.s12,
+  minHeight: vars.tap,
+  paddingBlock: space.s8,
+  selectors: {
+    '&:has(:focus-visible)': {
+      borderRadius: vars.radius.control,
+      outline: `3px solid ${color.brand}`,
+      outlineOffset: 2,
+    },
+  },
+})
+
+/* Over the whole of the label, so that all of it takes the tap. */
+export const checkbox = style([radio])
+
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: 4,
+  background: color.surface,
+  color: 'transparent',
+  selectors: {
+    [`${checkbox}[aria-invalid] + &`]: { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
+    [`${checkbox}:checked + &`]: { borderColor: color.brand, background: color.brand, color: color.onBrand },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { [`${checkbox}:checked + &`]: { background: 'Highlight' } } },
+  },
+})

@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const group = style({
+  display: 'grid',
+  gap: space.s24,
+  selectors: {
+    '& + &': {
+      marginTop: space.s32,
+      paddingTop: space.s24,
+      borderTop: `1px solid ${vars.color.line}`,
+    },
+  },
+})
+
+/* Floating, it stands within the hairline and not upon it. */
+export const legend = style({
+  float: 'left',
+  width: '100%',
+  fontSize: text.t18,
+  fontWeight: 600,
+  lineHeight: 1.3,
+})
+globalStyle(`${legend} + *`, { clear: 'both' })
+
+export const summary = style({
+  padding: space.s16,
+  border: `2px solid ${color.danger}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+})
+
+export const title = style({ marginBottom: space.s4 })
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  paddingBlock: space.s4,
+  color: color.danger,
+})
+
+export const form = style({ display: 'grid', gap: space.s12, marginBottom: space.s8 })
+export const action = style({ display: 'flex' })

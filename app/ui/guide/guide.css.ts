@@ -1,0 +1,118 @@
+import { style } from '@vanilla-extract/css'
+import { from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  paddingBottom: space.s24,
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      columnGap: space.s24,
+      alignItems: 'center',
+      paddingBlock: `${space.s24} ${space.s48}`,
+    },
+  },
+})
+
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  '@media': { [from(900)]: { gap: space.s24, paddingRight: space.s48 } },
+})
+export const title = style({ fontSize: text.t48, lineHeight: 1.1 })
+export const lead = style({ maxWidth: '52ch', fontSize: text.t18 })
+
+/* A double rule, concentric like the rings. */
+export const aside = style({
+  padding: space.s24,
+  border: `1px solid ${color.line}`,
+  outline: `1px solid ${color.line}`,
+  outlineOffset: -5,
+  background: color.surface,
+})
+export const asideTitle = style({ marginBottom: space.s12, fontSize: text.t18 })
+
+export const contents = style({
+  paddingBlock: space.s8,
+  borderTop: `1px solid ${color.ink}`,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s24 })
+export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+
+export const marks = style({
+  display: 'grid',
+  gap: space.s24,
+  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+
+export const mark = style({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gap: space.s16,
+  alignItems: 'start',
+  '@media': { [from(720)]: { gridTemplateColumns: '1fr', gap: space.s12, alignContent: 'start' } },
+})
+
+export const marksWords = style({ display: 'grid', gap: space.s4 })
+export const marksHead = style({ fontSize: text.t16 })
+export const figure = style({
+  display: 'block',
+  fontSize: text.t28,
+  letterSpacing: '-.02em',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const marksText = style({ color: color.muted })
+
+export const drawing = style({ fill: 'none' })
+export const track = style({ stroke: color.line, strokeWidth: 6 })
+export const arc = style({ stroke: color.brand, strokeWidth: 6 })
+export const hair = style({ stroke: color.line })
+export const shot = style({ fill: color.accent })
+
+const RING = 36
+
+export const steps = style({ counterReset: 'step' })
+
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space.s8,
+  minHeight: RING,
+  paddingLeft: `calc(${RING}px + ${space.s16})`,
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: RING,
+    height: RING,
+    border: `2px solid ${color.brand}`,
+    borderRadius: '50%',
+    outline: `1px solid ${color.line}`,
+    outlineOffset: 3,
+    color: color.brand,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  selectors: {
+    '&:not(:last-child)': { paddingBottom: space.s24 },
+    /* From ring to ring. */
+    '&:not(:last-child)::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(${RING}px + ${space.s8}) ${space.s8}`,
+      insetInlineStart: RING / 2 - 0.5,
+      borderLeft: `1px solid ${color.line}`,
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const hero = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  paddingTop: space.s16,
+  '@media': {
+    [from(720)]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', alignItems: 'center' },
+    [from(900)]: { gap: space.s64, paddingTop: space.s24 },
+  },
+})
+
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  '@media': { [from(900)]: { gap: space.s24 } },
+})
+export const title = style({ fontSize: text.t48, lineHeight: 1.1 })
+export const lead = style({ maxWidth: '46ch', fontSize: text.t18 })
+export const actions = style({ marginTop: space.s8 })
+
+export const card = style({
+  padding: space.s16,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  '@media': { [from(900)]: { padding: space.s24 } },
+})
+
+export const table = style({
+  width: '100%',
+  marginTop: space.s16,
+  borderCollapse: 'collapse',
+  fontSize: vars.text.t14,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const name = style({
+  padding: '6px 0',
+  borderTop: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+})
+export const figure = style([name, { textAlign: 'right' }])
+export const head = style([name, { color: color.muted, fontWeight: 400 }])
+export const headFigure = style([head, { textAlign: 'right' }])
+
+export const list = style({
+  display: 'grid',
+  gap: space.s24,
+  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '48px 1fr',
+  alignContent: 'start',
+  gap: space.s16,
+  paddingTop: space.s24,
+  borderTop: `1px solid ${color.ink}`,
+  '@media': { [from(720)]: { gridTemplateColumns: '1fr', gap: space.s12 } },
+})
+
+export const featuresWords = style({
+  display: 'grid',
+  gap: space.s4,
+  '@media': { [from(720)]: { gap: space.s12 } },
+})
+
+/* The whole block takes the tap. */
+export const link = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  selectors: { [`${item}:hover &`]: { color: color.brand, textDecoration: 'underline' } },
+})
+
+export const faqList = style({ borderTop: `1px solid ${color.line}` })
+export const faqItem = style({ borderBottom: `1px solid ${color.line}` })
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s16,
+  minHeight: 60,
+  paddingBlock: space.s12,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  ':hover': { color: color.brand },
+})
+
+export const answer = style({ paddingBottom: space.s24 })

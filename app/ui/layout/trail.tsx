@@ -1,0 +1,56 @@
+import { paths } from '#app/paths'
+import { Icon } from '../icons/icon'
+import { Fr } from '../text/text'
+import * as css from './trail.css'
+
+export type Crumb = { label: string; href?: string }
+
+/** The first of every way. */
+export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
+
+/** A crumb without address is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={css.trail} aria-label="Fil d'Ariane">
+      <ol className={css.crumbs}>
+        {crumbs.map((crumb) => (
+          <CrumbItem key={crumb.label} {...crumb} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function CrumbItem({ label, href }: Crumb) {
+  const words = <Fr as="span">{label}</Fr>
+  if (!href) {
+    return (
+      <li className={css.here} aria-current="page">
+        {words}
+      </li>
+    )
+  }
+  return (
+    <li className={css.crumb}>
+      <a className={css.link} href={href}>
+        {words}
+      </a>
+    </li>
+  )
+}
+
+export function BackLink({ href, children = 'Retour' }: { href: string; children?: string }) {
+  return (
+    <a className={css.back} href={href}>
+      <Icon name="chevronLeft" size={16} />
+      <Fr as="span">{children}</Fr>
+    </a>
+  )
+}
+
+/** Where 'Retour' leads from a page that names no other target. */
+export function backTarget(path: string): string {
+  if (path.includes(paths.examSelection())) return paths.dashboard()
+  if (path.includes(paths.startQuiz())) return paths.examSelection()
+  return paths.dashboard()
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes'
+import { Fr, Text } from '../text/text'
+import { contrast, pairs } from '../tokens/contrast'
+import { scheme } from '../tokens/scheme.css'
+import { type Colours, type SchemeName, schemes } from '../tokens/schemes'
+import { vars } from '../tokens/vars.css'
+import * as css from './specimen.css'
+
+/**
+ * Every colour of the theme: the left half of a sample is drawn by the theme's variable, the right
+ * half by the value itself. Where a browser knows both, no border shows between them.
+ */
+export function ColourList() {
+  return (
+    <ul>
+      {names.map((name) => (
+        <PairRow
+          key={name}
+          title={name}
+          text={USES[name]}
+          draw={(colours) => (
+            <>
+              <rect width="100%" height="100%" fill={colours[name]} />
+              <rect width="50%" height="100%" fill={vars.color[name]} />
+            </>
+          )}
+          figure={(colours) => colours[name].toUpperCase()}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const USES: Record<keyof Colours, string> = {
+  paper: 'Fond de la page',
+  surface: 'Fond des cartes, des formulaires et des menus',
+  sunken: 'Fond des notes et de la carte verrouillée',
+  ink: 'Texte',
+  muted: 'Texte secondaire',
+  line: 'Filets et anneaux vides',
+  control: 'Bords des champs et des boutons',
+  brand: 'Action principale et liens',
+  onBrand: "Texte sur l'action principale",
+  brandStrong: 'Action et liens survolés',
+  brandBg: "Fond de l'option choisie",
+  disc: 'Grand disque de la cible',
+  onDisc: 'Anneaux et chiffres du disque',
+  accent: 'Impact, et repère de la page ou de la question en cours',
+  success: 'Bonne réponse, score de 80 % ou plus',
+  successBg: "Fond d'une bonne réponse",
+  warning: 'Score de 60 % à 79 %, en attente',
+  warningBg: "Fond d'un avertissement",
+  danger: 'Mauvaise réponse, score de moins de 60 %, suppression',
+  dangerBg: "Fond d'une mauvaise réponse",
+}
+
+const names = Object.keys(USES) as (keyof Colours)[]
+
+/** Every colour that stands on another, with its contrast, measured from the values of the theme. */
+export function ContrastList() {
+  return (
+    <ul>
+      {pairs.map(({ front, ground, least, kind }) => (
+        <PairRow
+          key={`${front} ${ground}`}
+          title={`${front} / ${ground}`}
+          text={`${KINDS[kind]}, au moins ${ratio(least)}`}
+          draw={(colours) => (
+            <>
+              <rect width="100%" height="100%" fill={colours[ground]} />
+              {kind === 'text' ? (
+                <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" fill={colours[front]}>
+                  Tir sportif
+                </text>
+              ) : (
+                <rect x="20%" y="8" width="60%" height="28" rx="6" fill="none" stroke={colours[front]} />
+              )}
+            </>
+          )}
+          figure={(colours) => ratio(contrast(colours[front], colours[ground]))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const KINDS = { text: 'Texte', border: "Bord d'un champ ou d'un bouton" }
+
+/** Cut, not rounded: a contrast that fails must not look as if it passed. */
+function ratio(value: number): string {
+  const figure = (Math.floor(value * 10) / 10).toLocaleString('fr', { minimumFractionDigits: 1 })
+  return `${figure}\u00a0:\u00a01`
+}
+
+export const SCHEMES = [
+  { name: 'light', label: 'Clair' },
+  { name: 'dark', label: 'Sombre' },
+] as const satisfies { name: SchemeName; label: string }[]
+
+type PairRowProps = {
+  title: string
+  /** What it is for. */
+  text: string
+  /** The inside of the sample, which is an SVG of 44 px in height. */
+  draw: (colours: Colours) => ReactNode
+  figure: (colours: Colours) => string
+}
+
+/** One line of a table: words, then the same sample in light and in dark. */
+function PairRow({ title, text, draw, figure }: PairRowProps) {
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <h3>
+          <code>{title}</code>
+        </h3>
+        <Text tone="muted" size="small">
+          {text}
+        </Text>
+      </div>
+      {SCHEMES.map(({ name, label }) => (
+        <div key={name}>
+          <svg className={classes(scheme[name], css.sample)} aria-hidden="true">
+            {draw(schemes[name])}
+          </svg>
+          <Text size="small" figures>
+            <Text as="span" tone="muted">
+              {`${label} `}
+            </Text>
+            {figure(schemes[name])}
+          </Text>
+        </div>
+      ))}
+    </li>
+  )
+}

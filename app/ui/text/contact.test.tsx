@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Email, mailtoHref, telHref } from './contact'
+
+test('an address may break before its @, and a long domain before its dots: nothing is added to what is copied', () => {
+  const html = (address: string) => renderToStaticMarkup(<Email>{address}</Email>)
+
+  expect(html('camille.du-bois@example.com')).toBe('camille.du-bois<wbr/>@example.com')
+  expect(html('a@societe-de-tir-de-huy.example.com')).toBe(
+    'a<wbr/>@societe-de-tir-de-huy<wbr/>.example<wbr/>.com',
+  )
+})
+
+test.each([
+  ['0470 12 34 56', 'tel:0470123456'],
+  ['+32 470/12.34.56', 'tel:+32470123456'],
+  ['+32 (0)470 12 34 56', 'tel:+32470123456'],
+  ['0032 (0)470-12', 'tel:003247012'],
+  ['(0470) 12+34', 'tel:04701234'],
+])('%j is dialled as %j', (phone, href) => {
+  expect(telHref(phone)).toBe(href)
+})
+
+test('a number without digits leads nowhere', () => {
+  expect(telHref('--')).toBeNull()
+})
+
+test('an address leads to its mailbox', () => {
+  expect(mailtoHref('camille.dubois@example.be')).toBe('mailto:camille.dubois@example.be')
+})
+
+test('an address adds no subject and no other recipient', () => {
+  expect(mailtoHref('a?subject=x&bcc=b%2c@example.be')).toBe(
+    'mailto:a%3Fsubject%3Dx%26bcc%3Db%252c@example.be',
+  )
+})
