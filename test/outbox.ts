@@ -68,7 +68,7 @@ export function createServer() {
   return world
 }
 
-export function createShelf(): AnswerStore {
+export function createStore(): AnswerStore {
   let kept = new Map<number, Chosen>()
   return {
     read: () => new Map(kept),

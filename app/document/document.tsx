@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** What the document needs and only the server knows, handed down from `entry.server`. */
+/** What only the server knows, passed down from `entry.server`. */
 export type DocumentSetting = { scripts: string[]; requestId: string }
 
 export const DocumentContext = createContext<DocumentSetting>({ scripts: [], requestId: '' })

@@ -26,10 +26,10 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
   )
 }
 
-/** What a form has sent, only the browser can send again: a link would lose it. */
+/** Only the browser can send a form again; a link would lose its content. */
 function wayOn({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null
-  // The empty address is this one again.
+  // An empty href is the current address.
   const [href, label] =
     status === 503 || status === 429 ? ['', 'Réessayer'] : [paths.home(), "Retour à l'accueil"]
   return (

@@ -4,11 +4,11 @@ export const SITE_NAME = 'Prépa LTS'
 
 const END = ` | ${SITE_NAME}`
 
-/** As much as search engines and tabs show. */
+/** Search engines and tabs show no more. */
 const LONGEST = 70 - END.length
 
 /** The title of a page's document. */
 export function titleOf(title: string): string {
-  // The excerpt has an ellipsis beside what it keeps.
+  // The excerpt adds an ellipsis.
   return (title.length > LONGEST ? excerpt(title, LONGEST - 1) : title) + END
 }

@@ -4,12 +4,12 @@ import { HtmlDocument } from './document'
 import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { Page } from '../ui/layout/page'
 
-/** `isSent`: of what a form has sent. */
+/** `isSent`: the refused request was a form. */
 export type Refusal = { status: number; requestId: string; isSent?: boolean }
 
 /**
- * The page of a refusal that never reaches a route, or that follows a fault while rendering one.
- * It needs nothing but its status, so that it cannot fail in its turn.
+ * The page for a refusal before any route, or for a failure while rendering one. It needs only the status, so
+ * that it cannot fail as well.
  */
 export function refusalDocument(
   { requestId, ...fault }: Refusal,

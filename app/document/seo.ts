@@ -8,8 +8,8 @@ type PageDescription = {
   description?: string
   keywords?: readonly string[]
   /**
-   * The page's one address, from `paths`, so without what nobody knows of in its query. It is left out
-   * where no search engine shall come.
+   * The page's canonical address, from `paths`, without unknown query parameters. Left out for pages that must not
+   * be indexed.
    */
   path?: string
   /** Pages that are a choice from other pages: a filtered list. */
@@ -26,7 +26,7 @@ export type Structured = (absolute: (path: string) => string) => Record<string, 
 /** What a `MetaFunction` knows of the routes above the page: the root hands down the site's origin. */
 type Matches = readonly { id: string; data: unknown }[]
 
-/** Of a page that everyone may read. */
+/** For pages that everyone may read. */
 export function publicMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const { keywords, path, noindex, type = 'website', crumbs = [], structured = [] } = page
   const title = frenchSpaces(page.title)
@@ -57,7 +57,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
   ]
 }
 
-/** Of a page that differs from person to person, or that is not there. */
+/** For personal pages and pages that were not found. */
 export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
   return [
     { title: titleOf(title) },

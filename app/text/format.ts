@@ -90,8 +90,7 @@ function twoDigits(number: number): string {
 const MINUTE = 60_000
 
 /**
- * The clock and the calendar of a moment in Belgium, whatever the server's own time zone: to be read with the methods
- * for UTC.
+ * A moment's date and time in Belgium, whatever the server's time zone. Read it with the UTC methods.
  */
 export function inBelgium(date: Date): Date {
   return new Date(date.getTime() + tzOffset('Europe/Brussels', date) * MINUTE)

@@ -1,4 +1,4 @@
-/** Plain text with the spaces of French printing. What is set already stays as it is. */
+/** Sets the spaces of French typography. Text that has them already is unchanged. */
 export function frenchSpaces(text: string): string {
   if (!mayNeedSpaces.test(text)) return text
   return text
@@ -29,7 +29,7 @@ export function frenchPieces(text: string): readonly Piece[] {
   return pieces
 }
 
-/* Most texts of a page have none of what is looked for below: one look instead of eight. */
+/* Most texts contain none of these signs: one test instead of eight replacements. */
 const mayNeedSpaces = /[;!?:%€»«§\d]|classe /iu
 
 const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
@@ -44,15 +44,15 @@ const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
-/* No verb is longer than this: what is longer must break, or a page would scroll sideways. */
+/* Longer words must be able to break, or the page would scroll sideways. */
 const invertedVerb = new RegExp(
   `(?<![\\p{L}'])[\\p{L}']{1,20}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`,
   'giu',
 )
 
 /**
- * A price as French prints it: '1500€' becomes '1 500 €'. Only what stands before a euro sign is set, for
- * an owner writes what he likes ('à discuter', '50 les deux'), and what he meant must not change.
+ * A price in French typography: '1500€' becomes '1 500 €'. Only amounts before a euro sign are changed, because
+ * owners write freely ('à discuter', '50 les deux').
  */
 export function frenchPrice(price: string): string {
   return price.replace(

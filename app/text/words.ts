@@ -1,4 +1,4 @@
-/** '1 question', '7 questions', '0 question': French counts as one what is less than two. */
+/** '1 question', '7 questions', '0 question': French uses the singular below two. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(n)} ${n > 1 ? plural : singular}`
 }
@@ -15,7 +15,7 @@ export function percent(share: number): string {
   return `${toOneDecimal.format(share)} %`
 }
 
-// Making one takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const toOneDecimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
 
 /** 'stockage, licence et transport' */
@@ -30,18 +30,18 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`
 }
 
-/** The beginning of a text on one line, cut at a word where it is longer than this. */
+/** The beginning of a text on one line, cut between words if it is too long. */
 export function excerpt(text: string, longest: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= longest) return line
   const room = line.slice(0, longest)
   const atWord = room.slice(0, Math.max(0, room.lastIndexOf(' ')))
-  // A word that fills the room by itself is cut, but not within a character.
+  // A single long word is cut, but not inside a character.
   const cut = atWord || room.replace(/[\ud800-\udbff]$/, '')
   return `${cut.replace(/[\s,;:.!?…-]+$/u, '')}…`
 }
 
-/** What pages and calls alike say of what there is none of. */
+/** Used by pages and calls. */
 export const AD_NOT_FOUND = 'Annonce non trouvée'
 export const NEWS_NOT_FOUND = 'Actualité non trouvée'
 export const QUESTION_NOT_FOUND = 'Question non trouvée'

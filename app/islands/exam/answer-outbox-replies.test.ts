@@ -5,7 +5,7 @@ import type { AnswerStore } from './answer-store'
 import {
   AWAY,
   createServer,
-  createShelf,
+  createStore,
   OFFLINE,
   openOutbox,
   rest,
@@ -24,7 +24,7 @@ let outbox: AnswerOutbox
 beforeEach(() => {
   vi.useFakeTimers()
   server = createServer()
-  store = createShelf()
+  store = createStore()
   outbox = openOutbox(server, store)
   return () => vi.useRealTimers()
 })

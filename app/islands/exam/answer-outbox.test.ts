@@ -3,7 +3,7 @@ import { AnswerOutbox } from './answer-outbox'
 import type { AnswerStore } from './answer-store'
 import {
   createServer,
-  createShelf,
+  createStore,
   OFFLINE,
   openOutbox,
   rest,
@@ -19,7 +19,7 @@ let outbox: AnswerOutbox
 beforeEach(() => {
   vi.useFakeTimers()
   server = createServer()
-  store = createShelf()
+  store = createStore()
   outbox = openOutbox(server, store)
   return () => vi.useRealTimers()
 })

@@ -37,7 +37,7 @@ const DESCRIPTION =
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(TITLES[data?.mode ?? 'login'], DESCRIPTION)
 
-/** Of whoever has tried too often. */
+/** Forwards Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -77,7 +77,11 @@ export default function Auth() {
           { href: registration, label: TITLES.register, current: mode === 'register' },
         ]}
       />
-      {redirectTo && mode !== 'forgot' && <Text tone="muted">Connectez-vous pour continuer.</Text>}
+      {redirectTo && mode !== 'forgot' && (
+        <Text tone="muted">
+          <>Connectez-vous pour continuer.</>
+        </Text>
+      )}
       {mode === 'login' && (
         <LoginForm
           action={login}

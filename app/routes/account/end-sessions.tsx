@@ -11,7 +11,7 @@ import { paths } from '#app/paths'
 const OTHERS = 'others'
 const schema = z.object({ session: z.string() })
 
-/** The address alone ends nothing. */
+/** Opening the address ends nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSession({ request, context })
   return seeOther(paths.profile())
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const current = await requireSession({ request, context })
   const submission = await readForm(request, schema)
-  // No button of this site sends that.
+  // None of our buttons sends this.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
   const caller = callerOf(current)

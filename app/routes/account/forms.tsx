@@ -123,7 +123,7 @@ export function ForgottenPasswordForm({
   )
 }
 
-/** The proof that stays once the toast has gone: the same whether or not a member has this address. */
+/** Stays after the toast has gone; the same whether or not a member has this address. */
 function LinkSent({ email }: { email: string }) {
   return (
     <Card as="section" labelledBy="lien-envoye">

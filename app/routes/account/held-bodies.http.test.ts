@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-describe('whose session is ended while the body of the request is on its way', () => {
+describe('a member whose session ends while the body of the request is on its way', () => {
   test('changes no profile by the call', async () => {
     const before = await account.kept()
     const body = JSON.stringify({ ...account.profile, email: `voleur-${account.email}` })
@@ -38,7 +38,7 @@ describe('whose session is ended while the body of the request is on its way', (
       () => ({ currentPassword: PASSWORD, newPassword: 'Voleur-10!', confirmPassword: 'Voleur-10!' }),
     ],
     ['/profile/delete', () => ({ currentPassword: PASSWORD })],
-  ])('does nothing by the form of %s, and is led to the sign-in', async (path, fields) => {
+  ])('does nothing by the form of %s, and is redirected to sign in', async (path, fields) => {
     const before = await account.kept()
     const body = new URLSearchParams(fields()).toString()
     const held = await hold('POST', path, 'application/x-www-form-urlencoded', body)
@@ -51,7 +51,7 @@ describe('whose session is ended while the body of the request is on its way', (
     expect(await account.opensWith(PASSWORD)).toBe(true)
   })
 
-  test('does not end the session that ended his', async () => {
+  test('does not end the session that ended theirs', async () => {
     const held = await hold(
       'POST',
       '/profile/sessions',
@@ -96,7 +96,7 @@ test('a new e-mail stays, though a form with the old one was on its way and is d
   expect(await account.kept()).toMatchObject({ email, firstName: 'Anne' })
 })
 
-test('who is blocked while the result of his exam is on its way leaves none', async () => {
+test('a member who is blocked while their result is on its way leaves none', async () => {
   const questions = (await (await account.browser.get('/api/questions?limit=10')).json()) as ApiQuestion[]
   const { id } = (await account.kept()) as { id: number }
   const admin = await site.admin(elodie)

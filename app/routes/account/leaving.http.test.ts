@@ -32,7 +32,7 @@ test('signing out by address alone signs nobody out', async () => {
   expect((await browser.get('/api/user')).status).toBe(200)
 })
 
-test('who cannot be signed out is told so', async () => {
+test('a member who could not be signed out sees a message', async () => {
   const browser = await site.member({ ...camille, username: 'camille-coincee' })
   const answer = await refusing(site, 'DELETE', 'sessions', () => browser.post('/logout'))
 
@@ -48,7 +48,7 @@ describe('the devices', () => {
   const PHONE =
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
 
-  test('are told by name, and this one has no button', async () => {
+  test('are listed by name, and the current one has no button', async () => {
     await account.elsewhere(PHONE)
     const page = await (await browser.get('/profile')).text()
 
@@ -70,7 +70,7 @@ describe('the devices', () => {
     expect(statuses.sort()).toEqual([200, 401])
   })
 
-  test('are signed out all at once, but this one', async () => {
+  test('can all be signed out at once, except this one', async () => {
     const others = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
 
     const answer = await browser.post('/profile/sessions', { session: 'others' })
@@ -82,7 +82,7 @@ describe('the devices', () => {
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 
-  test("of another member stay signed in, whoever's id is sent", async () => {
+  test('of another member stay signed in, even when their session id is sent', async () => {
     await account.elsewhere(PHONE)
     const [session = ''] = idsOn(await (await browser.get('/profile')).text())
     const stranger = await openAccount(site, karim)
@@ -92,7 +92,7 @@ describe('the devices', () => {
     expect(idsOn(await (await browser.get('/profile')).text())).toEqual([session])
   })
 
-  test('stay signed in when the form names none', async () => {
+  test('stay signed in when the form names no session', async () => {
     const other = await account.elsewhere()
 
     const answer = await browser.post('/profile/sessions')
@@ -101,7 +101,7 @@ describe('the devices', () => {
     expect((await other.get('/api/user')).status).toBe(200)
   })
 
-  test('need more than the address to be signed out', async () => {
+  test('are not signed out by opening the address', async () => {
     const other = await account.elsewhere(PHONE)
 
     expect((await browser.get('/profile/sessions')).headers.get('Location')).toBe('/profile')

@@ -9,7 +9,7 @@ const { loader, action } = calls({
   /** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
   async GET(args) {
     const user = await currentUser(args)
-    // To the page: a download would come without one.
+    // Redirects to the page, because a download shows none.
     if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
     const wait = await limitOwnData(user)
     if (wait) return tooManyForCall(wait)

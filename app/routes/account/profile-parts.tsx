@@ -23,7 +23,7 @@ export function ProfileForm({ profile, lastResult }: ProfileFormProps) {
     lastResult,
     defaultValue: profile,
   })
-  // Once a new one was sent, until it is taken: otherwise nobody has to wonder about a password.
+  // Asked for only after a new e-mail was submitted, until it is accepted.
   const asksForPassword = lastResult !== undefined && fields.email.initialValue !== profile.email
   return (
     <PostForm form={form} action={paths.profile()}>
@@ -75,7 +75,7 @@ export function PasswordForm({ username, lastResult }: PasswordFormProps) {
   )
 }
 
-/** Where the member is signed in, each with what ends it. This browser ends by signing out. */
+/** The member's sessions, each with a button to end it; the current one ends by signing out. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>

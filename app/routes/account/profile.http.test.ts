@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 describe('the form of the profile', () => {
-  test('shows what is kept', async () => {
+  test('shows the stored profile', async () => {
     const page = await (await browser.get('/profile')).text()
 
     expect(page).toMatch(/name="firstName"[^>]*value="Camille"/)
@@ -71,17 +71,6 @@ describe('the form of the profile', () => {
     expect(page).not.toContain('Pas-le-bon-1')
   })
 
-  test('takes a new e-mail with the right password', async () => {
-    const answer = await browser.post('/profile', {
-      ...account.profile,
-      email: `neuve-${email}`,
-      currentPassword: PASSWORD,
-    })
-
-    expect(answer.status).toBe(303)
-    expect(await account.kept()).toMatchObject({ email: `neuve-${email}` })
-  })
-
   test('refuses an e-mail that another member has, at its field', async () => {
     const other = await openAccount(site, karim)
     const answer = await browser.post('/profile', {
@@ -113,31 +102,6 @@ describe('the form of the profile', () => {
     expect(await account.kept()).toEqual({ ...before, phone: '0470 56' })
     expect(await account.opensWith(PASSWORD)).toBe(true)
   })
-
-  test.each([
-    ["O'Brien", `"L'Escaut"`],
-    ['<script>alert(1)</script>', '</title><b>gras</b>'],
-    ['Zoé 🎯', '李小龍'],
-  ])('keeps and shows %s %s as text', async (firstName, lastName) => {
-    await browser.post('/profile', { ...account.profile, firstName, lastName })
-
-    expect(await account.kept()).toMatchObject({ firstName, lastName })
-    for (const path of ['/profile', '/dashboard', '/']) {
-      const page = await (await browser.get(path)).text()
-      expect(page).toContain(`Bonjour, ${escaped(firstName)}`)
-      expect(page).not.toMatch(/<script>alert|<b>gras/)
-    }
-    const form = await (await browser.get('/profile')).text()
-    expect(form).toContain(`value="${escaped(firstName)}"`)
-    expect(form).toContain(`value="${escaped(lastName)}"`)
-  })
-
-  test('refuses a name of 10 000 characters', async () => {
-    const answer = await browser.post('/profile', { ...account.profile, firstName: 'a'.repeat(10_000) })
-
-    expect(answer.status).toBe(400)
-    expect(wordsOf(await answer.text())).toContain('Le prénom ne peut pas dépasser 100 caractères')
-  })
 })
 
 describe('the form of the password', () => {
@@ -153,32 +117,11 @@ describe('the form of the password', () => {
     expect(await account.opensWith(PASSWORD)).toBe(false)
   })
 
-  test('signs every other browser out', async () => {
-    const other = await account.elsewhere()
-
-    await browser.post(path, change)
-
-    expect((await other.get('/api/user')).status).toBe(401)
-    expect((await browser.get('/api/user')).status).toBe(200)
-  })
-
   test.each([
     ['currentPassword', { currentPassword: 'Pas-le-bon-1' }, 'Le mot de passe actuel est incorrect'],
-    [
-      'currentPassword',
-      { currentPassword: 'Pas-le-bon-1', newPassword: PASSWORD, confirmPassword: PASSWORD },
-      'Le mot de passe actuel est incorrect',
-    ],
-    ['currentPassword', { currentPassword: '' }, 'Le mot de passe actuel est requis'],
     ['newPassword', { newPassword: 'Court-1' }, 'Le mot de passe doit contenir au moins 8 caractères'],
-    [
-      'newPassword',
-      { newPassword: 'Sanschiffre' },
-      'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
-    ],
-    ['confirmPassword', { confirmPassword: '' }, 'La confirmation du mot de passe est requise'],
     ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
-  ])('tells at %s what is wrong with %o, and sends no password back', async (field, wrong, message) => {
+  ])('shows at %s what is wrong with %o, and sends no password back', async (field, wrong, message) => {
     const answer = await browser.post(path, { ...change, ...wrong })
 
     expect(answer.status).toBe(400)
@@ -190,8 +133,8 @@ describe('the form of the password', () => {
   })
 })
 
-describe('the own data', () => {
-  test('come as a file, with everything but what gives access', async () => {
+describe("the export of a member's data", () => {
+  test('is a file with everything except credentials', async () => {
     await browser.call('POST', '/api/exam-results', {
       ...{ totalQuestions: 10, timeSpent: 60, examType: 'practice', score: 0 },
       answers: [{ questionId: 1, userAnswer: 'A', isCorrect: true }],
@@ -214,7 +157,7 @@ describe('the own data', () => {
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
   })
 
-  test('hold the question of an exam in progress, not its right answer', async () => {
+  test('holds the questions of an exam in progress, but not the right answers', async () => {
     await browser.follow(await browser.get('/quiz'))
 
     const data = (await (await browser.get('/profile/data')).json()) as { attempts: { answers: object[] }[] }
@@ -228,16 +171,3 @@ describe('the own data', () => {
     ])
   })
 })
-
-/** As React writes it. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
-}
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}

@@ -14,7 +14,7 @@ import { changePassword, changeProfile } from './profile-actions.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Mon profil')
 
-/** Of whoever has tried too often. */
+/** Forwards Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ const SECONDS = 3
 /** Moves on by itself, without a script. */
 export const headers: HeadersFunction = () => ({ Refresh: `${SECONDS}; url=${paths.auth()}` })
 
-/** Says so once, to whom it happened. */
+/** Shown once, and only after a reset. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { flash } = await takeFlash(request)
   if (flash?.kind !== 'reset') throw seeOther(paths.auth())

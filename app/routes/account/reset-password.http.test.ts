@@ -3,8 +3,8 @@ import { type Mailbox, openMailbox } from '#test/mailbox'
 import { LOG_STATEMENTS } from '#test/statements'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
-import { karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
-import { linkMailed, mailThat } from '#test/pages/reset-link'
+import { openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { linkMailed } from '#test/pages/reset-link'
 
 const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'
 const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
@@ -45,7 +45,7 @@ describe('the link', () => {
     expect(await account.opensWith(PASSWORD)).toBe(false)
   })
 
-  test('leads to the success once, and nobody there who has reset nothing', async () => {
+  test('leads to the success page once, and only after a reset', async () => {
     const browser = site.browser()
     await browser.follow(await browser.post(await askForLink(), right))
 
@@ -62,17 +62,6 @@ describe('the link', () => {
     expect(await answer.json()).toEqual({ message: 'Mot de passe réinitialisé' })
   })
 
-  test('signs every browser out, and is confirmed by mail', async () => {
-    const other = await account.elsewhere()
-    await reset(await askForLink())
-
-    expect((await other.get('/api/user')).status).toBe(401)
-    expect((await account.browser.get('/api/user')).status).toBe(401)
-    expect(await mailThat(mailbox, email, ({ subject }) => subject.includes('a été changé'))).toMatchObject({
-      to: email,
-    })
-  })
-
   test.each([
     ['used before', async (link: string) => void (await reset(link))],
     ['replaced by a newer one', async () => void (await askForLink())],
@@ -82,20 +71,6 @@ describe('the link', () => {
     await spoil(link)
 
     await expectRefusal(link)
-  })
-
-  test('that was altered is refused, and the real one still works', async () => {
-    const link = await askForLink()
-
-    await expectRefusal(link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA'))
-    expect((await reset(link)).status).toBe(200)
-  })
-
-  test("changes nobody else's password", async () => {
-    const other = await openAccount(site, karim)
-    await reset(await askForLink())
-
-    expect(await other.opensWith(PASSWORD)).toBe(true)
   })
 
   test.each([
@@ -113,14 +88,7 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('is told to no other site', async () => {
-    const { headers } = await site.browser().get(await askForLink())
-
-    expect(headers.get('Referrer-Policy')).toBe('same-origin')
-    expect(headers.get('Cache-Control')).toBe('private, no-store')
-  })
-
-  test('is nowhere in the database or in the log', async () => {
+  test('is stored neither in the database nor in the log', async () => {
     const token = tokenOf(await askForLink())
     const tables = await Promise.all(
       ['password_reset_tokens', 'mails', 'sessions'].map((table) =>

@@ -22,7 +22,7 @@ import { INVALID_LINK, MISSING_TOKEN } from './words.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 
-/** A link that leads nowhere says so at once, not after a password was thought up. */
+/** An invalid link is reported at once, before the user has thought up a password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = readToken(request)
   if (!token) return data({ token, fault: MISSING_TOKEN }, { status: 400 })
@@ -77,8 +77,10 @@ function UnusableLink({ fault }: { fault: string }) {
     <Stack gap={24}>
       <StatusMessage kind="failure" title={fault} />
       <Text>
-        Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un
-        nouveau.
+        <>
+          Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un
+          nouveau.
+        </>
       </Text>
       <Actions>
         <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">

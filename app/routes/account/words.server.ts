@@ -1,8 +1,7 @@
 import type { Faults } from '#app/http/form.server'
 import { count } from '#app/text/words'
 
-/** What pages and calls say alike. */
-
+/** Used by pages and calls. */
 export const LINK_SENT = {
   title: 'Email envoyé',
   text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
@@ -22,7 +21,7 @@ export const PROFILE_CHANGED = {
 
 export const PASSWORD_CHANGED = 'Mot de passe modifié'
 
-/** What identity refuses because of one field: its message, and the status of a call that is refused. */
+/** Refusals that belong to one field, with the status of a refused call. */
 export const FIELD_REFUSALS = {
   'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
   'email-taken': { field: 'email', message: 'Cet email est déjà utilisé', status: 409 },

@@ -9,7 +9,7 @@ import { leaveAttempt } from './attempts.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
 
-/** On the candidate's clock. */
+/** As shown by the candidate's clock. */
 const secondsLeft = z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional()
 
 const schema = z.object({
@@ -32,9 +32,8 @@ const schema = z.object({
 })
 
 /**
- * The remaining time and the stored answers of an exam in progress, for the page's own script.
- * 409 once the exam is over, with where it leads. Where a newer answer than the one sent is stored,
- * the reply holds that newer one.
+ * Reads and saves the answers of an exam in progress, for the page's script. Answers 409 with the next location
+ * once the exam is over. If a newer answer is stored than the one sent, the reply holds the newer one.
  */
 const { loader, action } = calls({
   async GET(args) {

@@ -11,13 +11,13 @@ import type { User } from '#modules/identity'
 import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from './words'
 
 /**
- * What /quiz without an attempt leads to: the one in progress, or a new one. Only a person's own
- * visit starts a clock: a HEAD and a page fetched in advance start nothing.
+ * Leads /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the clock:
+ * a HEAD request and a prefetch start nothing.
  */
 export async function startAttempt({ request, context }: Incoming, user: User, type: ExamType) {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 503 })
-  // Another site's page must not start a clock: here its visitor chooses himself.
+  // A link on another site must not start the clock; the user chooses here.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 
   const { exams } = site()
@@ -55,7 +55,7 @@ const REFUSALS = {
   },
 } satisfies Record<Refusal, (request: Request) => Promise<unknown>>
 
-/** A browser tells what it fetches in advance, or as a part of another page. */
+/** Browsers mark what they prefetch, or load as part of another page. */
 function isVisit({ headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
   return !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
@@ -63,7 +63,7 @@ function isVisit({ headers }: Request): boolean {
 
 const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }
 
-/** The question that the address shows. Throws: 404 for no exam of this member, else where it leads. */
+/** The question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
 export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
   const attempt =
     asked.attemptId === null ? null : await site().exams.findAttempt({ userId, attemptId: asked.attemptId })
@@ -84,7 +84,7 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   }
 }
 
-/** Where the address of a finished exam leads: to its result, or, when nothing was recorded, to a new start. */
+/** Redirects from a finished exam to its result or, if nothing was recorded, to the choice of an exam. */
 export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<Response> {
   const message = result ? timeUp && RECORDED : timeUp ? DROPPED : OVER
   const cookies = message ? [await flash(message)] : []
@@ -94,7 +94,7 @@ export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<R
 
 const RECORDED: Flash = { kind: 'info', title: TIME_IS_UP }
 
-/* Abandoned, in another tab or before Back was pressed. */
+/* Abandoned in another tab, or before Back was pressed. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }
 
 const DROPPED: Flash = {

@@ -98,7 +98,7 @@ export function figuresOf({ count: taken, passed, averagePercent, best }: Figure
   ]
 }
 
-/** Where another exam than that of the best score has a better percentage, that one. */
+/** The best percentage, if it belongs to another exam than the best score. */
 export function betterPercentage({ best, highest }: Figures) {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const value = `${percentage(highest)} % (${highest.score}/${highest.totalQuestions})`

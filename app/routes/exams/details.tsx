@@ -52,13 +52,13 @@ export default function Details() {
   )
 }
 
-/** One's own; to an admin anybody's. */
+/** Members see their own exams, admins everybody's. */
 function findDetails(user: User, id: number) {
   const { exams } = site()
   return user.isAdmin ? exams.findAnyResult(id) : exams.findResult({ userId: user.id, resultId: id })
 }
 
-/** Whose exam an admin reads, if it is not his own. */
+/** The candidate, when an admin reads somebody else's exam. */
 async function candidateOf({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
   const found = (await site().identity.findNames([userId])).get(userId)

@@ -2,9 +2,9 @@ import { paths } from '#app/paths'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 
 type ExamBreadcrumbsProps = {
-  /** This page; none in an exam, whose heading says it. */
+  /** The current page; left out in an exam, whose heading names it. */
   here?: string
-  /** It is the choice of the exam itself, or stands beside it. */
+  /** For the choice of an exam itself, and pages on its level. */
   besideSelection?: boolean
 }
 

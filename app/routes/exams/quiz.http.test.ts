@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { openAccount } from '#test/account'
 import { plain } from '#test/html-text'
-import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, karim, openTestSite, type TestSite } from '#test/site'
 import { answersGiven, at, locationOf, removeExams, startExam } from '#test/pages/quiz'
 
 let site: TestSite
@@ -83,22 +82,6 @@ describe('GET /quiz', () => {
 
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/exam-selection'])
     expect(await count(site.db, 'attempts')).toBe(0)
-  })
-
-  test('leads whoever is deleted at this moment to sign in, or to an exam that goes with him', async () => {
-    const admin = await site.admin(elodie)
-    for (let round = 0; round < 5; round += 1) {
-      const leaving = await openAccount(site)
-      const { id } = (await leaving.kept()) as { id: number }
-      const [started, deleted] = await Promise.all([
-        leaving.browser.get('/quiz?type=practice'),
-        admin.call('DELETE', `/api/admin/users/${id}`),
-      ])
-
-      expect([started.status, deleted.status]).toEqual([303, 200])
-      expect(started.headers.get('Location')).toMatch(/^\/(auth\?redirectTo=%2Fquiz|quiz\?type=practice&a)/)
-      expect(await count(site.db, 'attempts')).toBe(0)
-    }
   })
 
   test('leads a visitor to sign in, and back with the query string', async () => {

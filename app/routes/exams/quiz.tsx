@@ -26,7 +26,7 @@ import { NOT_ENOUGH_QUESTIONS } from './words'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
 
-/** Without a script, the page moves on by itself once no more answers are taken. */
+/** Without a script, the page moves on by itself once answers are no longer accepted. */
 export const handle: PageHandle = {
   bare: true,
   refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const own = { userId: user.id, attemptId }
   const { intent, userAnswer: letter = null } = submission.value
   if (!letter && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
-  const obey = async () => {
+  const run = async () => {
     if (letter) {
       const answered = await exams.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
@@ -59,9 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (found.status === 'closed') return leaveAttempt(found)
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
-  // Where there is nothing to save, a fault is the error page's.
-  if (!letter && !endsExam(intent)) return obey()
-  return attempt({ context }, obey, ({ reference }, status) => {
+  // With nothing to save, a failure shows the error page.
+  if (!letter && !endsExam(intent)) return run()
+  return attempt({ context }, run, ({ reference }, status) => {
     const failure: Failure = { intent, letter, reference }
     return data({ failure }, { status })
   })
@@ -82,7 +82,7 @@ export default function Quiz() {
   )
 }
 
-/** One question as one form: all of the exam works by it, without a script. */
+/** One form per question: the whole exam works without a script. */
 function QuestionForm(exam: ComponentProps<typeof ExamRunner>) {
   return (
     <>
@@ -112,14 +112,14 @@ function EmptyBank() {
 }
 
 const answerSchema = z.object({
-  // What is none of the options is no answer.
+  // Anything else counts as no answer.
   userAnswer: z.enum(LETTERS).optional().catch(undefined),
   intent: z
     .enum(['previous', 'next', 'finish', 'time-up'])
     .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
 })
 
-/** `/quiz?type=…&attempt=ID&q=N`: an id or a number that is none is null. */
+/** `/quiz?type=…&attempt=ID&q=N`; malformed ids and numbers are null. */
 function readQuizQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const type: ExamType = query.get('type') === 'official' ? 'official' : 'practice'

@@ -32,11 +32,11 @@ type ResultReportProps = {
   actions: ReactNode
   /** Whose exam it is. */
   candidate: string
-  /** It is read by an admin. */
+  /** An admin reads it. */
   byAnother?: boolean
   /** On the way to the official exam: on the page of the latest result. */
   progress?: Progress
-  /** Behind a button, where the wrong answers say enough at first. */
+  /** Hides the full list behind a button, since the wrong answers are shown first. */
   folded?: boolean
 }
 

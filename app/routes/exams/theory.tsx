@@ -85,9 +85,8 @@ function NothingToStudy() {
 }
 
 /**
- * `/theory?q=N`: null for what is no number. One that is too large for an id is past the end of the
- * bank as well. Without `q` study begins at the beginning. `reponse` is there when the answer was
- * asked for without a script.
+ * `/theory?q=N`: null if `q` is not a number, 1 if it is missing; a number too large for an id is past the end of
+ * the bank. `reponse` is present when the answer was requested without a script.
  */
 function readTheoryQuery(request: Request): { number: number | null; revealed: boolean } {
   const query = new URL(request.url).searchParams

@@ -8,12 +8,12 @@ export const INDEPENDENT =
 export const NO_LIABILITY =
   "Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
 
-/** Of both texts: to be moved on with every change of what they say. */
+/** The date of both texts: update it with every change to them. */
 export const LAST_CHANGE = new Date('2026-11-21T12:00:00Z')
 
 type OperatorProps = { name?: string | undefined; contact?: string | undefined }
 
-/** Who runs this installation, or that he has not told it. */
+/** Who runs this installation, or a note that this is not published. */
 export function Operator({ name, contact }: OperatorProps) {
   const unpublished = lacking({ name, contact })
   const terms = [
@@ -41,7 +41,7 @@ function lacking({ name, contact }: OperatorProps): string | null {
   return contact ? 'son nom' : 'son nom et ses coordonnées'
 }
 
-/** Where a contact leads: mail for an e-mail address, the web for an address of it, else nowhere. */
+/** A mailto: link for an e-mail address, the address itself for a website, otherwise null. */
 export function contactAddress(contact: string): string | null {
   if (/^https?:\/\//i.test(contact)) return URL.canParse(contact) ? new URL(contact).href : null
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`

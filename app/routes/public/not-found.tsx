@@ -1,4 +1,4 @@
-/** Every address that no route knows. With an action too, so that a POST is not found either. */
+/** Every address without a route. It has an action, so that a POST gets 404 too. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

@@ -14,7 +14,7 @@ function robotsOf(appUrl: string): string {
   return [...lines, '', `Sitemap: ${appUrl}${paths.sitemap()}`, ''].join('\n')
 }
 
-/** Where a crawler finds nothing but the form to sign in. Each counts for whatever begins with it. */
+/** Areas where a crawler finds only the sign-in form. Each is a prefix. */
 const PRIVATE = [
   '/api/',
   '/admin',

@@ -11,7 +11,7 @@ import { LAST_CHANGE } from './legal'
 const AT_MOST = 5000
 
 const { loader, action } = file(async ({ request }) => {
-  // The route takes `/SITEMAP.xml/`, too, which nobody keeps.
+  // The route also matches `/SITEMAP.xml/`, which no cache keeps.
   if (new URL(request.url).pathname !== paths.sitemap()) return movedPermanently(paths.sitemap(), sameForAll)
   const headers = { ...sameForAll, 'Content-Type': 'application/xml; charset=utf-8' }
   return new Response(await inXml(await listEntries()), { headers })
@@ -38,7 +38,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Without a date where nobody keeps it: a wrong one would cost the others their credit. */
+/** Pages without a stored date have none: crawlers stop trusting dates that are wrong. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** For whoever works on the site, or looks into how a browser shows it. */
+/** For developers, and to check how a browser renders the drawings. */
 export default function TestSvg() {
   return (
     <>

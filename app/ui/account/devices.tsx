@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../content/blocks'
-import { Fr, Text } from '../text/text'
+import { Text } from '../text/text'
 import * as css from './devices.css'
 
 export function DeviceRows({ children }: { children: ReactNode }) {

@@ -36,7 +36,7 @@ test.each<[AdminTab, string]>([
   expect(currentOf(frame(current))).toEqual([label])
 })
 
-test('the journal is none of the five tabs', () => {
+test('the journal is not one of the five tabs', () => {
   const tabs = /<nav aria-label="Rubriques">.*?<\/nav>/s.exec(frame('audit'))![0]
 
   expect(tabs.match(/<li>/g)).toHaveLength(5)
@@ -69,7 +69,7 @@ test('a row is named by its title', () => {
   expect(/<th scope="row"[^>]*>(.*?)<\/th>/.exec(table)?.[1]).toBe('Bretelle de tir')
 })
 
-test('a table stays one where its cells are laid out in lines', () => {
+test('a table keeps its roles where its cells are laid out in lines', () => {
   const untold = [...table.matchAll(/<(?:table|thead|tbody|tr|th|td)\b[^>]*>/g)].filter(
     ([opening]) => !opening.includes(' role="'),
   )
@@ -80,7 +80,7 @@ test('a cell carries the label that stands beside it on a phone, but for actions
   expect([...table.matchAll(/data-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['ID', 'Type'])
 })
 
-test('what a button does is named with what it does it to', () => {
+test('the name of a button includes the row it acts on', () => {
   const link = <RowLink href="/x" label="Modifier" about="Bretelle" />
   const button = <RowButton action="/x" label="Approuver" about="Bretelle" fields={{ from: 'list' }} />
 
@@ -108,7 +108,7 @@ test('the pager counts the rows of its page, the last of which may be short', ()
   expect(pager(1, 0)).toBe('')
 })
 
-test('a change says what was and what is, also where there was nothing', () => {
+test('a change shows the value before and after, also when it was empty', () => {
   const changes = [
     { field: 'Titre', before: 'Avant', after: 'Après' },
     { field: 'Source', before: null, after: 'Art. 3' },
@@ -118,7 +118,7 @@ test('a change says what was and what is, also where there was nothing', () => {
   )
 })
 
-test('of what is new only what it is is said', () => {
+test('a new entry shows only its new values', () => {
   const html = renderToStaticMarkup(<Changes changes={[{ field: 'Titre', before: null, after: 'Neuf' }]} />)
 
   expect(wordsOf(html)).toBe('Titreaprès : Neuf')

@@ -47,7 +47,7 @@ export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
         </Fr>
         {count && (
           <Text tone="muted" figures>
-            {count}
+            <>{count}</>
           </Text>
         )}
       </div>

@@ -5,7 +5,7 @@ import { vars } from '../tokens/vars.css'
 const { color, space } = vars
 
 /** An answer, to choose or to read: a card with its letter in a ring. */
-export const option = style({
+const option = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr)',

@@ -9,7 +9,7 @@ test('a visitor is offered to sign in, a member is not', () => {
   expect(navigation('menu', camille).map((link) => link.href)).not.toContain('/auth')
 })
 
-test('whom nobody could ask is offered neither to sign in nor what only members reach', () => {
+test('while nobody knows the viewer, neither sign-in nor links for members are shown', () => {
   for (const place of ['bar', 'menu'] as const)
     expect(labels(place, 'unknown')).toEqual(['Accueil', 'Actualités', 'Petites annonces'])
 })
@@ -23,7 +23,7 @@ test('theory is for members', () => {
 
 const labels = (...args: Parameters<typeof navigation>) => navigation(...args).map(({ label }) => label)
 
-test('the menu of a visitor has four entries, his bar the first three', () => {
+test('the menu of a visitor has four entries, and the bar the first three of them', () => {
   expect(labels('menu', null)).toEqual(['Accueil', 'Actualités', 'Petites annonces', 'Se connecter'])
   for (const place of ['bar', 'home'] as const) {
     expect(labels(place, null)).toEqual(['Accueil', 'Actualités', 'Petites annonces'])
@@ -39,7 +39,7 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   expect([bar![2]!.href, home![2]!.href]).toEqual(['/exam-selection', '/quiz'])
 })
 
-test('a member reaches the news, the ads and his own from his menu', () => {
+test('the menu of a member leads to the news, the ads and their own ads', () => {
   expect(labels('menu', camille)).toEqual([
     'Accueil',
     'Tableau de bord',

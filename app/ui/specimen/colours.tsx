@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
-import { Fr, Text } from '../text/text'
+import { Text } from '../text/text'
 import { contrast, pairs } from '../tokens/contrast'
 import { scheme } from '../tokens/scheme.css'
 import { type Colours, type SchemeName, schemes } from '../tokens/schemes'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Email, mailtoHref, telHref } from './contact'
 
-test('an address may break before its @, and a long domain before its dots: nothing is added to what is copied', () => {
+test('an address may break before its @ and a long domain before its dots, without changing the copied text', () => {
   const html = (address: string) => renderToStaticMarkup(<Email>{address}</Email>)
 
   expect(html('camille.du-bois@example.com')).toBe('camille.du-bois<wbr/>@example.com')

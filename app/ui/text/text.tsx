@@ -38,7 +38,7 @@ type TextProps = {
   /** Figures of one width, for scores, clocks and prices. */
   figures?: boolean
   id?: string
-  /** A string is set as French; anything else is left as it is. */
+  /** A string is set as French; anything else, such as a fragment, is left as it is. */
   children: ReactNode
 }
 
