@@ -8,7 +8,7 @@ export async function linkMailed(mailbox: Mailbox, email: string): Promise<strin
 }
 
 /** Past the others: the mail that welcomes a member is on its way as well. */
-export async function mailThat(
+async function mailThat(
   mailbox: Mailbox,
   email: string,
   matches: (mail: ReceivedMail) => boolean,

@@ -91,7 +91,7 @@ export function Badges({ badges }: { badges: readonly { label: string; tone: Bad
 
 type PersonNameProps = { firstName: string; lastName: string; username: string; href: string }
 
-/** Who it is, and the name that is his alone. */
+/** The full name, and the unique username. */
 export function PersonName({ username, href, ...names }: PersonNameProps) {
   return (
     <span className={css.person}>

@@ -12,14 +12,14 @@ export function RowActions({ children }: { children: ReactNode }) {
 
 type Named = {
   label: string
-  /** What it acts on, for who does not see the row: 'Supprimer « Bretelle de tir »'. */
+  /** What it acts on, for users who do not see the row: 'Supprimer « Bretelle de tir »'. */
   about: string
 }
 
 type RowLinkProps = Named & {
   href: string
   variant?: 'default' | 'quiet' | 'quietDanger'
-  /** Where a script runs, the page that it leads to is shown over this one: see behaviours/dialog.ts. */
+  /** Where a script runs, the page that it leads to is shown over this one: see behaviours/page.ts. */
   dialog?: boolean
 }
 

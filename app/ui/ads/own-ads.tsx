@@ -37,7 +37,7 @@ export function OwnAdsPanel({
   )
 }
 
-/** A member's ads, each with its state and what he may do with it. */
+/** The ads of a member, each with its state and actions. */
 export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
   return (
     <ul>

@@ -63,7 +63,7 @@ export type AnsweredOption = {
   mark?: 'right' | 'wrong'
   /** The option that was chosen. */
   chosen?: boolean
-  /** By somebody else than who reads it. */
+  /** Chosen by somebody other than the reader. */
   byAnother?: boolean
 }
 
