@@ -54,7 +54,7 @@ export default function handleRequest(
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // Remix's own refusals (no such route, no action): the client's fault, told by the status.
+  // Remix's own refusals (no such route, no action): the client's fault, which the status says.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
   if (isUnavailable(error)) throw error

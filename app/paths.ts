@@ -22,7 +22,7 @@ export const paths = {
   newsCall: (slug: string) => `/api/news/${slug}`,
   dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),
   examSelection: () => '/exam-selection',
-  /** Practice, unless told. */
+  /** Practice by default. */
   startQuiz: (type?: ExamType) => withQuery('/quiz', { type }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),

@@ -78,7 +78,7 @@ describe('by npm,', () => {
     })
   })
 
-  test('what npm kept for itself is told', async () => {
+  test('an argument that npm kept is reported', async () => {
     const args = ['--username=elodie', '--email=elodie@example.com']
 
     expect(await commands.npm(here, 'admin:create', ...args)).toEqual({

@@ -118,7 +118,7 @@ function letter(turn: number) {
   return 'ABC'[Math.floor(Math.abs(Math.sin(turn + 1)) * 3)]!
 }
 
-/** The letters of the ten questions after so many answers. */
+/** The letters of the ten questions after `count` answers. */
 function answersAfter(saved: number): string {
   const given: string[] = Array.from({ length: QUESTIONS }, () => '-')
   for (const turn of range(Math.max(0, saved - QUESTIONS), saved - 1)) given[turn % QUESTIONS] = letter(turn)

@@ -9,7 +9,7 @@ const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser',
 
 /**
  * The Chromium of the tests: the one that CHROMIUM_PATH names, Playwright's own (then undefined), or the
- * system's. Where there is none, installs Playwright's, or the system's where that cannot be had.
+ * system's. Installs Playwright's if none is found, or the system's if that fails.
  *
  * @returns {Promise<string | undefined>}
  */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startFault } from '#app/start/start-fault'
 
-/** What an operator can mend: its message is the lines for him. */
+/** A mistake of the operator; the message is what they read. */
 export class CommandFault extends Error {
   override name = 'CommandFault'
 }

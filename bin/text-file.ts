@@ -25,7 +25,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
       await writeFile(beside, text, { flush: true, mode })
       await rename(beside, target)
     } catch (error) {
-      // Only what failed first is told: whatever keeps the rest from being removed follows from it.
+      // Only the first failure is reported: the others follow from it.
       await Promise.allSettled([rm(beside, { force: true })])
       throw error
     }

@@ -80,7 +80,7 @@ export function watchContent(source: ContentSource, watcher: ContentWatcher) {
   }
 }
 
-/** A process that was busy itself first reads what has arrived meanwhile. */
+/** A process that was busy first reads what has arrived in the meantime. */
 async function within<T>(patience: number, looking: Promise<T>): Promise<T> {
   const done = new AbortController()
   const late = delay(patience, undefined, { signal: done.signal, ref: false }).then(async () => {

@@ -13,7 +13,7 @@ export type Count = {
   clear(): Promise<void>
 }
 
-/** At most so many attempts of a key within so many seconds of the first, in all processes together. */
+/** At most `points` attempts of a key within `seconds` of the first, in all processes together. */
 export interface RateLimit {
   count(key: string): Promise<Count>
 }

@@ -54,7 +54,7 @@ test('Camille has forgotten her password, gets a link by mail, and comes back in
   })
 })
 
-test('Karim puts his profile right, changes his password, signs out elsewhere, and leaves', async ({
+test('Karim corrects his profile, changes his password, signs out elsewhere, and leaves', async ({
   page,
   context,
   site,
@@ -74,7 +74,7 @@ test('Karim puts his profile right, changes his password, signs out elsewhere, a
     await expect(page.getByLabel('Téléphone')).toHaveValue('+32 470 12 34 56')
   })
 
-  await test.step('a new e-mail asks for his password, and both addresses are told', async () => {
+  await test.step('a new e-mail asks for his password, and both addresses get a mail', async () => {
     const neuve = `neuve-${email}`
     await page.getByLabel('Email').fill(neuve)
     await page.getByRole('button', { name: 'Enregistrer' }).click()

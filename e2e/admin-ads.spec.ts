@@ -22,7 +22,7 @@ async function find(page: Page, title: string) {
   await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
 }
 
-test('an admin approves an ad, and its owner is told', async ({ page, site, context }) => {
+test('an admin approves an ad, and its owner gets a mail', async ({ page, site, context }) => {
   const { owner, ads } = await postedBy(site, 1)
   const [ad] = ads
   await site.signInAdmin(context, elodie)

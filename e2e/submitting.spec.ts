@@ -56,7 +56,7 @@ test('an ad that cannot be saved stays in its form, which says so and can be sen
   await expect(page.getByText('Annonce soumise')).toBeVisible()
 })
 
-test('a member who cannot be signed out is told so, and the page stays that of a member', async ({
+test('a sign-out that fails says so, and the page stays that of a member', async ({
   page,
   site,
   member: _,

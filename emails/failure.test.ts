@@ -36,7 +36,7 @@ test('a mail that this version cannot read is left to another one, and the log s
   })
 })
 
-test("of a server's answer only the codes are told, since it repeats the address", () => {
+test("a server's answer is reported by its codes only, since it repeats the address", () => {
   const response = `550 5.1.1 <${ADDRESS}> unknown`
   const answered = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response, rejected: [ADDRESS] }
 
@@ -49,7 +49,7 @@ test("of a server's answer only the codes are told, since it repeats the address
   })
 })
 
-test('what a server said before it hung up is not told either', () => {
+test('what a server said before it hung up is not reported either', () => {
   const response = `421 4.3.2 goodbye ${ADDRESS}`
   const hungUp = { code: 'ECONNECTION', responseCode: 421, command: 'CONN', response }
 
@@ -58,7 +58,7 @@ test('what a server said before it hung up is not told either', () => {
   )
 })
 
-test('what is wrong with the connection is told in words', () => {
+test('a fault of the connection is reported in words', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), {
     code: 'ESOCKET',
     command: 'CONN',
@@ -67,7 +67,7 @@ test('what is wrong with the connection is told in words', () => {
   expect(failureOf(error).cause).toMatchObject({ message: 'connect ECONNREFUSED 127.0.0.1:25' })
 })
 
-test('of a fault of the program its place is told, and not its words', () => {
+test('a fault of the program is reported by its place, without its message', () => {
   const { cause } = failureOf(new TypeError(`cannot read\n    at ${ADDRESS}`))
 
   expect(cause).toEqual({ type: 'TypeError', frames: expect.any(Array) })
@@ -75,6 +75,6 @@ test('of a fault of the program its place is told, and not its words', () => {
   expect(JSON.stringify(cause)).not.toContain(ADDRESS)
 })
 
-test('what is thrown and is no error is not told', () => {
+test('a thrown value that is not an error is not reported', () => {
   expect(JSON.stringify(failureOf(ADDRESS))).not.toContain(ADDRESS)
 })

@@ -54,7 +54,7 @@ test('a second try replaces the first, and nothing half written stays', async ()
   expect(await readFile(file, 'utf8')).toContain(MAIL.messageId)
 })
 
-test('a folder that cannot be made is told by its code, and nothing is left', async () => {
+test('a folder that cannot be made is reported by its code, and nothing is left', async () => {
   await writeFile(join(folder, 'outbox'), 'a file')
 
   await expect(send()).rejects.toThrow(expect.objectContaining({ code: 'ENOTDIR' }))

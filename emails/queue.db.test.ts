@@ -105,7 +105,7 @@ test('a link goes before a hundred others that have waited longer', async () => 
   expect(sent).toEqual(['oubli@example.be', ...others.slice(0, 49)])
 })
 
-test('a member finds the mails that wait for him, and none of another', async () => {
+test('a member finds the mails that wait for them, and no others', async () => {
   const { mails, clock } = await world.begin(mailbox)
   const first = clock.now()
   await mails.queue(welcome())

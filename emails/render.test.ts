@@ -169,7 +169,7 @@ describe('what a person has written', () => {
   })
 })
 
-test('who reads of a new address there is told no other', async () => {
+test('the mail to the new address does not name the old one', async () => {
   const { subject, html, text } = await renderMail(samples['email-changed-to-new'], sampleSender)
 
   expect(text).toContain('Cette adresse est maintenant celle de votre compte')

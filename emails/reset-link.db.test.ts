@@ -32,7 +32,7 @@ test('a link is made when its mail is sent, works, and stands in no table and no
   expect(JSON.stringify([await tokens(), lines])).not.toContain(token)
 })
 
-test('at an address that nobody has, nothing is sent and nothing is told', async () => {
+test('for an unknown address nothing is sent, and the answer does not say so', async () => {
   const { identity, mails, lines } = await begin()
   await identity.requestPasswordReset('personne@example.be')
 

@@ -46,10 +46,10 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise<void>((done) => server.close(done)))
 
-// This machine under an address that is none of a loopback's.
+// This machine by an address that is not a loopback address.
 const ELSEWHERE = '0.0.0.0'
 
-test('a password is not told to a server that does not encrypt, nor is the mail', async () => {
+test('neither the password nor the mail is sent to a server that does not encrypt', async () => {
   const sending = send(`smtp://prepa:secret@${ELSEWHERE}:${port}`)
 
   await expect(sending).rejects.toMatchObject({ code: 'ETLS', command: 'STARTTLS' })
@@ -62,7 +62,7 @@ test('unless the operator says so', async () => {
   expect({ signedIn, mails }).toEqual({ signedIn: ['prepa'], mails: 1 })
 })
 
-test('on the same machine it is told', async () => {
+test('on the same machine it is sent', async () => {
   await send(`smtp://prepa:secret@127.0.0.1:${port}`)
 
   expect({ signedIn, mails }).toEqual({ signedIn: ['prepa'], mails: 1 })

@@ -23,8 +23,8 @@ function pieces(text: string): ReactNode {
 }
 
 /**
- * A first name, unless a mail program could make a link of it or it is none: anybody can register a
- * stranger's address, under a name that is an advertisement.
+ * A first name that no mail program turns into a link: anybody can register a stranger's address under a name
+ * that is an advertisement.
  */
 export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined

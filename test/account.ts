@@ -3,16 +3,16 @@ import { camille, PASSWORD, registrationOf, type TestPerson, type TestSite } fro
 
 export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 
-/** A member of a test's own, in the browser in which he has registered. */
+/** A member of one test, in the browser in which they registered. */
 export type TestAccount = {
   username: string
   email: string
   browser: Browser
   /** What the form of the profile sends when nothing is changed. */
   profile: { firstName: string; lastName: string; email: string; phone: string }
-  /** What the site keeps of him. */
+  /** What the site stores about them. */
   kept(): Promise<Record<string, unknown>>
-  /** Another browser in which he has signed in. */
+  /** Another browser in which they have signed in. */
   elsewhere(userAgent?: string): Promise<Browser>
   /** Whether this password opens the account. */
   opensWith(password: string): Promise<boolean>

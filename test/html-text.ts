@@ -9,7 +9,7 @@ export async function read(browser: Browser, path: string) {
   return { status: answer.status, headers: answer.headers, html, words: wordsOf(html) }
 }
 
-/** What a page says, as somebody would type it: without markup, and with plain spaces. A `<wbr>` is none. */
+/** The words of a page without markup, with plain spaces; a `<wbr>` is not a space. */
 export function wordsOf(html: string): string {
   return unescaped(html.replace(/<wbr\/?>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/gu, ' ')
 }

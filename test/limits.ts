@@ -22,7 +22,7 @@ export function visitorAt({ origin }: { origin: string }, forwardedFor: string) 
     call,
     page,
     signIn: (username: string, password = PASSWORD) => call('/api/login', { username, password }),
-    /** The statuses of so many tries, one after another. */
+    /** The statuses of `count` tries, one after another. */
     async guess(username: string, times: number): Promise<number[]> {
       const statuses: number[] = []
       for (let index = 0; index < times; index += 1)

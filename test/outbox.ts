@@ -22,7 +22,7 @@ export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLe
   return opened
 }
 
-/** Saves everything, unless told what to reply first. */
+/** Saves everything, after the replies that were set. */
 export function createServer() {
   const received: [number, Letter][][] = []
   const moments: (number | undefined)[][] = []

@@ -23,7 +23,7 @@ import { callerOf, type CurrentSession, currentSession } from '../http/session.s
 
 /** What a JSON call takes and answers: it is parsed by this, and /api/openapi.json describes it. */
 type Contract<A extends Access, Unknown, Path, Query, Body, IsList, Refusals> = {
-  /** In French: whoever reads the document reads the site. */
+  /** In French, like the site. */
   summary: string
   access: A
   /** The message when there is nothing of this id or slug: for a bad id, a null and a 'not-found'. */

@@ -145,7 +145,7 @@ async function idsOf(rest: string): Promise<number[]> {
   return questions.map(({ id }) => id)
 }
 
-/** Only the first so many questions of the bank stay active. */
+/** Only the first `count` questions of the bank stay active. */
 async function keepQuestions(count: number) {
   await site.db.run('UPDATE question_versions SET is_current = (id <= $1)', [count])
 }

@@ -9,10 +9,8 @@ export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 's
 const NUMBER = /^[1-9]\d{0,3}$/
 
 /**
- * What each public page may be asked for with, and how; of one that is not here, each set of parameters
- * is made anew. Whatever could be made up without end is not among them, as `q`: a stranger could push
- * all other pages out of memory. The sitemap is long: made anew for `?x=1`, `?x=2`, or for who brings
- * a cookie, it would keep the server busy.
+ * The parameters that tell cached pages apart. Open-ended ones such as `q` are left out: a stranger could push all
+ * other pages out of memory. The sitemap ignores parameters and cookies, since rendering it takes long.
  */
 export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',

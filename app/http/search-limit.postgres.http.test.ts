@@ -11,7 +11,7 @@ afterAll(() => site.close())
 const ask = (path: string, address: string) =>
   fetch(site.origin + path, { headers: { 'X-Forwarded-For': address } })
 
-/** The last answer to so many searches, of which each may have words of its own. */
+/** The answer to the last of these searches; each may have its own words. */
 async function search(path: string, address: string, times: number) {
   for (let n = 1; n < times; n += 1) await (await ask(`${path}?q=lunette+${n}`, address)).text()
   return ask(`${path}?q=lunette`, address)

@@ -43,7 +43,7 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 
 export type CurrentSession = { user: User; token: string }
 
-/** The user who asks for a change, as the modules check them. */
+/** The user as modules check them before a change. */
 export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
 /** The `Set-Cookie` of a new session. The browser's previous one ends, which prevents session fixation. */

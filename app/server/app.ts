@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Express {
   return app
 }
 
-/** The answer and every line that is logged meanwhile carry the id of the request. */
+/** The answer and every line logged during the request carry its id. */
 const identify: RequestHandler = (_req, res, next) => {
   const id = String(res.locals.requestId)
   res.setHeader('X-Request-Id', id)

@@ -32,10 +32,10 @@ const PUBLIC = [
   '/api/openapi.json',
 ]
 
-/** The same for whoever asks. */
+/** The same for every reader. */
 const SAME_FOR_ALL = ['/robots.txt', '/sitemap.xml']
 
-/** Whose address opens an account: no other site is told it. */
+/** Its address opens an account, so no other site may learn it. */
 const SECRET = ['/reset-password', '/reset-password/done']
 
 describe('every route of the table', () => {
@@ -90,7 +90,7 @@ describe('a page that is useless to search engines', () => {
 })
 
 describe('on https', () => {
-  test('the cookies are Secure and of this host alone, and browsers are told to stay on https', async () => {
+  test('the cookies are Secure and of this host alone, and browsers stay on https', async () => {
     const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
     const browser = secure.browser()
     const answer = await browser.call('POST', '/api/register', registrationOf(camille))

@@ -21,7 +21,7 @@ export type Build = { build: ServerBuild; clientDir: string; development?: Devel
 /** Vite compiles on request, so that a saved file shows at the next reload. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
 
-/** Opens the site and serves it until the process is told to stop. A fault of the operator's ends it with one line. */
+/** Opens the site and serves it until a signal stops it. A mistake of the operator ends the process with one line. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
   try {
     await start(build, callPaths)
@@ -40,7 +40,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   limitConnections(server)
   const connections = trackConnections(server)
   const given = readEnv()
-  // A port that the system chooses is known to nobody yet, so no request is lost meanwhile.
+  // Nobody knows a port that the system has just chosen, so no request is lost here.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })

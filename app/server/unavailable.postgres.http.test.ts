@@ -59,7 +59,7 @@ test.each(readers)('%s gets a 503 page that says so and offers another try', asy
   expect(page).toMatch(/<a [^>]*href=""[^>]*>Réessayer<\/a>/)
   expect(page).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
   expect(page).not.toMatch(/PostgreSQL|127\.0\.0\.1/)
-  // Nobody can know whether it is a member who asks.
+  // Without the database nobody knows whether the reader is a member.
   expect(wordsOf(page)).not.toMatch(/Connexion|Se connecter|S'inscrire|Déconnexion/)
 })
 

@@ -43,7 +43,7 @@ test.each([
   ['password', `1!${'x'.repeat(199)}`],
   ['password', 'sans-chiffre'],
   ['password', 'sansspecial1'],
-] as const)('%s %j is told in one line', (field, value) => {
+] as const)('%s %j is refused in one line', (field, value) => {
   expect(adminFields[field].safeParse(value).error?.issues).toHaveLength(1)
 })
 

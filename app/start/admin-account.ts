@@ -5,7 +5,7 @@ import { registrationSchema } from '#modules/identity/schemas'
 
 const { username, email, password } = registrationSchema.shape
 
-/** What an admin is made of: the rules of registration, told in the operator's language. */
+/** The rules of registration for an admin, with messages in the operator's language. */
 export const adminFields = {
   username: ruled(
     username,
@@ -15,7 +15,7 @@ export const adminFields = {
   password: ruled(password, 'must have 8 to 200 characters, among them a digit and a special character'),
 }
 
-/** Whoever the admin is, he changes it on his profile. */
+/** The admin can change it in the profile. */
 export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: null }
 
 /** The address of an admin whom nobody gave one: on the site's own host where mail can have one. */

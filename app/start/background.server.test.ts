@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** One turn a second, each ending as told. */
+/** One turn a second, each with the given outcome. */
 async function run(...outcomes: (Error | undefined)[]) {
   turns = outcomes
   await vi.advanceTimersByTimeAsync(outcomes.length * 1000)

@@ -10,7 +10,7 @@ afterAll(() => db.drop())
 
 type Line = { level: string; aheadMs?: number }
 
-/** A machine whose clock is ahead by so many milliseconds, checked after each change of that. */
+/** A machine whose clock is ahead by `ms`, checked after each change of it. */
 async function check(...ahead: number[]): Promise<Line[]> {
   const lines: Line[] = []
   let lead = 0

@@ -61,7 +61,7 @@ test('each address in them is one that nobody has', async () => {
   expect(items.map(({ contactPhone }) => contactPhone)).toEqual(items.map(() => null))
 })
 
-test('their owner is told nothing, and cannot sign in', async () => {
+test('their owner gets no mail, and cannot sign in', async () => {
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
 

@@ -5,9 +5,8 @@ import type { Env } from './env.server'
 import type { Log } from './log'
 
 /**
- * Sees to it that a new site has an admin: the one of the environment, or `admin` with a password
- * that the log tells this once. Where somebody else has his name or address, it only says so: nobody
- * becomes an admin without being asked.
+ * Creates the first admin of a site: the one of the environment, or `admin` with a password that is logged once.
+ * Where another member has that name or address it only logs so: nobody becomes an admin unasked.
  */
 export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
   const given = givenAdmin(env)
@@ -39,7 +38,7 @@ function tellTaken(log: Log, code: 'username-taken' | 'email-taken') {
   )
 }
 
-/** Whatever the level: it is told nowhere else, and never again. The password comes last, to be copied. */
+/** Printed at every log level, since it is shown only once. The password comes last, to be copied. */
 function tellPassword(log: Log, { username, password }: { username: string; password: string }) {
   log
     .child({}, { level: 'info' })

@@ -53,7 +53,7 @@ export type Site = {
   close(): Promise<void>
 }
 
-/** Is told of what happens, to count it. */
+/** Receives what the metrics count. */
 export type Measures = {
   statement(kind: StatementKind, seconds: number): void
   mail(outcome: MailOutcome): void
@@ -66,7 +66,7 @@ const MAIL_MS = 250
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
-// Development loads this module anew after each change; the site itself stays open.
+// Development reloads this module after each change; the site itself stays open.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from './log'
 
-/** What an operator looks for who asks how somebody came into an account. */
+/** What an operator searches to learn how somebody got into an account. */
 export type SecurityEvent =
   | 'sign-in'
   | 'session'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { startFault } from './start-fault'
 
-test('a fault that an operator can mend is told by its line alone', () => {
+test('a fault that an operator can mend is printed as one line', () => {
   expect(startFault(new DatabaseUnavailable('PostgreSQL is gone'))).toBe('PostgreSQL is gone')
 })
 

@@ -5,7 +5,7 @@ import { hold, rounded, TARGETS } from './report'
 import { SIZES } from './seed'
 import { openSite, type Options } from './site'
 
-/** A run lasts as long as so many measurements: a heap takes its time to grow. */
+/** A run lasts as long as this many measurements: a heap takes its time to grow. */
 const LENGTHS = 5
 const CACHED_PAGES = 300
 

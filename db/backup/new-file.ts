@@ -40,7 +40,7 @@ export async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Unlike a rename, a link does not replace a file that appeared meanwhile. */
+/** Unlike a rename, a link does not replace a file that has appeared since. */
 export async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)

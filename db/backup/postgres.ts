@@ -3,7 +3,7 @@ import { openDatabase } from '../database'
 import { describePlace } from '../postgres/faults'
 import { libpqAddress, runTool, type ToolEnv } from './postgres-tools'
 
-/** One snapshot of the whole database, in PostgreSQL's own format; whoever writes goes on. */
+/** One snapshot of the whole database, in PostgreSQL's own format; writers go on. */
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
   // Says more clearly than pg_dump what is wrong with the address or the server.
   await (await openDatabase(url)).close()
@@ -20,8 +20,8 @@ export async function readPostgresBackup(file: string, env: ToolEnv): Promise<st
 }
 
 /**
- * All of the backup or, if anything fails, none of it, into a database without tables. A server that is
- * started meanwhile waits, as it does for another one that migrates.
+ * All of the backup or, if anything fails, none of it, into a database without tables. A server
+ * started during a restore waits, as it does during a migration.
  */
 export async function restorePostgres(url: string, backup: string, env: ToolEnv): Promise<void> {
   const db = await openDatabase(url)

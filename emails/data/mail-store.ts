@@ -75,7 +75,7 @@ export function createMailStore(db: Database) {
       return row ? { ...row, createdAt: asDate(row.createdAt) } : null
     },
 
-    /** Does nothing when another process has claimed the mail meanwhile. */
+    /** Does nothing when another process has claimed the mail since. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
       await db.write(() => mails.update({ nextTryAt }, { where: { id, attempts } }))
     },

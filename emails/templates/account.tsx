@@ -73,7 +73,7 @@ export const emailReplaced: Template<EmailChanged & { oldEmail: string }> = {
   ),
 }
 
-/** Read at the new address, by a stranger when it was mistyped: it tells nothing of the member but his name. */
+/** Goes to the new address, which may be mistyped: it gives nothing of the member but their first name. */
 export const emailIsYours: Template<EmailChanged> = {
   subject: 'Votre compte a une nouvelle adresse email',
   preview: 'Cette adresse est maintenant celle de votre compte.',

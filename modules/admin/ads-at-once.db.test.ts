@@ -26,7 +26,7 @@ test('of an approval and a deletion of one ad none fails, and the log tells whic
   }
 }, 60_000)
 
-test('an admin who decides never waits for an owner who waits for him', async () => {
+test('an admin and an owner never wait for each other', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = { ...camille, username: `camille-${round}`, email: `${round}@example.com` }
     const caller = await signIn((await join(identity, person)).id)

@@ -46,7 +46,7 @@ describe('an approval', () => {
 })
 
 describe('a rejection', () => {
-  test('tells the owner why, by mail and beside his ad, and empties the queue', async () => {
+  test('tells the owner why, by mail and beside their ad, and empties the queue', async () => {
     const { id, userId, title } = await post()
     await admin.rejectAd(callers.elodie, { id, revision: 1 }, REASON)
 
@@ -136,7 +136,7 @@ describe('a change by an admin', () => {
   })
 })
 
-test('what an admin creates is his own, online at once, and in the log', async () => {
+test('an ad by an admin is their own, online at once, and logged', async () => {
   const created = await admin.createAd(callers.elodie, { ...says, contactInfo: 'Au club' })
 
   expect(created).toMatchObject({

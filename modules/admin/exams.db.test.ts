@@ -33,7 +33,7 @@ async function exported(query = {}) {
 }
 
 describe('the log of exams', () => {
-  test('names who took each, and nothing else of him', async () => {
+  test('names each candidate, and nothing else about them', async () => {
     const { firstName, lastName, username } = camille
     await took(callers.camille, 8)
 

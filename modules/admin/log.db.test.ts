@@ -57,7 +57,7 @@ describe('an act of an admin', () => {
 })
 
 describe('the log', () => {
-  test('is found by the admin and by what he acted on, whatever case and accents', async () => {
+  test('is found by the admin and by the thing, in any case and accents', async () => {
     const carbine = await post({ title: 'Carabine à répétition' })
     const optic = await post({ title: 'Lunette' })
     await admin.approveAd(callers.elodie, carbine)

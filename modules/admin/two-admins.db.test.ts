@@ -51,7 +51,7 @@ test('three admins who block one another in a ring leave one at least', async ()
   }
 })
 
-test('an admin who leaves while another is deleted by him or deletes him never leaves the site without one', async () => {
+test('an admin who leaves while another one deletes or is deleted never leaves the site without an admin', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [first, second] = [await appoint(`leaves-${round}a`), await appoint(`leaves-${round}b`)]
 

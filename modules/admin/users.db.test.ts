@@ -17,7 +17,7 @@ const by = callers.elodie
 const unchanged = async () => (await identity.find(noemie.id))!
 
 describe('a member who is blocked', () => {
-  test('is signed out everywhere, cannot sign in, and his link to a new password is void', async () => {
+  test('is signed out everywhere, cannot sign in, and their link to a new password is void', async () => {
     const sessions = [await signIn(noemie.id), await signIn(noemie.id)]
     const { token } = (await identity.issueResetToken(noemie.email))!
 
@@ -28,7 +28,7 @@ describe('a member who is blocked', () => {
     expect(await identity.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: false })
   })
 
-  test('takes his ads along from the public pages, and brings them back', async () => {
+  test('loses the public pages of their ads, and gets them back when unblocked', async () => {
     const ad = await post({}, await signIn(noemie.id))
     await admin.approveAd(by, ad)
     const shown = async () => (await ads.listPublic({}, ALL, null)).items.map(({ id }) => id)
@@ -50,7 +50,7 @@ describe('a member who is blocked', () => {
     expect(await identity.resumeSession(before.token)).toBeNull()
   })
 
-  test('leaves one line, however often he is blocked', async () => {
+  test('leaves one entry, however often they are blocked', async () => {
     await admin.blockUser(by, noemie.id)
     expect(await admin.blockUser(callers.dominique, noemie.id)).toMatchObject({
       ok: true,
@@ -68,7 +68,7 @@ describe('a member who is blocked', () => {
     ])
   })
 
-  test('is not blocked when his ads cannot be taken away', async () => {
+  test('is not blocked when their ads cannot be hidden', async () => {
     const caller = await signIn(noemie.id)
     await db.write(() =>
       db.sequelize.query('ALTER TABLE classified_ads RENAME COLUMN owner_is_blocked TO gone'),
@@ -84,7 +84,7 @@ describe('a member who is blocked', () => {
   })
 })
 
-test('who is made an admin acts as one, until that is taken from him', async () => {
+test('a promoted member acts as an admin until demoted', async () => {
   const caller = await signIn(noemie.id)
   await admin.promoteUser(by, noemie.id)
   expect(await admin.blockUser(caller, callers.karim.userId)).toMatchObject({ ok: true })
@@ -101,7 +101,7 @@ test('who is made an admin acts as one, until that is taken from him', async () 
 })
 
 describe('a member who is deleted', () => {
-  test('is gone with all that is his, but for the line that says so', async () => {
+  test('is gone with everything of theirs, except the entry that says so', async () => {
     const caller = await signIn(noemie.id)
     await post({}, caller)
     await identity.issueResetToken(noemie.email)
@@ -118,7 +118,7 @@ describe('a member who is deleted', () => {
     ])
   })
 
-  test('is told so by mail, by whose hand it was', async () => {
+  test('gets the mail that says an admin did it', async () => {
     await admin.deleteUser(by, noemie.id)
 
     expect(mails).toEqual([
@@ -130,7 +130,7 @@ describe('a member who is deleted', () => {
 const ACTS = ['blockUser', 'unblockUser', 'promoteUser', 'demoteUser', 'deleteUser'] as const
 
 describe.each(ACTS)('%s', (act) => {
-  test('is refused to an admin about himself', async () => {
+  test('is refused on the own account', async () => {
     expect(await admin[act](by, by.userId)).toEqual({ ok: false, code: 'own-account' })
 
     expect(await identity.find(by.userId)).toMatchObject({ isAdmin: true, isBlocked: false })
@@ -159,7 +159,7 @@ describe('a list of members', () => {
     expect(await found({ q: '100%' })).toEqual([])
   })
 
-  test('still finds who has changed his name', async () => {
+  test('still finds a member who has changed their name', async () => {
     const caller = await signIn(noemie.id)
     await identity.changeProfile(caller, { ...numbered(), lastName: 'Œuvrard' })
 
@@ -204,7 +204,7 @@ describe('a list of members', () => {
   })
 })
 
-test("a member's copy of his data holds what was done to his account, and what he did as an admin", async () => {
+test("a member's copy of their data holds the acts on their account and their acts as an admin", async () => {
   const caller = await signIn(noemie.id)
   await admin.promoteUser(by, noemie.id)
   const ad = await post({ title: 'Lunette' })

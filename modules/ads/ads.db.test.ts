@@ -7,7 +7,7 @@ const { db, clock, identity, ads, post, publish, block, signIn, callers, camille
   await setUpAds()
 
 describe('a new ad', () => {
-  test('waits for an admin, with everything that its owner has told', async () => {
+  test('waits for an admin, with everything that its owner has entered', async () => {
     const ad = await post()
 
     expect(ad).toEqual({

@@ -15,7 +15,7 @@ let link: string
 
 beforeEach(anew)
 
-/** What a thief who knows the password asks for, and what is the member's as long as he did not get it. */
+/** What a thief who knows the password may try, each with the check that they did not get it. */
 const THEFTS: [string, (identity: Identity) => Promise<Result<unknown, string>>][] = [
   [
     'a new e-mail',

@@ -46,7 +46,7 @@ export interface News {
 
   listFeaturedCards(limit: number): Promise<NewsCard[]>
 
-  /** A published item by a slug that it has or had; null where there is none. */
+  /** A published item by its current slug or an old one; null if unknown. */
   findPublished(slug: string): Promise<FoundNews | null>
 
   /** For crawlers. */

@@ -21,7 +21,7 @@ export async function openCallWorld(env: Record<string, string> = {}) {
   const questions = (await (await readers.owner.get('/api/questions')).json()) as ApiQuestion[]
   let made = 0
 
-  /** Somebody of whom no other test knows, in his browser. */
+  /** A member of this test alone, in their browser. */
   async function newcomer() {
     const browser = await site.member({ ...karim, username: `nouveau-${(made += 1)}` })
     const user = (await (await browser.get('/api/user')).json()) as { id: number; username: string }

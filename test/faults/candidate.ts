@@ -14,7 +14,7 @@ export type Candidate = {
 
 export const QUESTIONS = 30
 
-/** A member who has registered over this wire; with a script he takes an exam as the exam runner does. */
+/** A member who has registered over this wire and takes an exam as the exam runner does. */
 export async function registerCandidate(
   wire: Wire,
   number: number,
@@ -74,7 +74,7 @@ export async function registerCandidate(
   }
 }
 
-/** What a candidate answers: any, as long as it can be told again. */
+/** What a candidate answers: any letter that can be computed again. */
 function letterOf(candidate: number, question: number): Letter {
   return LETTERS[(candidate + question) % 3]!
 }

@@ -60,7 +60,7 @@ async function readResults({ db }: TestSite) {
   return [...results.values()]
 }
 
-/** Nobody stays at home, but no more than so many come in at the same moment. */
+/** All of them, but at most `atOnce` at the same moment. */
 function openDoor() {
   const waiting: (() => void)[] = []
   let room = WIDTH_OF_THE_DOOR

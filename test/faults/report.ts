@@ -1,6 +1,6 @@
 import type { Tally } from './wire'
 
-/** One line for whoever reads the run. */
+/** One line of the run's report. */
 export function report(what: string, { answers, waits, broken, seconds }: Tally): void {
   const sorted = [...waits].sort((one, other) => one - other)
   const percentile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)

@@ -14,7 +14,7 @@ export async function openAdSite(env: Record<string, string> = {}) {
     visitor: site.browser(),
     member: await site.member(karim),
     admin: await site.member(elodie),
-    // The last to come: he has the many ads of a test.
+    // The last to register: the member with the many ads of a test.
     owner: await site.member(camille),
   }
   await makeAdmin(site.db, elodie.username)

@@ -22,7 +22,7 @@ export function upload(
   return admin.send('POST', IMPORT, { body: form })
 }
 
-/** How the page that shows what an import would do is told to do it. */
+/** Confirms the import on the page that shows what it would do. */
 export function confirmation(html: string): [string, Record<string, string>] {
   const [, action, print] =
     /<form method="post" action="(\/admin\/questions\/import\/\d+)"><input type="hidden" name="print" value="([^"]*)"/.exec(

@@ -30,7 +30,7 @@ export async function setUpAdmin() {
   const ads = createAds({ db, clock, identity, closedCategories: [] })
   const news = createNews({ db, clock })
   const exams = createExams({ db, clock, identity })
-  /** What owners were told, in order. */
+  /** The mails to owners, in order. */
   const adMails: Mail[] = []
   const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))
   const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
@@ -72,7 +72,7 @@ export async function setUpAdmin() {
     admin,
     signIn,
     callers,
-    /** By Camille unless told, a minute after the one before; waits for an admin. */
+    /** A pending ad, by Camille by default, a minute after the previous one. */
     async post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
       clock.pass(60)
       const created = await ads.create(caller, { ...carbine, ...fields })

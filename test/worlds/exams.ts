@@ -46,7 +46,7 @@ export async function setUpExams({ bank = 40 } = {}) {
       letters.map((letter, index) => ({ position: index + 1, letter })),
     )
 
-  /** A whole exam: so many right answers, then wrong ones. */
+  /** A whole exam: `right` right answers, then wrong ones. */
   async function takeExam(userId: number, { right, type }: { right: number; type?: ExamType }) {
     const { own, questions: asked } = await start(userId, type)
     await mark(own, ...asked.map(({ position }) => (position <= right ? RIGHT : WRONG)))
@@ -63,7 +63,7 @@ export async function setUpExams({ bank = 40 } = {}) {
     return items.map(({ id }) => id)
   }
 
-  /** Retires all questions but the first so many. */
+  /** Retires all questions but the first ones. */
   async function keepInBank(count: number) {
     for (const id of (await questionIds()).slice(count)) await exams.retireQuestion(id)
   }

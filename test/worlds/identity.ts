@@ -51,7 +51,7 @@ export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
   return { identity, clock, mails, queue, faults }
 }
 
-/** Admin or blocked, as an admin would make him. */
+/** Makes a member an admin, or blocks them, as an admin would. */
 export async function mark(db: TestDatabase, username: string, column: 'is_admin' | 'is_blocked') {
   await db.run(`UPDATE users SET ${column} = $1 WHERE username = $2`, [true, username])
 }

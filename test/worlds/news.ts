@@ -4,7 +4,7 @@ import { createTestClock } from '../fixed-clock'
 import { createNews } from '#modules/news'
 import type { NewsFields } from '#modules/news/schemas'
 
-/** News of the tests, published unless told. */
+/** News for tests, published by default. */
 export function article(fields: Partial<NewsFields> = {}): NewsFields {
   return {
     title: 'Ouverture du stand',

@@ -9,13 +9,13 @@ test.each([
   expect(announcementOf(before, now)).toBe(text)
 })
 
-test('a mark is told once, and an exam that begins on one is not told of it', () => {
+test('a mark is announced once, but not to an exam that begins on it', () => {
   expect(announcementOf(300, 299)).toBeNull()
   expect(announcementOf(60, 59)).toBeNull()
   expect(announcementOf(300, 300)).toBeNull()
 })
 
-test('after a jump the time that is left is told, not the mark', () => {
+test('after a jump the time left is announced, not the mark', () => {
   expect(announcementOf(400, 200)).toBe('Temps restant : 3 minutes 20 secondes.')
   expect(announcementOf(400, 0)).toBe('Le temps est écoulé.')
 })

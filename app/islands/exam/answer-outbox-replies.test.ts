@@ -59,7 +59,7 @@ describe('a session that ended', () => {
   })
 })
 
-test('a site that is away is told apart from a network that is, and is tried again the same', async () => {
+test('an unavailable site is distinguished from an unavailable network, and retried alike', async () => {
   server.replies = [OFFLINE, AWAY, AWAY]
   outbox.put(1, 'A')
   await rest()
@@ -109,7 +109,7 @@ describe('a look at how the exam stands', () => {
     confirm(SAVED)
   })
 
-  test('that is told late takes no answer away that was saved meanwhile', async () => {
+  test('that arrives late discards no answer saved since', async () => {
     const tell = server.holdBack()
     const looking = outbox.check()
     server.replies = [running([[1, 'B']])]
@@ -150,7 +150,7 @@ test('an exam that is over keeps nothing, and says where it leads', async () => 
   expect(store.read().size).toBe(0)
 })
 
-test('whoever looks while the network is away is told nothing new', async () => {
+test('a look while the network is away changes nothing', async () => {
   const told: Reply[] = []
   outbox.onReply((reply) => told.push(reply))
   server.replies = [OFFLINE]

@@ -89,7 +89,7 @@ export class AnswerOutbox {
     const before = this.#puts
     const reply = await this.#withTimeout((signal) => this.#client.ask(signal))
     this.#isAsking = false
-    // An answer given meanwhile may be newer than this reply.
+    // An answer given in the meantime may be newer than this reply.
     if (before !== this.#puts || isFault(reply)) return
     if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(reply.answers) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })

@@ -13,7 +13,7 @@ test.each([
   [59.9, 1],
   [60, 0],
   [3600, 0],
-  // The clock was set back meanwhile.
+  // The clock has been set back.
   [-3600, 60],
 ])('a link that was sent %s s ago may be sent again in %i s', (ago, wait) => {
   expect(secondsToWait(earlier, again(ago))).toBe(wait)

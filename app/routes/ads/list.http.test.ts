@@ -7,7 +7,7 @@ let site: AdSite
 beforeAll(async () => {
   site = await openAdSite()
 })
-// Past every module, so that a page which is kept for visitors may outlive it: a member's is made anew.
+// Past the modules, so cached pages of visitors may outlive it; a member's page is always rendered.
 beforeEach(() => site.removeAll())
 afterAll(() => site.close())
 

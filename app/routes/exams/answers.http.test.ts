@@ -45,7 +45,7 @@ describe('saving the answers of an exam in progress', () => {
     })
   })
 
-  test('that were chosen before the ones that stand changes nothing: those are told', async () => {
+  test('chosen before the saved ones changes nothing, and returns the saved ones', async () => {
     await moveStart(site, 60)
     await save([{ number: 1, userAnswer: 'B', secondsLeft: 250.5 }])
 
@@ -55,7 +55,7 @@ describe('saving the answers of an exam in progress', () => {
     expect(await answer.json()).toMatchObject({ answers: [{ number: 1, userAnswer: 'B' }] })
   })
 
-  test('takes one moment for all of them, as pages told that were loaded before', async () => {
+  test('takes one moment for all of them, as pages loaded earlier send it', async () => {
     await moveStart(site, 60)
     await save([{ number: 1, userAnswer: 'B', secondsLeft: 250.5 }])
     const given = [1, 2].map((number) => ({ number, userAnswer: 'A' }))

@@ -19,7 +19,7 @@ describe('the home page of a site without news and ads', () => {
     expect(linkTo(html, 'Poster la première annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
   })
 
-  test('leads a visitor to the sign-in, and tells him why', async () => {
+  test('leads a visitor to the sign-in, and says why', async () => {
     const { html, words } = await home(site.browser())
 
     expect(linkTo(html, 'Je démarre sans stress')).toBe('/auth?mode=register')
@@ -28,7 +28,7 @@ describe('the home page of a site without news and ads', () => {
     expect(words).toContain('Connectez-vous pour poster une annonce')
   })
 
-  test('leads a member to his exams, his progress and the form of an ad', async () => {
+  test('leads a member to their exams, their progress and the form of an ad', async () => {
     const { html, words } = await home(await site.member(camille))
 
     expect(linkTo(html, 'Commencer un examen')).toBe('/exam-selection')

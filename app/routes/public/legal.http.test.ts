@@ -62,7 +62,7 @@ describe('where the operator is known', () => {
   })
 })
 
-describe('where the operator is not told', () => {
+describe('where the operator is not set', () => {
   test('both pages say so, and so does the log, once', async () => {
     const site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie' })
     const pages = await Promise.all(PAGES.map((path) => read(site, path)))

@@ -153,7 +153,7 @@ describe('each listed page', () => {
     }
   })
 
-  test('names as its picture one that is there, small enough for whoever shows it', async () => {
+  test('names a picture that exists and is small enough to be shown', async () => {
     const { openGraph } = headOf(await read('/'))
     const picture = await site.browser().get(pathOf(openGraph.image))
 

@@ -78,7 +78,7 @@ function Description({ text }: { text: string }) {
 
 type BlockProps = { id: string; title: string; children: ReactNode }
 
-/** How to reach whoever placed the ad. */
+/** How to reach the owner of the ad. */
 export function ContactBlock(props: BlockProps) {
   return <Block {...props} className={css.contact} />
 }

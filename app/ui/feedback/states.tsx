@@ -35,7 +35,7 @@ type FullStateProps = {
   title: string
   text?: string
   actions?: ReactNode
-  /** What somebody who asks for help can name. */
+  /** The reference to quote when asking for help. */
   reference?: string
 }
 

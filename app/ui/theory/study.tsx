@@ -55,7 +55,7 @@ const HIDE = 'Masquer la réponse'
 
 /**
  * A question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows in place what
- * is marked `data-answer`; without a script the form loads the page anew, at the question.
+ * is marked `data-answer`; without a script the form loads the page again, at the question.
  */
 export function StudyQuestion(props: StudyQuestionProps) {
   const { number, theme, question, options, correct, why, source, revealed, action, ways } = props

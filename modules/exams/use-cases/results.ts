@@ -41,7 +41,7 @@ export async function findOwnData(deps: Deps, userId: number): Promise<OwnExams>
 
 const PORTION = 1000
 
-/** Results recorded meanwhile are newer than what is still to be read: no result comes twice. */
+/** Results recorded during the export are newer than what remains to be read, so none comes twice. */
 export async function* exportResults({ results }: Deps, query: ResultQuery): AsyncGenerator<ExamResult[]> {
   let last: ExamResult | undefined
   for (;;) {

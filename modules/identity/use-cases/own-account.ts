@@ -19,7 +19,7 @@ export async function changeProfile(
   return db.transaction(async (tx) => {
     const account = await lockAccount(deps, caller, tx)
     if (!account) return refuse('signed-out')
-    // Replaced meanwhile: the password that was compared is the old one.
+    // Replaced since: the password that was compared is the old one.
     if (currentPassword !== undefined && account.passwordHash !== compared.passwordHash)
       return refuse('wrong-password')
 
@@ -67,7 +67,7 @@ export async function deleteAccount(
     if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
     const account = await lockAccount(deps, caller, tx)
     if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
-    // Replaced meanwhile: the password that was compared is the old one.
+    // Replaced since: the password that was compared is the old one.
     if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
 
     const { id, email: to, firstName } = account.user

@@ -27,7 +27,7 @@ export async function changePassword(
     return ok(undefined)
   })
   if ('ok' in outcome) return outcome
-  // Changed meanwhile. A form that was sent twice at once knew the password, and is done already.
+  // Changed since. A form that was sent twice at once knew the password, and is done already.
   if (await passwords.verify(outcome.passwordHash, change.newPassword)) return ok(undefined)
   return changePassword(deps, caller, change)
 }

@@ -8,7 +8,7 @@ import { paths } from '#app/paths'
 import { backToList } from '../back-to-list'
 import { UNDECIDABLE } from './decisions'
 
-/** The ad that an address names, whoever owns it. */
+/** The ad of an address, regardless of owner. */
 export async function findAnyAd(params: { id?: string }): Promise<CheckedAd | null> {
   const id = parseId(params.id)
   if (!id) return null
