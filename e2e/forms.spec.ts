@@ -1,4 +1,4 @@
-import { fillRegistration, postsOf, register, signIn } from '#test/e2e/forms'
+import { register, signIn } from '#test/e2e/forms'
 import { camille, elodie, karim, newcomer, PASSWORD } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
 
@@ -77,17 +77,6 @@ test('a message of the server goes once its field is right', async ({ page, site
   await expect(page.getByText('Le mot de passe est requis').first()).toBeVisible()
   await expect(page.getByText('Cet email est déjà utilisé')).toHaveCount(0)
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
-})
-
-test('the browser sends no malformed e-mail', async ({ page }) => {
-  const sent = postsOf(page)
-  await page.goto('/auth?mode=register')
-  await fillRegistration(page, { ...newcomer(karim), email: 'karim@' })
-
-  await page.getByRole('button', { name: "S'inscrire" }).click()
-
-  await expect(page.getByLabel('Email')).toBeFocused()
-  expect(sent).toEqual([])
 })
 
 for (const [address, purposes] of Object.entries({

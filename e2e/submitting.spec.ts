@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillAd, headset } from '#test/e2e/ads'
-import { fillRegistration, openMenu, register, signIn, signOut } from '#test/e2e/forms'
+import { fillRegistration, openMenu, postsOf, register, signIn, signOut } from '#test/e2e/forms'
 import { elodie, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 import { refusing } from '#test/refusing'
@@ -16,6 +16,17 @@ test('two taps on a slow line register once, and no message says that the name i
 
   await expect(page).toHaveURL('/dashboard')
   expect(sent).toHaveLength(1)
+})
+
+test('the browser sends no malformed e-mail', async ({ page }) => {
+  const sent = postsOf(page)
+  await page.goto('/auth?mode=register')
+  await fillRegistration(page, { ...newcomer(karim), email: 'karim@' })
+
+  await page.getByRole('button', { name: "S'inscrire" }).click()
+
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(sent).toEqual([])
 })
 
 test('after Back a form can be sent again', async ({ page, site }) => {
