@@ -1,6 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Site } from '#test/e2e/worker-site'
+import { axeFaults } from '#test/e2e/axe'
+import { openNamed, pages } from '#test/e2e/pages'
+import { lowTargets } from '#test/e2e/targets'
 import { expect, test } from '#test/e2e/window'
+
+const soft = expect.configure({ soft: true })
+
+for (const name of Object.keys(pages)) {
+  test(
+    `${name}, on a phone: no fault of axe in light or dark, targets of 44 px`,
+    { tag: '@all' },
+    async ({ page, site }) => {
+      await openNamed(name, page, site)
+
+      soft(await axeFaults(page, 'light'), 'faults that axe finds').toEqual([])
+      soft(await axeFaults(page, 'dark'), 'faults that axe finds in dark').toEqual([])
+      soft(await lowTargets(page), 'targets below 44 px').toEqual([])
+    },
+  )
+}
 
 test('a title stands as far below the way back on every page', async ({ page, member: _ }) => {
   const gaps: Record<string, number> = {}
