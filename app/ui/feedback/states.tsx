@@ -57,7 +57,10 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
         )}
         {reference && (
           <div className={css.reference}>
-            <Text tone="muted" size="small">{`Référence\u00a0: ${reference}`}</Text>
+            {/* In a fragment: "-ce" within a reference is no French verb. */}
+            <Text tone="muted" size="small">
+              <>{`Référence\u00a0: ${reference}`}</>
+            </Text>
           </div>
         )}
       </div>
