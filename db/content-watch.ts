@@ -87,7 +87,7 @@ async function within<T>(patience: number, looking: Promise<T>): Promise<T> {
     await delay(50)
     throw new Error(`no answer within ${patience} ms`)
   })
-  // Rejects when the look is over first, and nobody waits for it then.
+  // Rejects also when the look ends first; `race` has answered by then.
   late.catch(() => {})
   try {
     return await Promise.race([looking, late])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoredMail } from '#modules/kernel/mails'
 
-/** Who writes: the site's address, and its operator as far as they are known. */
+/** The sender: the site's address, and its operator as far as they are known. */
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
 
 /** What pino has of it. */

@@ -25,7 +25,7 @@ test('GET /api/news answers with what is published, newest first, whole or in pa
   expect(await part.json()).toMatchObject([{ title: 'Ouverture' }])
 })
 
-test('GET /api/news is kept by a visitor who asks again, and by nobody for a member', async () => {
+test('GET /api/news may be cached for a visitor, and not for a member', async () => {
   const member = await site.member(camille)
   const [asVisitor, asMember] = [await get('/api/news'), await member.get('/api/news')]
 

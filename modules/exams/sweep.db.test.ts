@@ -121,7 +121,7 @@ describe('an exam that cannot be graded', () => {
   })
 })
 
-test('an admin who reads the results of all members closes no exam', async () => {
+test('reading the results of all members, as an admin, closes no exam', async () => {
   await world.start(camilleId)
   clock.pass(5 * MINUTE + 6)
   await exams.listAllResults({}, { limit: 20, offset: 0 })

@@ -188,7 +188,7 @@ export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'ema
 /** A member, and the token of the session that they have just begun. */
 export type SignedIn = { user: User; token: string }
 
-/** Who asks for a change, and in which session. */
+/** The user who makes a change, and their session. */
 export type Caller = { userId: number; token: string }
 
 export type Credentials = { username: string; password: string }

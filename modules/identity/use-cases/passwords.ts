@@ -80,7 +80,7 @@ export async function resetPassword(
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }
 
-/** Whoever knew the old password is out: other sessions end, links are void, and the member gets a mail. */
+/** Locks out everybody else: other sessions end, links are void, and the member gets a mail. */
 async function replacePassword(
   { users, sessions, resetTokens, mails, clock }: Deps,
   { user, passwordHash, keptSession }: Replacement,
