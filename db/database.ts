@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize'
-import { type ContentWatcher, watchContent } from './content-watch'
+import { type ContentWatcher, createContentWatch } from './content-changes'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
@@ -39,9 +39,8 @@ export interface Database {
   write<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
   /** A transaction that no other process runs at the same moment, for what is done once at start. */
   exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** For `content-changes.ts`, which announces and watches. */
   readonly content: {
-    /** Resolves when the watcher sees, or is blind. */
+    /** Until the database is closed. Resolves when the watcher sees, or is blind. */
     watch(watcher: ContentWatcher): Promise<void>
     /** Tells the watchers of this process, without waiting for the database to do so. */
     changed(): void
@@ -68,7 +67,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const engine = await openEngine(url, engineOptions)
   const { dialect, sequelize } = engine
   const unnested = refuseNesting()
-  const watches = new Map<ContentWatcher, ReturnType<typeof watchContent>>()
+  const { stop, ...content } = createContentWatch((changed) => engine.listen(changed))
   let closing: Promise<void> | undefined
 
   const transaction = withFollowers(engine.transaction, report)
@@ -97,14 +96,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     write,
     run: (sql, values, outer) => write((tx) => send(sql, values, tx), outer),
     exclusively,
-    content: {
-      watch(watcher) {
-        const watch = watchContent(engine.contentSource, watcher)
-        watches.set(watcher, watch)
-        return watch.begun
-      },
-      changed: () => watches.forEach((_watch, watcher) => watcher.changed()),
-    },
+    content,
     migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
     load: engine.load,
@@ -112,7 +104,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
 
   async function close() {
-    await Promise.all([...watches.values()].map((watch) => watch.stop()))
+    await stop()
     await engine.close()
   }
 }

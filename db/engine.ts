@@ -1,5 +1,5 @@
 import type { Options, Sequelize, Transaction } from 'sequelize'
-import type { ContentSource } from './content-watch'
+import type { ContentListener } from './content-changes'
 import type { StatementListener } from './statements'
 
 /** How many connections are open, and how much work waits for one of them or, on SQLite, for its turn to write. */
@@ -25,7 +25,7 @@ export interface Engine {
   /** Answers, and can be written to. */
   isThere(): Promise<boolean>
   /** How this process learns that another one has announced a change of content. */
-  readonly contentSource: ContentSource
+  listen(changed: () => void): Promise<ContentListener>
   load(): DatabaseLoad
   close(): Promise<void>
 }

@@ -14,29 +14,20 @@ export type StatementListener = (ended: EndedStatement) => void
 const KINDS = ['select', 'insert', 'update', 'delete', 'with'] as const
 
 export function kindOf(sql: string): StatementKind {
-  const [, word = ''] = /^\s*(\w+)/.exec(sql) ?? []
-  return KINDS.find((kind) => kind === word.toLowerCase()) ?? 'other'
+  return KINDS.find((kind) => sql.trimStart().toLowerCase().startsWith(kind)) ?? 'other'
 }
 
-/**
- * A statement that is safe to log. Sequelize writes the values of a SELECT into its text, so strings and
- * numbers are replaced; where the text cannot be parsed with certainty, only its first word is kept.
- */
+/** A statement that is safe to log: Sequelize writes the values of a SELECT into its text. */
 export function withoutValues(statement: string): string {
-  const trimmed = statement.trim()
-  const text = trimmed.replace(LEXEMES, (lexeme) => (/^["`$]/.test(lexeme) ? lexeme : '?'))
-  const [firstWord] = trimmed.split(/\W/, 1)
-  if (UNCERTAIN.test(text)) return `${firstWord ?? ''} …`
-  return text
+  return statement
+    .replace(STRING_OR_NUMBER, '?')
     .replace(/\?(?:, ?\?)+/g, '?, …')
     .replace(REPEATED_ROWS, '$1, …')
     .replace(/\s+/g, ' ')
+    .trim()
 }
 
-/** A quoted name, a placeholder, a string, a number. */
-const LEXEMES = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|\$\d+|'(?:[^']|'')*'|(?<![\w$])\d[\w.]*/g
-
-/** Part of a string, a comment, or a PostgreSQL string with its own rules (E'…', $tag$…$tag$). */
-const UNCERTAIN = /['\\]|--|\/\*|\$(?!\d)|(?<!\w)\w{1,2}\?/
+/** Of a string without an end, all that follows. */
+const STRING_OR_NUMBER = /'(?:[^']|'')*(?:'|$)|(?<![\w$])\d[\w.]*/g
 
 const REPEATED_ROWS = /(\([^()]*\))(?:, ?\1)+/g

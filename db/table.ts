@@ -69,12 +69,16 @@ type Field = { name: string; column: string; read?: (stored: never) => unknown }
 function tableOf<Item extends object>(db: Place, name: string, fields: readonly Field[]): Table<Item> {
   const columns = fields.map((field) => `"${field.column}" AS "${field.name}"`).join(', ')
   const converted = db.dialect === 'sqlite' ? fields.filter(({ read }) => read) : []
+  const part = (isKept: (name: string) => boolean) =>
+    tableOf<never>(
+      db,
+      name,
+      fields.filter((field) => isKept(field.name)),
+    )
 
   function toRow<Stored extends object>(stored: Stored): Stored & Item {
-    if (converted.length === 0) return stored as Stored & Item
-    const row = { ...stored } as Record<string, unknown>
-    for (const field of converted) row[field.name] = valueOf(field, row[field.name])
-    return row as Stored & Item
+    const read = converted.map((field) => [field.name, valueOf(field, stored[field.name as never])])
+    return { ...stored, ...Object.fromEntries(read) } as Stored & Item
   }
 
   async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Item[]> {
@@ -85,40 +89,25 @@ function tableOf<Item extends object>(db: Place, name: string, fields: readonly 
   return {
     columns,
     toRow,
-    pick: (instance) => {
-      const values = instance as Record<string, unknown>
-      return Object.fromEntries(fields.map((field) => [field.name, values[field.name]])) as Item
-    },
-    only: (...chosen: string[]) =>
-      tableOf(
-        db,
-        name,
-        fields.filter((field) => chosen.includes(field.name)),
-      ),
-    without: (...left: string[]) =>
-      tableOf(
-        db,
-        name,
-        fields.filter((field) => !left.includes(field.name)),
-      ),
+    pick: (instance) => Object.fromEntries(fields.map(({ name }) => [name, instance[name as never]])) as Item,
+    only: (...chosen: string[]) => part((field) => chosen.includes(field)),
+    without: (...left: string[]) => part((field) => !left.includes(field)),
     read,
     // On SQLite a transaction is the only writer anyway.
     lock: (rest, values, tx) => read(db.dialect === 'postgres' ? `${rest} FOR UPDATE` : rest, values, tx),
     readPage: (list, slice) => readListPage(db, { table: name, columns, ...list }, slice, toRow<object>),
     joinedAs: (alias) => ({
-      columns: fields.map((field) => `"${alias}"."${field.column}" AS "${alias}.${field.name}"`).join(', '),
-      toRow: (stored) => {
-        const values = stored as Record<string, unknown>
-        return Object.fromEntries(
-          fields.map((field) => [field.name, valueOf(field, values[`${alias}.${field.name}`])]),
-        ) as Item
-      },
+      columns: fields.map(({ name, column }) => `"${alias}"."${column}" AS "${alias}.${name}"`).join(', '),
+      toRow: (stored) =>
+        Object.fromEntries(
+          fields.map((field) => [field.name, valueOf(field, stored[`${alias}.${field.name}` as never])]),
+        ) as Item,
     }),
   }
 }
 
-function valueOf({ read }: Field, stored: unknown): unknown {
-  return stored === null || !read ? stored : read(stored as never)
+function valueOf({ read }: Field, stored: never): unknown {
+  return stored === null || !read ? stored : read(stored)
 }
 
 function readerOf(type: unknown): Field['read'] {

@@ -3,10 +3,7 @@ import { DatabaseUnavailable } from './unavailable'
 /** Milliseconds after which waiting work gives up, so that it does not pile up behind work that is stuck. */
 const LONGEST_WAIT = 15_000
 
-/**
- * Limits how much work of this process runs at once, first come, first served. Statements that waited inside
- * SQLite would each block one of libuv's four threads, and leave none to the writer that has the lock.
- */
+/** Limits how much work of this process runs at once, first come, first served. */
 export class Turns {
   /** Completes 'Waited 15 s for a turn to'. */
   readonly #purpose: string
@@ -28,7 +25,10 @@ export class Turns {
     try {
       return await work()
     } finally {
-      this.#leave()
+      // Hands the turn to the next in the queue.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
     }
   }
 
@@ -44,12 +44,5 @@ export class Turns {
       }, LONGEST_WAIT)
       this.#waiting.push(enter)
     })
-  }
-
-  /** Hands the turn to the next in the queue. */
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#free += 1
   }
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
-import { type ContentWatcher, watchContentChanges } from '#db/content-changes'
+import type { ContentWatcher } from '#db/content-changes'
 import { type Database, openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
@@ -165,7 +165,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
     isReady: () => db.isReady(),
     load: () => db.load(),
     countWaitingMails: () => mails.countWaiting(),
-    watchContent: (watcher) => watchContentChanges(db, watcher),
+    watchContent: (watcher) => db.content.watch(watcher),
     async close() {
       mails.stop()
       await Promise.all(background.map((work) => work.stop()))

@@ -1,4 +1,4 @@
-import { BackupRefused } from '#db/backup/refused'
+import { BackupRefused } from '#db/backup/new-file'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { DataFolderUnusable } from './data-folder.server'
 import { InvalidEnv } from './env.server'

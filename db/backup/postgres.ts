@@ -1,15 +1,20 @@
-import { BackupRefused } from './refused'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { openDatabase } from '../database'
 import { describePlace } from '../postgres/faults'
-import { libpqAddress, runTool, type ToolEnv } from './postgres-tools'
+import { errorCode } from '../unavailable'
+import { BackupRefused } from './new-file'
+
+/** The environment that PostgreSQL's programs run in. */
+export type ToolEnv = Record<string, string | undefined>
 
 /** One snapshot of the whole database, in PostgreSQL's own format; writers go on. */
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
   // Says more clearly than pg_dump what is wrong with the address or the server.
   await (await openDatabase(url)).close()
-  const { dbname, env: own } = libpqAddress(url)
   const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
-  await runTool('pg_dump', [...args, `--dbname=${dbname}`], { ...env, ...own })
+  await runTool('pg_dump', args, env, url)
 }
 
 /** The migrations that were applied to the dumped database. */
@@ -27,20 +32,12 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
   const db = await openDatabase(url)
   try {
     await db.exclusively(async (tx) => {
-      const found = await db.sequelize.query(COUNT_TABLES, { plain: true, transaction: tx })
+      const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], tx)
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
-      const { dbname, env: own } = libpqAddress(url)
       // The only comment is on the extension, which another role may own here.
-      const args = [
-        ...UNOWNED,
-        '--no-comments',
-        '--single-transaction',
-        '--exit-on-error',
-        `--dbname=${dbname}`,
-        backup,
-      ]
-      await runTool('pg_restore', args, { ...env, ...own })
+      const args = [...UNOWNED, '--no-comments', '--single-transaction', '--exit-on-error', backup]
+      await runTool('pg_restore', args, env, url)
     })
   } finally {
     await db.close()
@@ -55,3 +52,51 @@ const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class
 
 const NOT_EMPTY =
   'the database holds tables already; create an empty one, restore into it, and name it in DATABASE_URL'
+
+/** Runs one of PostgreSQL's own programs, found on the PATH, on a database if there is `url`; returns what it printed. */
+async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: ToolEnv, url?: string) {
+  const address = url && libpqAddress(url)
+  // In English, so that `describeFailure` recognises the errors.
+  const inEnglish: ToolEnv = { ...env, ...(address && address.env), LC_ALL: 'C' }
+  const child = spawn(name, address ? [`--dbname=${address.dbname}`, ...args] : args, {
+    env: inEnglish as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close').catch((error: unknown) => {
+    throw new BackupRefused(cannotRun(name, error), { cause: error })
+  })
+  const [[code], output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  if (code === 0) return output
+  throw new BackupRefused(describeFailure(name, complaints) ?? `${name} ended with ${String(code)}`)
+}
+
+/** Where libpq finds the database. Every user of the machine sees the arguments of a program: no password. */
+function libpqAddress(url: string): { dbname: string; env: ToolEnv } {
+  const address = new URL(url)
+  const { searchParams } = address
+  const password = decodeURIComponent(address.password) || searchParams.get('password')
+  address.password = ''
+  if (searchParams.has('password')) searchParams.delete('password')
+  // Node's client has this value; libpq calls the same `require`.
+  if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
+  return { dbname: address.href, env: { PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) } }
+}
+
+function cannotRun(name: string, error: unknown): string {
+  return errorCode(error) === 'ENOENT'
+    ? `${name} was not found: install PostgreSQL's client programs (postgresql-client), as new as the server or newer`
+    : `${name} cannot be run: ${String(error)}`
+}
+
+/** The first of its errors, with the details that follow. */
+function describeFailure(name: string, complaints: string): string | undefined {
+  const [, server, tool] = /server version: (\S+).*?; pg_dump version: (\S+)/.exec(complaints) ?? []
+  if (server && tool) {
+    return `pg_dump ${tool} is older than the server, ${server}: install PostgreSQL's client programs of that version or newer`
+  }
+  if (/unsupported version \(.*\) in file header/.test(complaints)) {
+    return `The backup was made by a newer pg_dump than this pg_restore: install PostgreSQL's client programs of that version or newer`
+  }
+  const [, first] = /error: ([\s\S]*?)(?=\npg_|\n*$)/.exec(complaints) ?? []
+  return first && `${name}: ${first}`
+}

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs'
-import { chmod, copyFile, link, rename } from 'node:fs/promises'
+import { chmod, copyFile, link, realpath, rename } from 'node:fs/promises'
 import sqlite3 from 'sqlite3'
-import { BackupRefused } from './refused'
-import { isThere, publish, writeBeside } from './new-file'
+import { close, connect, readAll, type StoredRow } from '../sqlite/connections'
 import { explain } from '../sqlite/faults'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
+import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 
 /**
  * One reading transaction writes the whole copy, and holds up no writer. It is a fresh file, without the
@@ -12,13 +12,12 @@ import { DatabaseUnavailable, errorCode } from '../unavailable'
  */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!(await isThere(file))) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
-  await usingFile(file, sqlite3.OPEN_READONLY, (all) => all('VACUUM INTO ?', target)).catch(
-    (error: unknown) => {
-      // Only the copy is written to.
-      if (errorCode(error) === 'SQLITE_FULL') throw error
-      throw unavailable(error, file)
-    },
-  )
+  try {
+    await usingFile(file, (read) => read('VACUUM INTO ?', target), sqlite3.OPEN_READONLY)
+  } catch (error) {
+    // Only the copy is written to.
+    throw errorCode(error) === 'SQLITE_FULL' ? error : unavailable(error, file)
+  }
 }
 
 /** The migrations that were applied to a copy of `backup`; refuses a damaged one. */
@@ -26,11 +25,11 @@ export async function readSqliteBackup(copy: string, backup: string): Promise<st
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
     // Not for reading only: that leaves a log beside a copy which has been opened since by a server.
-    return await usingFile(copy, sqlite3.OPEN_READWRITE, async (all) => {
-      const [found] = await all('PRAGMA integrity_check(1)')
+    return await usingFile(copy, async (read) => {
+      const [found] = await read('PRAGMA integrity_check(1)')
       if (found?.integrity_check !== 'ok') throw damaged
-      const tables = await all("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'migrations'")
-      const names = tables.length > 0 ? await all('SELECT name FROM migrations ORDER BY name') : []
+      const tables = await read("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'migrations'")
+      const names = tables.length > 0 ? await read('SELECT name FROM migrations ORDER BY name') : []
       return names.map(({ name }) => String(name))
     })
   } catch (error) {
@@ -39,22 +38,23 @@ export async function readSqliteBackup(copy: string, backup: string): Promise<st
   }
 }
 
-type Restoring = {
-  backup: string
-  file: string
-  /** Where an existing database is kept; without this, one is not replaced. */
-  aside: string | undefined
-  /** Throws for a copy that must not be used. */
-  check(copy: string): Promise<void>
-}
+type Restoring = { backup: string; path: string; replace: boolean; now: Date }
 
-/** Returns whether an existing database was kept aside. */
-export async function restoreSqlite({ backup, file, aside, check }: Restoring): Promise<boolean> {
+/**
+ * Returns where an existing database is kept, if there was one. `check` throws for a copy of the backup
+ * that must not be used.
+ */
+export async function restoreSqlite(
+  { backup, path, replace, now }: Restoring,
+  check: (copy: string) => Promise<void>,
+): Promise<string | undefined> {
   if (await isThere(`${backup}-wal`)) {
     throw new BackupRefused(`${backup} is a database in use and no backup: npm run backup makes one`)
   }
+  const file = await behindLink(path)
+  const aside = `${file}.before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`
   const replaces = await isThere(file)
-  if (replaces && !aside) {
+  if (replaces && !replace) {
     throw new BackupRefused(`${file}: there is a database already; with --replace it is kept aside`)
   }
   if (!replaces && (await isThere(`${file}-wal`))) {
@@ -62,24 +62,30 @@ export async function restoreSqlite({ backup, file, aside, check }: Restoring): 
     throw new BackupRefused(`${file}-wal was left behind by another database: move it away first`)
   }
 
-  await writeBeside(
-    file,
-    async (copy) => {
-      await copyFile(backup, copy, constants.COPYFILE_FICLONE)
-      await chmod(copy, 0o600)
-      await check(copy)
-    },
-    (copy) => (replaces && aside ? replace(copy, file, aside) : publish(copy, file)),
+  const copyBackup = async (copy: string) => {
+    await copyFile(backup, copy, constants.COPYFILE_FICLONE)
+    await chmod(copy, 0o600)
+    await check(copy)
+  }
+  if (!replaces) return void (await writeNewFile(file, copyBackup))
+  // At each moment there is a whole database under the name, and nobody else has it open.
+  await writeNewFile(file, copyBackup, (copy) =>
+    alone(file, async () => {
+      await link(file, aside)
+      await rename(copy, file)
+    }),
   )
-  return replaces
+  return aside
 }
 
-/** At each moment there is a whole database under the name, and nobody else has it open. */
-function replace(copy: string, file: string, aside: string): Promise<void> {
-  return alone(file, async () => {
-    await link(file, aside)
-    await rename(copy, file)
-  })
+/** The path may be a link to another disk: the database is put there, and the link stays. */
+async function behindLink(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return path
+    throw refusal(path, error)
+  }
 }
 
 /**
@@ -87,14 +93,14 @@ function replace(copy: string, file: string, aside: string): Promise<void> {
  * give up that log takes them all: what was in it is then in the file, and nobody else has it open.
  */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
-  await usingFile(file, sqlite3.OPEN_READWRITE, async (all) => {
+  await usingFile(file, async (read) => {
     try {
-      await all('PRAGMA busy_timeout = 1000')
-      await all('PRAGMA locking_mode = EXCLUSIVE')
-      await all('PRAGMA journal_mode = DELETE')
+      await read('PRAGMA busy_timeout = 1000')
+      await read('PRAGMA locking_mode = EXCLUSIVE')
+      await read('PRAGMA journal_mode = DELETE')
       // The lock is kept from here to the end of the connection.
-      await all('BEGIN EXCLUSIVE')
-      await all('COMMIT')
+      await read('BEGIN EXCLUSIVE')
+      await read('COMMIT')
     } catch (error) {
       throw cannotBeAlone(error, file)
     }
@@ -121,23 +127,13 @@ function unavailable(error: unknown, file: string): DatabaseUnavailable {
   return new DatabaseUnavailable(explain(error, file) ?? unknown, { cause: error })
 }
 
-type All = (sql: string, ...values: string[]) => Promise<Record<string, unknown>[]>
+type Reading = (sql: string, ...values: string[]) => Promise<StoredRow[]>
 
-async function usingFile<T>(file: string, mode: number, work: (all: All) => Promise<T>): Promise<T> {
-  const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opening = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opening)))
-  })
-  const all: All = (sql, ...values) =>
-    new Promise((resolve, reject) => {
-      connection.all<Record<string, unknown>>(sql, values, (error, rows) =>
-        error ? reject(error) : resolve(rows),
-      )
-    })
+async function usingFile<T>(file: string, work: (read: Reading) => Promise<T>, mode?: number): Promise<T> {
+  const connection = await connect(file, mode)
   try {
-    return await work(all)
+    return await work((sql, ...values) => readAll(connection, sql, values))
   } finally {
-    await new Promise<void>((resolve, reject) => {
-      connection.close((error) => (error ? reject(error) : resolve()))
-    })
+    await close(connection)
   }
 }

@@ -1,4 +1,4 @@
-import pg, { type Client } from 'pg'
+import pg from 'pg'
 import { Transaction } from 'sequelize'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize, type Watch } from '../sequelize'
@@ -29,67 +29,58 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
     isSilent,
   }
-  const opened = new Set<Client>()
-  const connect = (limits: Limits) => openPool(url, watch, limits, opened)
-  const { sequelize, starter } = attempt(() => ({
-    sequelize: connect({ ...patience, connections }),
-    // The server's limit is the shorter one: it has the better message.
-    starter: connect({
-      connection: patience.connection,
-      statement: patience.start,
-      answer: patience.start + 5000,
-      connections: 1,
-    }),
-  }))
-  const close = async () => void (await Promise.all([sequelize.close(), starter.close()]))
-  await refuseEncoding(sequelize).catch(async (error: unknown) => {
-    await close()
-    throw error instanceof DatabaseUnavailable ? error : unavailable(error)
-  })
-
-  return {
-    dialect: 'postgres',
-    sequelize,
-    transaction: (work) => sequelize.transact(READ_COMMITTED, work),
-    write: (statement) => statement(),
-    exclusively: (work) =>
-      starter.transact(READ_COMMITTED, async (tx) => {
-        await starter.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
-        return work(tx)
-      }),
-    // One more is for statistics: of the default pool of five, two are left for all other pages.
-    searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
-    isThere: () =>
-      sequelize.query<{ transaction_read_only: string }>('SHOW transaction_read_only', { plain: true }).then(
-        (found) => found.transaction_read_only === 'off',
-        () => false,
-      ),
-    contentSource: {
-      open: (changed) => listenForContent(url, patience.connection, changed),
-      every: 500,
-    },
-    load: () => ({ connections: opened.size, waiting: Math.max(0, sequelize.running - connections) }),
-    close,
+  const opened = new Set<object>()
+  let sequelize: SiteSequelize | undefined
+  try {
+    sequelize = openPool(url, watch, { ...patience, connections }, opened)
+    await refuseEncoding(sequelize)
+    return engineOn(sequelize)
+  } catch (error) {
+    await sequelize?.close()
+    if (error instanceof DatabaseUnavailable) throw error
+    throw new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   }
 
-  function attempt<T>(work: () => T): T {
-    try {
-      return work()
-    } catch (error) {
-      throw unavailable(error)
+  function engineOn(sequelize: SiteSequelize): Engine {
+    return {
+      dialect: 'postgres',
+      sequelize,
+      transaction: (work) => sequelize.transact(READ_COMMITTED, work),
+      write: (statement) => statement(),
+      async exclusively(work) {
+        // The server's limit is the shorter one: it has the better message.
+        const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
+        const starter = openPool(url, watch, { ...limits, connections: 1 })
+        try {
+          return await starter.transact(READ_COMMITTED, async (tx) => {
+            await starter.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
+            return work(tx)
+          })
+        } finally {
+          await starter.close()
+        }
+      },
+      // One more is for statistics: of the default pool of five, two are left for all other pages.
+      searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
+      isThere: () =>
+        sequelize.query<{ transaction_read_only: string }>('SHOW transaction_read_only', PLAIN).then(
+          (found) => found.transaction_read_only === 'off',
+          () => false,
+        ),
+      listen: (changed) => listenForContent(url, patience.connection, changed),
+      load: () => ({ connections: opened.size, waiting: Math.max(0, sequelize.running - connections) }),
+      close: () => sequelize.close(),
     }
-  }
-
-  function unavailable(error: unknown) {
-    return new DatabaseUnavailable(`${unusable} ${explain(error)}`)
   }
 }
 
 const READ_COMMITTED = { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }
+const PLAIN = { plain: true } as const
 
 type Limits = { connection: number; statement: number; answer: number; connections: number }
 
-function openPool(url: string, watch: Watch, limits: Limits, opened: Set<Client>): SiteSequelize {
+/** `opened` holds the connections for as long as they are open. */
+function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<object>()): SiteSequelize {
   const sequelize = new SiteSequelize(url, {
     ...SEQUELIZE_OPTIONS,
     dialect: 'postgres',
@@ -105,7 +96,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened: Set<Client>
     hooks: {
       // Not among the options: PgBouncer refuses a connection that brings this one.
       async afterConnect(connection) {
-        const client = connection as Client
+        const client = connection as pg.Client
         opened.add(client)
         client.once('end', () => opened.delete(client))
         await client.query(`SET statement_timeout = ${limits.statement}`)
@@ -129,7 +120,9 @@ class PooledClient extends pg.Client {
 
 /** In every other encoding some names cannot be kept, or come back changed. */
 async function refuseEncoding(sequelize: SiteSequelize): Promise<void> {
-  const found = await sequelize.query<{ server_encoding: string }>('SHOW server_encoding', { plain: true })
-  const encoding = found.server_encoding
+  const { server_encoding: encoding } = await sequelize.query<{ server_encoding: string }>(
+    'SHOW server_encoding',
+    PLAIN,
+  )
   if (encoding !== 'UTF8') throw new Error(`its database is encoded in ${encoding}, and must be in UTF8`)
 }

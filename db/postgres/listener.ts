@@ -1,5 +1,8 @@
 import pg from 'pg'
-import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
+import { CONTENT_CHANGED, type ContentListener } from '../content-changes'
+
+/** Milliseconds that a look may take. */
+const PATIENCE = 2000
 
 /**
  * A connection of its own, since the pool keeps none for long. Each look finds out a server that went away
@@ -13,9 +16,8 @@ export async function listenForContent(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patience,
+    query_timeout: PATIENCE,
     application_name: 'prepa-lts-listen',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
   })
   // The next look fails.
   client.on('error', () => undefined)

@@ -7,7 +7,7 @@ const BUSY_TIMEOUT = 5000
 
 /**
  * FULL, because an answer that the page calls saved must survive a power cut. The cache is in KiB, instead of
- * SQLite's 2 MiB: most connections read a few rows, and what a search scans would not fit in 2 MiB either.
+ * SQLite's 2 MiB: what a search scans would not fit in 2 MiB either.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -18,90 +18,59 @@ const WRITER = `
 /** A statement that writes past the queue fails in the first test instead of under load. */
 const READER = `${WRITER} PRAGMA query_only = ON;`
 
-const SETTINGS = {
+/** The connections to one SQLite file, kept until the end. */
+export type SqliteConnections = {
   /** Every transaction and every single write, one after the other. */
-  writer: WRITER,
-  /** What Sequelize reads outside transactions. */
-  reader: READER,
-  /** `db.read`. The cache holds what the admins' figures are counted in, beside the index of a long list. */
-  reads: `${READER} PRAGMA cache_size = -10240;`,
+  writer: sqlite3.Database
+  /** All reads outside transactions, except those of `searches`. */
+  reader: sqlite3.Database
   /** `db.search` and `db.statistics`, so that no short read waits behind them. */
-  searches: READER,
-  /** Looks for changes of content. */
-  listener: READER,
+  searches: sqlite3.Database
 }
 
-type Name = keyof typeof SETTINGS
-
-/** The connections to one SQLite file, each opened when it is first asked for and kept until the end. */
-export class SqliteConnections {
-  readonly #file: string
-  readonly #opened = new Map<Name, Promise<sqlite3.Database>>()
-  #isClosed = false
-
-  constructor(file: string) {
-    this.#file = file
-  }
-
-  get count(): number {
-    return this.#opened.size
-  }
-
-  get(name: Name): Promise<sqlite3.Database> {
-    if (this.#isClosed) return Promise.reject(new Error('The database is closed.'))
-    const known = this.#opened.get(name)
-    if (known) return known
-    const connection = connect(this.#file, SETTINGS[name])
-    this.#opened.set(name, connection)
-    connection.catch(() => this.#opened.delete(name))
-    return connection
-  }
-
-  /**
-   * WAL is a property of the file. Changing to it is the one statement that does not honour the
-   * busy timeout, and another process may be changing to it at this moment.
-   */
-  async useWal(): Promise<void> {
-    const writer = await this.get('writer')
-    for (let waited = 0; ; waited += 50) {
-      try {
-        return await execute(writer, 'PRAGMA journal_mode = WAL')
-      } catch (error) {
-        if (errorCode(error) !== 'SQLITE_BUSY' || waited >= BUSY_TIMEOUT) throw error
-        await delay(50)
-      }
-    }
-  }
-
-  async close(name: Name): Promise<void> {
-    const connection = this.#opened.get(name)
-    if (!connection) return
-    this.#opened.delete(name)
-    await close(await connection)
-  }
-
-  async closeAll(): Promise<void> {
-    this.#isClosed = true
-    const faults: unknown[] = []
-    // One after the other: the last one puts the log into the file, and of two at once neither is the last.
-    for (const name of [...this.#opened.keys()]) {
-      await this.close(name).catch((error: unknown) => faults.push(error))
-    }
-    if (faults.length > 0) throw new AggregateError(faults, 'SQLite connections that could not be closed')
+export async function connectAll(file: string): Promise<SqliteConnections> {
+  const writer = await connect(file)
+  try {
+    await execute(writer, WRITER)
+    await useWal(writer)
+    const [reader, searches] = await Promise.all([connect(file), connect(file)])
+    // Its cache holds what the admins' figures are counted in, beside the index of a long list.
+    await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
+    await execute(searches, READER)
+    return { writer, reader, searches }
+  } catch (error) {
+    await close(writer)
+    throw error
   }
 }
 
 /** Without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
-async function connect(file: string, settings: string): Promise<sqlite3.Database> {
-  const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opening = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) =>
-      error ? reject(error) : resolve(opening),
+export function connect(file: string, mode = sqlite3.OPEN_READWRITE): Promise<sqlite3.Database> {
+  return new Promise((resolve, reject) => {
+    const opening = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opening)))
+    // Statements that waited inside SQLite would each block one of libuv's four threads.
+    opening.serialize()
+  })
+}
+
+export type StoredRow = Record<string, unknown>
+
+export function readAll(
+  connection: sqlite3.Database,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<StoredRow[]> {
+  return new Promise((resolve, reject) => {
+    connection.all<StoredRow>(sql, values, (error, rows) =>
+      error ? reject(Object.assign(error, { sql })) : resolve(rows),
     )
   })
-  await execute(connection, settings)
-  // One statement at a time, but for the prepared ones, which `SqliteReads` limits.
-  connection.serialize()
-  return connection
+}
+
+export function close(connection: sqlite3.Database): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.close((error) => (error ? reject(error) : resolve()))
+  })
 }
 
 function execute(connection: sqlite3.Database, sql: string): Promise<void> {
@@ -110,8 +79,17 @@ function execute(connection: sqlite3.Database, sql: string): Promise<void> {
   })
 }
 
-function close(connection: sqlite3.Database): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.close((error) => (error ? reject(error) : resolve()))
-  })
+/**
+ * WAL is a property of the file. Changing to it is the one statement that does not honour the
+ * busy timeout, and another process may be changing to it at this moment.
+ */
+async function useWal(writer: sqlite3.Database): Promise<void> {
+  for (let waited = 0; ; waited += 50) {
+    try {
+      return await execute(writer, 'PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (errorCode(error) !== 'SQLITE_BUSY' || waited >= BUSY_TIMEOUT) throw error
+      await delay(50)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { CONTENT_CHANGED } from '#db/content-watch'
+import { CONTENT_CHANGED } from '#db/content-changes'
 import type { TestDatabase } from './database'
 import { withClient } from './template'
 

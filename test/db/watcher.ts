@@ -1,11 +1,10 @@
 import { vi } from 'vitest'
-import { watchContentChanges } from '#db/content-changes'
 import type { Database } from '#db/database'
 
 /** The calls of a watcher, in order. */
 export async function watch(db: Database): Promise<string[]> {
   const told: string[] = []
-  await watchContentChanges(db, {
+  await db.content.watch({
     changed: () => told.push('changed'),
     blind: () => told.push('blind'),
     sees: () => told.push('sees'),

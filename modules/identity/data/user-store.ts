@@ -41,9 +41,9 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
         return ok(members.pick(await db.write(create, tx)))
       } catch (error) {
         switch (uniqueViolation(error)) {
-          case 'users.username_key':
+          case 'username_key':
             return refuse('username-taken')
-          case 'users.email':
+          case 'email':
             return refuse('email-taken')
           default:
             throw error
@@ -152,7 +152,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       try {
         await withSavepoint(db, tx, () => users.update(row, { where: { id }, transaction: tx }))
       } catch (error) {
-        if (uniqueViolation(error) === 'users.email') return refuse('email-taken')
+        if (uniqueViolation(error) === 'email') return refuse('email-taken')
         throw error
       }
       const [changed] = await members.read('WHERE id = $1', [id], tx)
