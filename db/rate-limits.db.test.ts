@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { allRows } from '#test/db/rows'
 import { openDatabase } from './database'
-import { openRateLimit, type RateLimit, removeExpiredCounts } from './rate-limits'
+import { type Count, openRateLimit, type RateLimit, removeExpiredCounts } from './rate-limits'
 
 const TRIES = { name: 'tries', points: 10, seconds: 900 }
 
@@ -14,79 +15,78 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM rate_limits')))
 
-describe('counting', () => {
-  test('lets as many through as its points, and says how long the next attempt waits', async () => {
-    for (let index = 0; index < 10; index += 1) expect((await tries.count('camille')).isOver).toBe(false)
+const rows = () => allRows(db, 'rate_limits')
+const expire = () => db.run('UPDATE rate_limits SET expire = 1')
 
-    const refused = await tries.count('camille')
+async function tryTimes(times: number, key = 'camille'): Promise<Count> {
+  const counts = await Promise.all(Array.from({ length: times }, () => tries.count(key)))
+  return counts.at(-1)!
+}
 
-    expect(refused.isOver).toBe(true)
-    expect(refused.msBeforeNext).toBeGreaterThan(890_000)
-    expect(refused.msBeforeNext).toBeLessThanOrEqual(900_000)
-    expect((await tries.count('karim')).isOver).toBe(false)
-  })
+test('as many get through as there are points, and the next attempt knows how long it waits', async () => {
+  expect((await tryTimes(10)).isOver).toBe(false)
 
-  test('attempts past the limit do not prolong the wait', async () => {
-    for (let index = 0; index < 11; index += 1) await tries.count('camille')
-    const [before] = await rows()
-    await tries.count('camille')
+  const refused = await tries.count('camille')
 
-    expect(await rows()).toEqual([{ ...before, points: 12 }])
-  })
-
-  test('of 100 attempts at once all are counted, and 10 get through', async () => {
-    const counts = await Promise.all(Array.from({ length: 100 }, () => tries.count('camille')))
-
-    expect(counts.filter(({ isOver }) => !isOver)).toHaveLength(10)
-    expect(await rows()).toMatchObject([{ key: 'tries:camille', points: 100 }])
-  })
-
-  test('is shared with another process', async () => {
-    const elsewhere = await openDatabase(db.url)
-    const same = openRateLimit(elsewhere, TRIES)
-    await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? tries : same).count('camille')))
-    await elsewhere.close()
-
-    expect(await rows()).toMatchObject([{ points: 40 }])
-  })
-
-  test('starts over when the window ends', async () => {
-    for (let index = 0; index < 11; index += 1) await tries.count('camille')
-    await expire()
-
-    expect((await tries.count('camille')).isOver).toBe(false)
-    expect(await rows()).toMatchObject([{ points: 1 }])
-  })
+  expect(refused.isOver).toBe(true)
+  expect(refused.msBeforeNext).toBeGreaterThan(890_000)
+  expect(refused.msBeforeNext).toBeLessThanOrEqual(900_000)
+  expect((await tries.count('karim')).isOver).toBe(false)
 })
 
-describe('giving back', () => {
-  test('after the window has ended takes nothing off the next one', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const before = await tries.count('camille')
-    vi.setSystemTime(Date.now() + 901_000)
-    await before.giveBack()
-    await tries.count('camille')
-    await before.giveBack()
+test('attempts past the limit do not prolong the wait', async () => {
+  await tryTimes(11)
+  const [before] = await rows()
+  await tries.count('camille')
 
-    expect(await rows()).toMatchObject([{ points: 1 }])
-  })
+  expect(await rows()).toEqual([{ ...before, points: 12 }])
+})
 
-  test('takes one off, and never goes below zero', async () => {
-    const [count] = [await tries.count('camille'), await tries.count('camille')]
-    await count.giveBack()
-    expect(await rows()).toMatchObject([{ points: 1 }])
+test('of 100 attempts at once in two processes all are counted, and 10 get through', async () => {
+  const elsewhere = await openDatabase(db.url)
+  const same = openRateLimit(elsewhere, TRIES)
+  const counts = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => (index % 2 ? tries : same).count('camille')),
+  )
+  await elsewhere.close()
 
-    await Promise.all([count.giveBack(), count.giveBack()])
-    expect(await rows()).toMatchObject([{ points: 0 }])
-  })
+  expect(counts.filter(({ isOver }) => !isOver)).toHaveLength(10)
+  expect(await rows()).toMatchObject([{ key: 'tries:camille', points: 100 }])
+})
 
-  test('everything clears that key alone', async () => {
-    await tries.count('karim')
-    await (await tries.count('camille')).clear()
+test('counting starts over when the window ends', async () => {
+  await tryTimes(11)
+  await expire()
 
-    expect(await rows()).toMatchObject([{ key: 'tries:karim' }])
-  })
+  expect((await tries.count('camille')).isOver).toBe(false)
+  expect(await rows()).toMatchObject([{ points: 1 }])
+})
+
+test('an attempt that is given back after its window has ended takes nothing off the next one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const before = await tries.count('camille')
+  vi.setSystemTime(Date.now() + 901_000)
+  await tries.count('camille')
+  await before.giveBack()
+
+  expect(await rows()).toMatchObject([{ points: 1 }])
+})
+
+test('giving back takes one off, and never goes below zero', async () => {
+  const count = await tryTimes(2)
+  await count.giveBack()
+  expect(await rows()).toMatchObject([{ points: 1 }])
+
+  await Promise.all([count.giveBack(), count.giveBack()])
+  expect(await rows()).toMatchObject([{ points: 0 }])
+})
+
+test('one key is cleared without the others', async () => {
+  await tries.count('karim')
+  await (await tries.count('camille')).clear()
+
+  expect(await rows()).toMatchObject([{ key: 'tries:karim' }])
 })
 
 test('expired counts are removed, and no others', async () => {
@@ -97,12 +97,3 @@ test('expired counts are removed, and no others', async () => {
 
   expect(await rows()).toMatchObject([{ key: 'tries:karim' }])
 })
-
-async function rows() {
-  const [found] = await db.sequelize.query('SELECT key, points, expire FROM rate_limits ORDER BY key')
-  return found as { key: string; points: number; expire: unknown }[]
-}
-
-async function expire() {
-  await db.write(() => db.sequelize.query('UPDATE rate_limits SET expire = 1'))
-}

@@ -15,56 +15,30 @@ const PERSON = 'SELECT is_blocked AS "isBlocked", created_at AS "createdAt" FROM
 
 type Person = { isBlocked: StoredBoolean; createdAt: StoredDate }
 
-test('dates and booleans are matched and read back as they were written', async () => {
+test('dates and booleans are matched and read back as they were written, in whatever time zone', async () => {
+  expect(JOINED.getTimezoneOffset()).not.toBe(0)
   expect(await db.run('UPDATE users SET is_blocked = $1, created_at = $2', [true, JOINED])).toBe(1)
 
   const rows = await db.read<Person>(`${PERSON} WHERE created_at = $1 AND is_blocked = $2`, [JOINED, true])
 
   expect(rows.map((row) => [asBoolean(row.isBlocked), asDate(row.createdAt)])).toEqual([[true, JOINED]])
   expect(await db.read(`${PERSON} WHERE created_at < $1`, [JOINED])).toEqual([])
+  const utc = `2026-03-02 12:00:00.123${db.dialect === 'sqlite' ? ' +00:00' : '+00'}`
+  expect(await db.read('SELECT CAST(created_at AS text) AS at FROM users')).toEqual([{ at: utc }])
 })
 
-test('a date is stored in UTC, in whatever time zone the process runs', async () => {
-  expect(JOINED.getTimezoneOffset()).not.toBe(0)
-  await db.run('UPDATE users SET created_at = $1', [JOINED])
-
-  const text = `2026-03-02 12:00:00.123${db.dialect === 'sqlite' ? ' +00:00' : '+00'}`
-  expect(await db.read('SELECT CAST(created_at AS text) AS at FROM users')).toEqual([{ at: text }])
-})
-
-test('a value replaces every placeholder of its number', async () => {
+test('a value replaces every placeholder of its number, and is never part of the statement', async () => {
   const statement = 'SELECT CAST($2 AS text) AS two, CAST($1 AS text) AS one, CAST($2 AS text) AS again'
 
-  expect(await db.read(statement, ['1', '2'])).toEqual([{ two: '2', one: '1', again: '2' }])
-})
-
-test('a value is never part of the statement', async () => {
-  const hostile = "' OR 1 = 1 --"
-
-  expect(await db.read('SELECT id FROM users WHERE username = $1', [hostile])).toEqual([])
+  expect(await db.read(statement, ["' OR 1 --", '2'])).toEqual([{ two: '2', one: "' OR 1 --", again: '2' }])
 })
 
 test('what a transaction wrote can be read in it, and elsewhere only after its commit', async () => {
-  const count = 'SELECT id FROM news'
-  const before = (await db.read(count)).length
+  const ids = 'SELECT id FROM news'
   await db.transaction(async (tx) => {
-    await db.sequelize.query('DELETE FROM news', { transaction: tx })
-    expect(await db.read(count, [], tx)).toEqual([])
-    expect(await db.read(count)).toHaveLength(before)
+    await db.run('DELETE FROM news', [], tx)
+    expect(await db.read(ids, [], tx)).toEqual([])
+    expect(await db.read(ids)).toHaveLength(1)
   })
-  expect(await db.read(count)).toEqual([])
-})
-
-test('a read that fails lets the next one succeed', async () => {
-  await expect(db.read('SELECT * FROM nothing')).rejects.toThrow('nothing')
-  expect(await db.read('SELECT 1 AS one')).toEqual([{ one: 1 }])
-})
-
-test('a statement that was read before reads a column that was added since', async () => {
-  const all = 'SELECT * FROM settings LIMIT 1'
-  const [before] = await db.read<object>(all)
-  await db.transaction((tx) =>
-    db.sequelize.query('ALTER TABLE settings ADD COLUMN note text', { transaction: tx }),
-  )
-  expect(await db.read(all)).toEqual([{ ...before, note: null }])
+  expect(await db.read(ids)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { DataTypes } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnTypes } from './migrations/column-types'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
@@ -10,20 +9,6 @@ beforeAll(async () => {
   await insertAll(db)
 })
 afterAll(() => db.drop())
-
-test('a model reads moments and yes-or-no back as they were written', async () => {
-  const { BOOLEAN, DATE, STRING } = DataTypes
-  const User = db.sequelize.define('users', {
-    username: STRING,
-    phone: STRING,
-    isBlocked: BOOLEAN,
-    createdAt: DATE,
-  })
-  const createdAt = new Date('2026-03-02T12:00:00.123Z')
-  await db.write(() => User.update({ createdAt, isBlocked: true }, { where: { isBlocked: false } }))
-  const user = await User.findOne({ where: { createdAt, isBlocked: true } })
-  expect(user?.get()).toEqual({ id: 1, username: 'Noémie', phone: null, isBlocked: true, createdAt })
-})
 
 test('a version of a question that an answer refers to cannot be deleted', async () => {
   const deletion = db.write(() => db.sequelize.query('DELETE FROM questions'))
@@ -56,7 +41,6 @@ test('with a user goes all that is theirs, in a transaction too', async () => {
 })
 
 const SHARE = '(score * 1000 / total_questions)'
-const PUBLIC_AD = "state = 'online' AND owner_is_blocked = :no"
 
 test.each([
   ['the users', 'users ORDER BY created_at DESC, id DESC'],
@@ -67,17 +51,6 @@ test.each([
   ['the best results', `exam_results ORDER BY ${SHARE} DESC, created_at DESC, id DESC`],
   ['the worst results', `exam_results ORDER BY ${SHARE}, created_at, id`],
   ['the answers of a result', 'user_answers WHERE exam_result_id = 1 ORDER BY position'],
-  ['the public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at DESC, id DESC`],
-  ['the oldest public ads', `classified_ads WHERE ${PUBLIC_AD} ORDER BY created_at, id`],
-  ...["type = 'sale'", "category = 'armes'", "condition = 'neuf'"].flatMap((filter) => [
-    [
-      `those with ${filter}`,
-      `classified_ads WHERE ${PUBLIC_AD} AND ${filter} ORDER BY created_at DESC, id DESC`,
-    ],
-    [`the oldest with ${filter}`, `classified_ads WHERE ${PUBLIC_AD} AND ${filter} ORDER BY created_at, id`],
-  ]),
-  ["an owner's ads", 'classified_ads WHERE user_id = 1 ORDER BY created_at DESC, id DESC'],
-  ['the pending ads', "classified_ads WHERE state = 'pending' ORDER BY created_at DESC, id DESC"],
   ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],
   ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],
   ['all news', 'news ORDER BY created_at DESC, id DESC'],

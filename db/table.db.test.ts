@@ -19,7 +19,6 @@ interface AttemptModel extends Row<AttemptModel> {
   closedAt: Date | null
 }
 
-const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
 const NOEMIE = { id: 1, username: 'Noémie', isBlocked: false, createdAt: NOON }
 const ATTEMPT = { id: 1, userId: 1, startedAt: NOON, closedAt: null }
 
@@ -29,23 +28,13 @@ let attempts: Table<InferAttributes<AttemptModel>>
 beforeAll(async () => {
   db = await createTestDatabase()
   await insertAll(db)
+  const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
   const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
-  users = table(
-    db,
-    db.sequelize.define<UserModel>(
-      'AnyUser',
-      { id, username: TEXT, isBlocked: BOOLEAN, createdAt: DATE },
-      { tableName: 'users' },
-    ),
-  )
-  attempts = table(
-    db,
-    db.sequelize.define<AttemptModel>(
-      'AnyAttempt',
-      { id, userId: INTEGER, startedAt: DATE, closedAt: DATE },
-      { tableName: 'attempts' },
-    ),
-  )
+  const user = { id, username: TEXT, isBlocked: BOOLEAN, createdAt: DATE }
+  const attempt = { id, userId: INTEGER, startedAt: DATE, closedAt: DATE }
+  const { sequelize } = db
+  users = table(db, sequelize.define<UserModel>('AnyUser', user, { tableName: 'users' }))
+  attempts = table(db, sequelize.define<AttemptModel>('AnyAttempt', attempt, { tableName: 'attempts' }))
 })
 afterAll(() => db.drop())
 

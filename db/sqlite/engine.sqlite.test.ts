@@ -1,0 +1,133 @@
+import { chmod, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sqlite3 from 'sqlite3'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase, type Tx } from '../database'
+import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
+import { startProcess } from '#test/db/process'
+import { count, insert, rows } from '#test/db/rows'
+
+describe('opening', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test.each([
+    ['none/app.sqlite', 'The folder of the SQLite database does not exist: none'],
+    ['letter.txt', 'The file is not an SQLite database: letter.txt'],
+    ['.', 'The SQLite database must be a file, not a folder: .'],
+  ])('%s is refused: %s', async (path, line) => {
+    await writeFile(join(folder, 'letter.txt'), 'Madame, Monsieur, '.repeat(100))
+    const told = line.replace(path.split('/')[0]!, (name) => join(folder, name))
+
+    expect(await refusalToOpen(`sqlite:${join(folder, path)}`)).toBe(told)
+    // Nothing was made.
+    expect(await refusalToOpen(`sqlite:${join(folder, path)}`)).toBe(told)
+  })
+
+  test('a folder that this process may not write to is refused', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed)
+    await chmod(closed, 0o555)
+    await chmod(folder, 0o755)
+    const other = startProcess(OPEN_AS_NOBODY, `sqlite:${closed}/app.sqlite`)
+    await other.says(
+      `The SQLite database and its folder must be writable by this process: ${closed}/app.sqlite`,
+    )
+    await other.ends()
+  })
+
+  test('a new file that another process has locked is waited for', async () => {
+    const file = join(folder, 'held.sqlite')
+    const other = new sqlite3.Database(file)
+    await promisify(other.exec.bind(other))('BEGIN IMMEDIATE')
+    const opening = openDatabase(`sqlite:${file}`)
+    setTimeout(() => other.exec('COMMIT', () => other.close()), 200)
+    await (await opening).close()
+  })
+})
+
+/** Root may write everywhere, so the other process becomes nobody first. */
+const OPEN_AS_NOBODY = `
+  import { openDatabase } from './db/database'
+  if (process.getuid() === 0) process.setuid(65534)
+  await openDatabase(process.argv[1]).catch((error) => console.log(error.message))
+`
+
+describe('an open database', () => {
+  let db: TestDatabase
+  let file: string
+  beforeEach(async () => {
+    db = await createTestDatabase()
+    file = db.url.slice('sqlite:'.length)
+    await insert(db, 'news', rows.news)
+  })
+  afterEach(() => db.drop())
+
+  test('has the same settings on every connection, also in a transaction', async () => {
+    const settings = async (transaction?: Tx) => {
+      const names = ['journal_mode', 'foreign_keys', 'synchronous', 'busy_timeout']
+      const read = names.map((name) => db.sequelize.query(`PRAGMA ${name}`, { transaction, plain: true }))
+      return Object.assign({}, ...(await Promise.all(read))) as unknown
+    }
+    const expected = { journal_mode: 'wal', foreign_keys: 1, synchronous: 2, timeout: 5000 }
+    expect(await settings()).toEqual(expected)
+    expect(await db.write(() => settings())).toEqual(expected)
+    expect(await db.transaction(settings)).toEqual(expected)
+  })
+
+  test('refuses a write past the queue', async () => {
+    await expect(db.sequelize.query('DELETE FROM news')).rejects.toThrow('readonly')
+  })
+
+  test('says that its disk is full, and keeps nothing of what did not fit', async () => {
+    const filling = db.exclusively(async (transaction) => {
+      await db.sequelize.query('PRAGMA max_page_count = 1', { transaction })
+      for (;;) await db.sequelize.query('CREATE TABLE a AS SELECT randomblob(100000)', { transaction })
+    })
+    await expect(filling).rejects.toMatchObject(
+      unavailable(`The disk of the SQLite database is full: ${file}`),
+    )
+    await expect(count(db, 'a')).rejects.toThrow('no such table')
+    await insert(db, 'settings', rows.settings)
+  })
+
+  test('says that its file is damaged', async () => {
+    const handle = await open(file, 'r+')
+    await handle.write(Buffer.alloc(3000, 'x'), 0, 3000, 100)
+    await handle.close()
+    expect(await refusalToOpen(db.url)).toBe(`The SQLite database is damaged: ${file}`)
+  })
+
+  test('refuses to write within a second of its file going away, reads, and goes on when it is back', async () => {
+    const lost = unavailable(expect.stringContaining('is not the file that was opened'))
+    const write = () => db.run('UPDATE news SET title = title')
+    const opened = await openDatabase(db.url)
+    await rename(file, `${file}.away`)
+    await vi.waitFor(() => expect(write()).rejects.toMatchObject(lost), SOON)
+    await expect(db.migrate()).rejects.toMatchObject(lost)
+    // The first read too comes from the file that was opened.
+    expect(await count(opened, 'news')).toBe(1)
+    await opened.close()
+
+    await rename(`${file}.away`, file)
+    await vi.waitFor(write, SOON)
+    expect(await db.isReady()).toBe(true)
+  })
+
+  test('is never ready once another file is in its place, at once', async () => {
+    await db.run(`VACUUM INTO '${file}.copy'`)
+    await rename(`${file}.copy`, file)
+
+    expect(await db.isReady()).toBe(false)
+    await expect(insert(db, 'settings', rows.settings)).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+  })
+})
+
+const SOON = { timeout: 1500, interval: 50 }
+
+const unavailable = (message: unknown) => ({ name: 'DatabaseUnavailable', message })
