@@ -21,7 +21,7 @@ export function holds({ dialect }: Place, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/** All ids in one value: each text stays prepared, so it must not depend on how many there are. */
+/** All ids in one value: the number of values in a statement is limited. */
 export function isAmong({ dialect }: Place, column: string, ids: readonly number[]): Condition {
   const all = ids.map(Number).join()
   if (dialect === 'postgres') return [`${column} = ANY (CAST(? AS integer[]))`, `{${all}}`]

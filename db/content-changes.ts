@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Tx } from './database'
 import type { Engine } from './engine'
-import { afterCommit } from './transactions'
 
 /** The channel of PostgreSQL, and the row in which SQLite counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
@@ -32,7 +31,7 @@ const EVERY = 500
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.run(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
-  afterCommit(tx, () => db.content.changed())
+  db.afterCommit(tx, () => db.content.changed())
 }
 
 const NOTIFY = "SELECT pg_notify($1, '')"

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase, type Tx } from './database'
-import { afterCommit } from './transactions'
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
 import { allRows, count, insert, rows } from '#test/db/rows'
 
@@ -37,7 +36,7 @@ test('a transaction that throws leaves nothing behind, and the next one runs', a
     await put('half', tx)
     await db.transaction((joined) => put('transaction', joined), tx)
     await db.write((joined) => put('write', joined), tx)
-    afterCommit(tx, follow)
+    db.afterCommit(tx, follow)
     throw new Error('changed my mind')
   })
   const next = db.transaction((tx) => put('next', tx))
@@ -52,7 +51,7 @@ test('a commit that fails leaves nothing behind, prints nothing past the log, an
   const follow = vi.fn()
   const failing = db.transaction(async (tx) => {
     await put('half', tx)
-    afterCommit(tx, follow)
+    db.afterCommit(tx, follow)
     await breakAtCommit(tx)
   })
   await expect(failing).rejects.toThrow(/constraint/i)
@@ -67,7 +66,7 @@ test('a commit that fails leaves nothing behind, prints nothing past the log, an
 test('what follows a commit comes after it, also where a transaction joined another', async () => {
   const done: string[] = []
   await db.transaction(async (outer) => {
-    await db.transaction(async (tx) => afterCommit(tx, () => done.push('follows')), outer)
+    await db.transaction(async (tx) => db.afterCommit(tx, () => done.push('follows')), outer)
     done.push('work')
   })
 
@@ -78,10 +77,10 @@ test('a fault of what follows a commit is reported; the commit stands, and the r
   const fault = new Error('the figures are full')
   const follow = vi.fn()
   await db.transaction(async (tx) => {
-    afterCommit(tx, () => {
+    db.afterCommit(tx, () => {
       throw fault
     })
-    afterCommit(tx, follow)
+    db.afterCommit(tx, follow)
     await put('act', tx)
   })
 

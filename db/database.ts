@@ -1,14 +1,14 @@
-import type { Sequelize, Transaction } from 'sequelize'
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { type ContentWatcher, createContentWatch } from './content-changes'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres/engine'
-import { type Read, reader, type Run, runner } from './read'
+import { bound, type Read, reader, type Run } from './read'
 import { openSqlite } from './sqlite/engine'
-import { refuseNesting, withFollowers } from './transactions'
 import { Turns } from './turns'
 import { DatabaseUnavailable } from './unavailable'
+import { Writing } from './writing'
 
 export type Tx = Transaction
 
@@ -27,11 +27,12 @@ export interface Database {
   /** A statement that writes, in `tx` or by itself as in `write`. */
   readonly run: Run
   /**
-   * Commits what `work` wrote, or nothing when it throws. Joins `outer` when there is one. What must follow
-   * the commit follows the promise, or is handed to `afterCommit` of `transactions.ts`.
+   * Commits what `work` wrote, or nothing when it throws. Joins `outer` when there is one.
    * Here as everywhere, a fault of the database itself is a `DatabaseUnavailable`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx): Promise<T>
+  /** `work` follows the commit of `tx`. A fault of it undoes nothing, and is reported. */
+  afterCommit(tx: Tx, work: () => void): void
   /**
    * One writing statement without a transaction of its own; it is given `outer` when there is one.
    * On SQLite a statement that writes outside `write` and `transaction` is refused as read-only.
@@ -64,22 +65,20 @@ export type DatabaseOptions = EngineOptions & {
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { report = warn, ...engineOptions } = options
-  const engine = await openEngine(url, engineOptions)
+  const writing = new Writing()
+  const engine = await openEngine(url, engineOptions, writing)
   const { dialect, sequelize } = engine
-  const unnested = refuseNesting()
   const { stop, ...content } = createContentWatch((changed) => engine.listen(changed))
   let closing: Promise<void> | undefined
 
-  const transaction = withFollowers(engine.transaction, report)
-  const exclusiveTransaction = withFollowers(engine.exclusively, report)
-  const exclusively: Database['exclusively'] = (work) => unnested(() => exclusiveTransaction(work))
   const read = reader(sequelize, 'short')
   const readLong = reader(sequelize, 'long')
   const searches = new Turns('search the database', { atOnce: engine.searchesAtOnce })
   const statistics = new Turns('count for statistics')
-  const send = runner(sequelize)
+  const exclusively: Database['exclusively'] = (work) =>
+    writing.run('transaction', () => engine.exclusively(work))
   const write: Database['write'] = (statement, outer) =>
-    outer ? statement(outer) : unnested(() => engine.write(() => statement()))
+    outer ? statement(outer) : writing.run('statement', () => engine.write(() => statement()))
 
   return {
     dialect,
@@ -92,9 +91,23 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       return row!.found
     },
     statistics: (...asked) => statistics.run(() => readLong(...asked)),
-    transaction: (work, outer) => (outer ? work(outer) : unnested(() => transaction(work))),
+    transaction: (work, outer) =>
+      outer ? work(outer) : writing.run('transaction', () => engine.transaction(work)),
+    afterCommit(tx, work) {
+      tx.afterCommit(() => {
+        try {
+          work()
+        } catch (fault) {
+          report(fault)
+        }
+      })
+    },
     write,
-    run: (sql, values, outer) => write((tx) => send(sql, values, tx), outer),
+    run: (sql, values = [], outer) => {
+      // Of all types of a query, this one answers with the number of rows on both databases.
+      const options = { bind: values.map(bound), type: QueryTypes.BULKUPDATE } as const
+      return write((transaction) => sequelize.query(sql, { ...options, transaction }), outer)
+    },
     exclusively,
     content,
     migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
@@ -114,8 +127,8 @@ const HAS_SEARCH_INDEX = "SELECT to_regclass('classified_ads_searched') IS NOT N
 
 const warn = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))
 
-function openEngine(url: string, options: EngineOptions): Promise<Engine> {
-  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), options)
+function openEngine(url: string, options: EngineOptions, writing: Writing): Promise<Engine> {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length), options, writing)
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options)
   throw new DatabaseUnavailable('The address of the database must begin with sqlite: or postgres://')
 }

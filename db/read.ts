@@ -19,14 +19,6 @@ export function reader(sequelize: Sequelize, pace: StatementOptions['pace']): Re
   }
 }
 
-/** Of all types of a query, BULKUPDATE is the one that answers with the number of rows on both databases. */
-export function runner(sequelize: Sequelize): Run {
-  return (sql, values = [], transaction) => {
-    const options = { bind: values.map(bound), type: QueryTypes.BULKUPDATE, transaction } as const
-    return sequelize.query(sql, options)
-  }
-}
-
 /** A date as PostgreSQL returns it, or SQLite. */
 export type StoredDate = Date | string
 export type StoredBoolean = boolean | 0 | 1

@@ -36,7 +36,7 @@ test('a statement that comes after its transaction has ended is refused', async 
   await db.transaction(async (tx) => void (late = tx))
 
   const sent = db.sequelize.query('DELETE FROM settings', { transaction: late })
-  await expect(sent).rejects.toThrow('The transaction is over: DELETE FROM settings')
+  await expect(sent).rejects.toThrow('commit has been called on this transaction')
 })
 
 test('waiting work is counted while it waits', async () => {

@@ -22,29 +22,25 @@ export class SiteSequelize extends Sequelize {
   watch: Watch = {}
   /** How many statements and transactions have a connection to themselves, or wait for one. */
   running = 0
-  /** Transactions on which nothing more is sent. */
-  readonly #over = new WeakSet<Transaction>()
+  /** What Sequelize still sends to end a transaction, and has no effect. */
+  readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
     const sql = typeof statement === 'string' ? statement : statement.query
     const { transaction } = options
-    if (transaction && this.#over.has(transaction)) {
-      if (sql === COMMIT || sql === ROLLBACK) return undefined as T
-      throw new Error(`The transaction is over: ${withoutValues(sql)}`)
-    }
+    if (transaction && this.#unsent.get(transaction) === sql) return undefined as T
 
     const startedAt = performance.now()
     if (!transaction) this.running += 1
     try {
       const answer = await (this.watch.send?.(sql, options) ?? super.query(statement, options))
-      if (transaction && sql === COMMIT) this.#over.add(transaction)
+      if (transaction && sql === COMMIT) this.#unsent.set(transaction, COMMIT)
       return answer as T
     } catch (error) {
-      if (transaction && this.watch.isSilent?.(error)) this.#over.add(transaction)
+      if (transaction && this.watch.isSilent?.(error)) this.#unsent.set(transaction, ROLLBACK)
       // SQLite has rolled back by itself, or the connection is lost and the server does.
       if (sql === ROLLBACK) return undefined as T
-      this.#throwNamed(error)
-      throw error
+      throw this.#named(error)
     } finally {
       if (!transaction) this.running -= 1
       const ms = performance.now() - startedAt
@@ -65,17 +61,15 @@ export class SiteSequelize extends Sequelize {
         return done
       })
     } catch (error) {
-      this.#throwNamed(error)
-      throw error
+      throw this.#named(error)
     } finally {
       this.running -= 1
     }
   }
 
-  #throwNamed(error: unknown): void {
-    if (error instanceof DatabaseUnavailable) return
-    const line = this.watch.explain?.(error)
-    if (line !== undefined) throw new DatabaseUnavailable(line, { cause: error })
+  #named(error: unknown): unknown {
+    const line = error instanceof DatabaseUnavailable ? undefined : this.watch.explain?.(error)
+    return line === undefined ? error : new DatabaseUnavailable(line, { cause: error })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate'
 
 export const identity: Migration = {
   name: '0001-identity',
-  async up(run, { id, timestamp, boolean, true: yes, false: no, countedBy }) {
+  async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
     // username_key and search_text are folded: SQLite's own lower() knows ASCII only.
     await run(`CREATE TABLE users (
       id ${id},
@@ -26,7 +26,8 @@ export const identity: Migration = {
     await run(
       `CREATE INDEX users_newest_blocked ON users (created_at DESC, id DESC) WHERE is_blocked = ${yes}`,
     )
-    if (countedBy) await run(`CREATE INDEX users_counted ON users (${countedBy})`)
+    // To count all members: the smallest index that there can be, as PostgreSQL has with the primary key.
+    if (dialect === 'sqlite') await run('CREATE INDEX users_counted ON users (id)')
 
     // A token's hash is a SHA-256 in hexadecimal: nobody can use what the tables hold. device is what its
     // owner tells one session from another by, such as 'Firefox sur Android'.

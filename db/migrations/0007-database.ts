@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 /** What belongs to no module. */
 export const database: Migration = {
   name: '0007-database',
-  async up(run, { trigrams }) {
+  async up(run, { dialect }) {
     await run('CREATE TABLE settings (key text NOT NULL PRIMARY KEY, value text NOT NULL)')
 
     // The columns that rate-limiter-flexible expects; `expire` in milliseconds since 1970.
@@ -14,24 +14,26 @@ export const database: Migration = {
     )`)
     await run('CREATE INDEX rate_limits_expired ON rate_limits (expire)')
 
-    if (trigrams) await run(searchIndexes(trigrams))
+    if (dialect === 'postgres') await run(SEARCH_INDEXES)
   },
 }
 
-/** A server may refuse the extension for reasons of its own; then searches look through every row. */
-function searchIndexes(trigrams: string): string {
-  const indexes = ['classified_ads', 'news', 'users', 'admin_actions'].map(
-    (table) => `CREATE INDEX ${table}_searched ON ${table} USING gin (search_text ${trigrams});`,
-  )
-  return `DO $$
+/**
+ * With them LIKE finds a word anywhere in a text. A server may refuse the extension for reasons of its own;
+ * then searches look through every row.
+ */
+const SEARCH_INDEXES = `DO $$
+  DECLARE
+    searched text;
+  BEGIN
     BEGIN
-      BEGIN
-        CREATE EXTENSION IF NOT EXISTS pg_trgm;
-      EXCEPTION WHEN OTHERS THEN
-        RAISE NOTICE 'searches have no index: %', SQLERRM;
-      END;
-      IF EXISTS (SELECT FROM pg_opclass WHERE opcname = '${trigrams}' AND pg_opclass_is_visible(oid)) THEN
-        ${indexes.join('\n        ')}
-      END IF;
-    END $$`
-}
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    EXCEPTION WHEN OTHERS THEN
+      RAISE NOTICE 'searches have no index: %', SQLERRM;
+    END;
+    IF EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
+      FOREACH searched IN ARRAY ARRAY['classified_ads', 'news', 'users', 'admin_actions'] LOOP
+        EXECUTE format('CREATE INDEX %1$s_searched ON %1$s USING gin (search_text gin_trgm_ops)', searched);
+      END LOOP;
+    END IF;
+  END $$`

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { resolve } from 'node:path'
 import sqlite3 from 'sqlite3'
 import { Transaction } from 'sequelize'
@@ -7,25 +6,23 @@ import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize } from '../sequelize'
 import { Turns } from '../turns'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
+import type { Writing } from '../writing'
 import { close, connectAll, readAll } from './connections'
 import { explain } from './faults'
 import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
 
 /** Opens the file, and makes it when its folder is there. */
-export async function openSqlite(path: string, { ended }: EngineOptions): Promise<Engine> {
+export async function openSqlite(path: string, { ended }: EngineOptions, writing: Writing): Promise<Engine> {
   const file = resolve(path)
   const { opened, connections } = await open(file)
   const { writer, reader, searches } = connections
 
-  const writing = new AsyncLocalStorage<{ kind: 'statement' | 'transaction'; isOver: boolean }>()
-  const isWriting = () => writing.getStore()?.isOver === false
-  const isWritingStatement = () => isWriting() && writing.getStore()?.kind === 'statement'
   const sequelize = new SiteSequelize({
     ...SEQUELIZE_OPTIONS,
     dialect: 'sqlite',
     dialectModule: sharedConnections((inTransaction) =>
-      inTransaction || isWritingStatement() ? writer : reader,
+      inTransaction || writing.kind === 'statement' ? writer : reader,
     ),
     dialectOptions: { mode: sqlite3.OPEN_READWRITE },
     storage: file,
@@ -45,28 +42,23 @@ export async function openSqlite(path: string, { ended }: EngineOptions): Promis
   /** SQLite says the same of a file that may not be written and of a statement of ours that writes on a reader. */
   function isOurs(error: unknown) {
     const code = errorCode(error)
-    return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !isWriting())
+    return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
   }
 
   const queue = new Turns('write to the SQLite database')
-  const write = <T>(kind: 'statement' | 'transaction', work: () => Promise<T>) =>
-    queue.run(async () => {
+  const write = <T>(work: () => Promise<T>) =>
+    queue.run(() => {
       if (!opened.isThere) throw new DatabaseUnavailable(`${LOST} (${file})`)
-      const here = { kind, isOver: false }
-      try {
-        return await writing.run(here, work)
-      } finally {
-        here.isOver = true
-      }
+      return work()
     })
   const transaction: Engine['transaction'] = (work) =>
-    write('transaction', () => sequelize.transact({ type: Transaction.TYPES.IMMEDIATE }, work))
+    write(() => sequelize.transact({ type: Transaction.TYPES.IMMEDIATE }, work))
 
   return {
     dialect: 'sqlite',
     sequelize,
     transaction,
-    write: (statement) => write('statement', statement),
+    write,
     // An IMMEDIATE transaction already is the only writer of the file.
     exclusively: transaction,
     searchesAtOnce: 1,

@@ -1,4 +1,3 @@
-import { afterCommit } from '#db/transactions'
 import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
@@ -42,7 +41,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
       const { id } = await models.results.create(result, { transaction: tx })
       const given = answers.map((answer) => ({ ...answer, examResultId: id }))
       await models.answers.bulkCreate(given, { transaction: tx })
-      if (recorded) afterCommit(tx, () => recorded(result.examType))
+      if (recorded) db.afterCommit(tx, () => recorded(result.examType))
       return id
     },
 

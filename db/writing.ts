@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Kind = 'statement' | 'transaction'
+
+/**
+ * Knows the write that is under way, for all that it awaits. A write opened inside another one would wait for
+ * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up. So it is refused.
+ */
+export class Writing {
+  readonly #current = new AsyncLocalStorage<{ kind: Kind; isOver: boolean }>()
+
+  get kind(): Kind | undefined {
+    const current = this.#current.getStore()
+    // Work left behind (a timer, a promise nobody awaits) may open its own afterwards.
+    return current?.isOver === false ? current.kind : undefined
+  }
+
+  async run<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
+    if (this.kind) throw new Error(REFUSAL)
+    const here = { kind, isOver: false }
+    try {
+      return await this.#current.run(here, work)
+    } finally {
+      here.isOver = true
+    }
+  }
+}
+
+const REFUSAL =
+  'A transaction or a write was opened inside a running one and would wait for itself: ' +
+  'hand the outer transaction on, as in db.transaction(work, tx) or db.write(statement, tx).'
