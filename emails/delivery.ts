@@ -21,45 +21,34 @@ export async function deliver(
   queued: QueuedMail,
   signal: AbortSignal,
 ): Promise<{ file?: string } | null> {
-  const mail = await complete(parse(queued), queued.to)
+  const { id, to, createdAt } = queued
+  const mail = await complete(parse(queued))
   if (!mail) return null
 
   // Loading React's mail components takes longer than anything else at start, and half its memory.
   const { renderMail } = await import('./render')
-  const { id, to, createdAt } = queued
-  const messageId = messageIdOf(queued, mail, new URL(sender.appUrl).hostname)
   const { template } = mail
+  const messageId = messageIdOf(queued, new URL(sender.appUrl).hostname)
   return transport.send(
     { id, template, to, createdAt, messageId, ...(await renderMail(mail, sender)) },
     signal,
   )
 
-  async function complete(stored: StoredMail, email: string): Promise<ReadyMail | null> {
+  async function complete(stored: StoredMail): Promise<ReadyMail | null> {
     if (stored.template !== 'reset-link') return stored
-    const issued = await issueResetToken(email)
-    return (
-      issued && {
-        template: stored.template,
-        parameters: {
-          firstName: issued.firstName,
-          url: sender.appUrl + paths.resetPassword({ token: issued.token }),
-        },
-      }
-    )
+    const issued = await issueResetToken(to)
+    if (!issued) return null
+    const url = sender.appUrl + paths.resetPassword({ token: issued.token })
+    return { template: stored.template, parameters: { firstName: issued.firstName, url } }
   }
 }
 
 function parse({ template, parameters }: QueuedMail): StoredMail {
-  const parsed = storedMail.safeParse({ template, parameters: readJson(parameters) })
-  if (!parsed.success) throw new UnreadableMail('no template takes these parameters')
-  return parsed.data
-}
-
-function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return storedMail.parse({ template, parameters: JSON.parse(parameters) as unknown })
   } catch {
-    throw new UnreadableMail('the parameters are no JSON')
+    // Without the cause, which quotes the mail.
+    throw new UnreadableMail('no template takes these parameters')
   }
 }
 
@@ -67,7 +56,7 @@ function readJson(text: string): unknown {
  * The same at each try, so that a mail that went out twice is recognised. Not that of a link: each try
  * makes a new one and voids the last, and the mail that a reader's program keeps must be the newest.
  */
-function messageIdOf({ id, attempts, createdAt }: QueuedMail, { template }: ReadyMail, host: string): string {
+function messageIdOf({ id, template, attempts, createdAt }: QueuedMail, host: string): string {
   const suffix = template === 'reset-link' ? `.${attempts}` : ''
   return `<mail.${id}.${createdAt.getTime()}${suffix}@${host}>`
 }

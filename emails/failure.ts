@@ -11,20 +11,9 @@ export type Failure = { permanent: boolean; cause: Record<string, unknown> }
  */
 export function failureOf(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
-  const { name, code, originalCode, responseCode, command } = error
-  const told = isHarmless(error)
-    ? { message: error.message }
-    : code === undefined
-      ? { frames: framesOf(error) }
-      : {}
-  return {
-    permanent: isPermanent(error),
-    cause: {
-      type: name,
-      ...withoutUndefined({ code, originalCode, responseCode, status: statusOf(error), command }),
-      ...told,
-    },
-  }
+  const { name: type, code, originalCode, responseCode, command } = error
+  const codes = { type, code, originalCode, responseCode, status: statusOf(error), command }
+  return { permanent: isPermanent(error), cause: { ...codes, ...wordsOf(error) } }
 }
 
 /** As nodemailer raises them; `response` is the server's own line. */
@@ -55,27 +44,20 @@ const OF_THE_SESSION = [503, 530, 534, 535, 538]
 /** RFC 3463's security and policy, such as '5.7.1 Relay access denied'. */
 const OF_POLICY = /^\d\.7\./
 
-const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
-
-/** Words of ours, or of Node and nodemailer about a connection, without a word of the server. */
-function isHarmless(error: MailError): boolean {
-  if (error instanceof UnreadableMail) return true
-  const { code = '', command, response } = error
-  return ON_THE_WAY.includes(code) && command === 'CONN' && response === undefined
+/** Words of ours, or of Node and nodemailer about a connection, or where a fault of the program lies. */
+function wordsOf(error: MailError): { message?: string; frames?: string[] } {
+  const { code, command, response, message, stack = '' } = error
+  const isOnTheWay = ON_THE_WAY.includes(code ?? '') && command === 'CONN' && response === undefined
+  if (error instanceof UnreadableMail || isOnTheWay) return { message }
+  if (code !== undefined) return {}
+  return { frames: stack.split('\n').filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line)) }
 }
+
+const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 
 /** RFC 3463's code, as 5.1.1 for an unknown mailbox. */
 function statusOf({ response }: MailError): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
-}
-
-/** Where a fault of the program lies, without its message. */
-function framesOf({ stack = '' }: Error): string[] {
-  return stack.split('\n').filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
-}
-
-function withoutUndefined(values: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 const MINUTE_MS = 60_000

@@ -1,12 +1,10 @@
 import type { Database, Tx } from '#db/database'
-import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { Mail, MailQueue } from '#modules/kernel/mails'
-import { createMailStore, type NewMail, type OwnMail, type QueuedMail } from './data/mail-store'
-import { deliver } from './delivery'
+import type { MailQueue } from '#modules/kernel/mails'
+import { createMailStore, type OwnMail, type QueuedMail } from './data/mail-store'
+import { deliver, type DeliveryParts } from './delivery'
 import { failureOf, nextTry } from './failure'
 import type { MailLog, Sender } from './mail'
-import type { MailTransport } from './transport'
 
 export type { OwnMail } from './data/mail-store'
 export type { MailLog } from './mail'
@@ -25,18 +23,15 @@ export interface Mails extends MailQueue<Tx> {
 
 export type MailOutcome = 'sent' | 'postponed' | 'given-up'
 
-export type MailDependencies = {
-  db: Database
-  clock: Clock
-  transport: MailTransport
-  appUrl: string
-  operator: Sender['operator']
-  issueResetToken: Identity['issueResetToken']
-  log: MailLog
-  /** Receives the outcome of each try. */
-  tried?: (outcome: MailOutcome) => void
-  patience?: typeof PATIENCE
-}
+export type MailDependencies = Omit<DeliveryParts, 'sender'> &
+  Sender & {
+    db: Database
+    clock: Clock
+    log: MailLog
+    /** Receives the outcome of each try. */
+    tried?: (outcome: MailOutcome) => void
+    patience?: typeof PATIENCE
+  }
 
 /** Milliseconds for sending one mail, and for finishing one when the process stops. */
 export const PATIENCE = { sending: 60_000, stopping: 5_000 }
@@ -47,16 +42,14 @@ const TURN_MS = 10_000
 const LEASE_MS = 120_000
 
 export function createMails(dependencies: MailDependencies): Mails {
-  const { db, clock, transport, appUrl, operator, issueResetToken, log } = dependencies
-  const { patience = PATIENCE, tried } = dependencies
-  const parts = { transport, sender: { appUrl, operator }, issueResetToken }
+  const { db, clock, appUrl, operator, log, patience = PATIENCE, tried } = dependencies
+  const parts = { ...dependencies, sender: { appUrl, operator } }
   const store = createMailStore(db)
-  const sending = new Set<AbortController>()
+  const cut = new AbortController()
   let stopped = false
 
   return {
-    queue: (mails, tx) => store.add([mails].flat().map(rowOf), clock.now(), tx),
-
+    queue: (mails, tx) => store.add([mails].flat(), clock.now(), tx),
     findOwn: (userId) => store.findOwn(userId),
     countWaiting: () => store.count(),
 
@@ -76,14 +69,18 @@ export function createMails(dependencies: MailDependencies): Mails {
 
     stop() {
       stopped = true
-      setTimeout(() => sending.forEach((one) => one.abort()), patience.stopping).unref()
+      setTimeout(() => cut.abort(), patience.stopping).unref()
     },
   }
 
   async function settle(mail: QueuedMail): Promise<void> {
     const { id, template, attempts } = mail
     try {
-      const sent = await withinPatience((signal) => deliver(parts, mail, signal))
+      const sent = await deliver(
+        parts,
+        mail,
+        AbortSignal.any([cut.signal, AbortSignal.timeout(patience.sending)]),
+      )
       if (sent) {
         log.info({ mail: id, template, ...sent }, 'sent a mail')
         tried?.('sent')
@@ -100,20 +97,4 @@ export function createMails(dependencies: MailDependencies): Mails {
     }
     await store.remove(id)
   }
-
-  async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const one = new AbortController()
-    const timer = setTimeout(() => one.abort(), patience.sending)
-    sending.add(one)
-    try {
-      return await work(one.signal)
-    } finally {
-      clearTimeout(timer)
-      sending.delete(one)
-    }
-  }
-}
-
-function rowOf({ to, userId, template, parameters }: Mail): NewMail {
-  return { to, userId: userId ?? null, template, parameters }
 }

@@ -1,6 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insert, NOON } from '#test/db/rows'
 import type { Mailbox, Refusal } from '#test/mailbox'
-import { openWorld, welcome } from '#test/worlds/mails'
+import { FROM, openWorld, welcome } from '#test/worlds/mails'
+import { openTransport } from './transport'
 
 const MINUTE = 60
 const TO = 'noemie@example.be'
@@ -18,67 +22,49 @@ beforeEach(async () => {
 afterEach(() => mailbox.close())
 afterAll(() => world.close())
 
-const REFUSED_FOR_NOW = [
-  { at: 'RCPT TO', code: 450, text: `4.2.0 <${TO}> is greylisted` },
+const GREYLISTED: Refusal = { at: 'RCPT TO', code: 450, text: `4.2.0 <${TO}> is greylisted` }
+
+test.each([
+  GREYLISTED,
   { at: 'DATA', code: 451, text: `4.7.1 try again, ${TO}` },
   { at: 'RCPT TO', code: 554, text: `5.7.1 <${TO}>: Relay access denied` },
-] as const
+] as const)('what is refused with $code at $at is tried again, and then arrives', async (answer) => {
+  const { mails, clock, lines } = await world.begin(mailbox)
+  await mails.queue(welcome())
+  refusal = answer
+  await mails.sendDue()
+  refusal = null
 
-test.each(REFUSED_FOR_NOW)(
-  'what is refused with $code at $at is tried again, and then arrives',
-  async (answer) => {
-    const { mails, clock, lines } = await world.begin(mailbox)
-    await mails.queue(welcome())
-    refusal = answer
-    await mails.sendDue()
-    refusal = null
+  clock.pass(MINUTE - 1)
+  await mails.sendDue()
+  expect(mailbox.received).toEqual([])
+  clock.pass(1)
+  await mails.sendDue()
 
-    clock.pass(MINUTE - 1)
-    await mails.sendDue()
-    expect(mailbox.received).toEqual([])
-    clock.pass(1)
-    await mails.sendDue()
+  expect(mailbox.received).toHaveLength(1)
+  const cause = { responseCode: answer.code, status: answer.text.slice(0, 5), command: answer.at }
+  const message = 'a mail could not be sent yet'
+  expect(lines).toMatchObject([
+    { level: 'warn', message, template: 'welcome', attempts: 1, cause },
+    { level: 'info' },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
+})
 
-    expect(mailbox.received).toHaveLength(1)
-    expect(lines).toMatchObject([
-      {
-        level: 'warn',
-        message: 'a mail could not be sent yet',
-        template: 'welcome',
-        attempts: 1,
-        cause: { responseCode: answer.code, status: answer.text.slice(0, 5), command: answer.at },
-      },
-      { level: 'info' },
-    ])
-    expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
-  },
-)
-
-const REFUSED_FOR_GOOD = [
+test.each([
   { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` },
   { at: 'DATA', code: 554, text: `5.6.0 no such mail for ${TO}` },
-] as const
-
-test.each(REFUSED_FOR_GOOD)('what is refused with $code at $at is given up at once', async (answer) => {
+] as const)('what is refused with $code at $at is given up at once', async (answer) => {
   const { mails, lines } = await world.begin(mailbox)
-  await mails.queue(welcome())
-  await mails.queue(welcome('karim@example.be'))
+  await mails.queue([welcome(), welcome('karim@example.be')])
   refusal = answer
 
   await mails.sendDue()
 
   expect(mailbox.received.map(({ to }) => to)).toEqual(['karim@example.be'])
   expect(await world.waiting()).toEqual([])
-  expect(lines).toMatchObject([
-    {
-      level: 'error',
-      message: 'gave up a mail',
-      mail: expect.any(Number),
-      template: 'welcome',
-      cause: { responseCode: answer.code, status: answer.text.slice(0, 5), command: answer.at },
-    },
-    { level: 'info' },
-  ])
+  const cause = { responseCode: answer.code, status: answer.text.slice(0, 5), command: answer.at }
+  expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail', cause }, { level: 'info' }])
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
 })
 
@@ -86,7 +72,6 @@ test('while the server is down mails are kept, and arrive when it is back', asyn
   const { mails, clock, lines } = await world.begin(mailbox)
   await mailbox.close()
   await mails.queue(welcome())
-  await mails.queue(welcome('karim@example.be'))
   for (const minutes of [0, 1, 5]) {
     clock.pass(minutes * MINUTE)
     await mails.sendDue()
@@ -95,8 +80,8 @@ test('while the server is down mails are kept, and arrive when it is back', asyn
   clock.pass(15 * MINUTE)
   await mails.sendDue()
 
-  expect(mailbox.received.map(({ to }) => to)).toEqual([TO, 'karim@example.be'])
-  expect(lines.map(({ level }) => level)).toEqual([...Array<string>(6).fill('warn'), 'info', 'info'])
+  expect(mailbox.received.map(({ to }) => to)).toEqual([TO])
+  expect(lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'info'])
   expect(lines[0]).toMatchObject({
     cause: { code: 'ESOCKET', originalCode: 'ECONNREFUSED', message: expect.stringContaining('127.0.0.1') },
   })
@@ -104,15 +89,151 @@ test('while the server is down mails are kept, and arrive when it is back', asyn
 
 test('a mail is given up after a day, and tried hourly until then', async () => {
   const { mails, clock, lines } = await world.begin(mailbox)
-  refusal = REFUSED_FOR_NOW[0]
+  refusal = GREYLISTED
   await mails.queue(welcome())
   for (const minutes of [0, 1, 5, 15, ...Array<number>(24).fill(60)]) {
     clock.pass(minutes * MINUTE)
     await mails.sendDue()
   }
 
-  const last = lines.at(-1)
-  expect(last).toMatchObject({ level: 'error', message: 'gave up a mail', cause: { responseCode: 450 } })
-  expect(last?.attempts).toBe(27)
+  expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'gave up a mail', attempts: 27 })
   expect(await world.waiting()).toEqual([])
+})
+
+test('what a process took and never sent goes out after its lease, under the same id', async () => {
+  let crash!: (error: Error) => void
+  const { mails, clock, beside } = await world.begin(mailbox)
+  const begun = new Promise<string>((begin) => {
+    const hold = () => new Promise<never>((_, reject) => (crash = reject))
+    const dying = beside({ transport: { send: ({ messageId }) => (begin(messageId), hold()) } })
+    void mails.queue(welcome()).then(() => dying.sendDue())
+  })
+  const messageId = await begun
+
+  clock.pass(2 * MINUTE - 1)
+  await mails.sendDue()
+  expect(mailbox.received).toEqual([])
+  clock.pass(1)
+  await mails.sendDue()
+
+  expect(await mailbox.next(TO)).toMatchObject({ messageId })
+  expect(messageId).toMatch(/^<mail\.\d+\.\d+@prepa-lts\.example>$/)
+  crash(new Error('crashed'))
+})
+
+test('a late failure of a mail that another process took since changes nothing', async () => {
+  let fail: ((error: Error) => void) | undefined
+  const { mails, clock, beside } = await world.begin(mailbox)
+  const slow = beside({ transport: { send: () => new Promise((_, reject) => (fail = reject)) } })
+  await mails.queue(welcome())
+  const slowly = slow.sendDue()
+  await expect.poll(() => fail, { timeout: 10_000 }).toBeDefined()
+  clock.pass(2 * MINUTE)
+  refusal = GREYLISTED
+  await mails.sendDue()
+  const [after] = await world.waiting()
+
+  fail?.(new Error('much too late'))
+  await slowly
+
+  expect(await world.waiting()).toEqual([after])
+})
+
+describe('a row that this version does not understand', () => {
+  const add = (template: string, parameters: string, at: Date) =>
+    insert(world.db, 'mails', { recipient: TO, template, parameters, created_at: at, next_try_at: at })
+  const firstName = 'Noémie Secrète'
+
+  test.each([
+    ['an unknown template', 'no-such-mail', JSON.stringify({ firstName })],
+    ['parameters that are no JSON', 'welcome', `{"firstName":"${firstName}`],
+    ['parameters of another template', 'welcome', JSON.stringify({ firstName, at: NOON })],
+  ])('for %s waits, and holds nothing up', async (_what, template, parameters) => {
+    const { mails, clock, lines } = await world.begin(mailbox)
+    await add(template, parameters, clock.now())
+    await mails.queue(welcome('karim@example.be'))
+
+    await mails.sendDue()
+
+    expect(mailbox.received.map(({ to }) => to)).toEqual(['karim@example.be'])
+    expect(await world.waiting()).toMatchObject([{ template, parameters, attempts: 1 }])
+    expect(lines).toMatchObject([{ level: 'warn', cause: { type: 'UnreadableMail' } }, { level: 'info' }])
+    expect(JSON.stringify(lines)).not.toMatch(/noemie|Noémie/)
+  })
+
+  test('is given up after a day', async () => {
+    const { mails, clock, lines } = await world.begin(mailbox)
+    await add('no-such-mail', '{}', clock.now())
+
+    clock.pass(24 * 60 * MINUTE)
+    await mails.sendDue()
+
+    expect(await world.waiting()).toEqual([])
+    expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail' }])
+  })
+})
+
+describe('a server that hangs', () => {
+  const SHORT = { connection: 300, greeting: 300, answer: 300 }
+  const LONG = { connection: 60_000, greeting: 60_000, answer: 60_000 }
+
+  test.each([
+    ['greets and then says nothing', (to: Socket) => to.write('220 prêt\r\n'), SHORT, 60_000, 'ETIMEDOUT'],
+    ['never comes to the end of its answer', trickle, LONG, 500, 'EABORT'],
+  ] as const)(
+    'and %s is left in time, and the mail is kept',
+    async (_what, talk, patience, sending, code) => {
+      const server = await openServer(talk)
+      const transport = openTransport({ from: FROM, smtpUrl: server.url, outbox: '', patience })
+      const { mails, lines } = await world.begin(server, { transport, patience: { sending, stopping: 5000 } })
+      await mails.queue(welcome())
+
+      const begun = performance.now()
+      await mails.sendDue()
+      expect(performance.now() - begun).toBeLessThan(10_000)
+      server.close()
+
+      expect(lines).toMatchObject([{ level: 'warn', cause: { code } }])
+      expect(await world.waiting()).toMatchObject([{ attempts: 1 }])
+    },
+  )
+
+  test('is not waited for at a stop', async () => {
+    const server = await openServer(trickle)
+    const transport = openTransport({ from: FROM, smtpUrl: server.url, outbox: '', patience: LONG })
+    const patience = { sending: 60_000, stopping: 200 }
+    const { mails, lines } = await world.begin(server, { transport, patience })
+    await mails.queue(welcome())
+    const turn = mails.sendDue()
+    await server.called
+
+    mails.stop()
+    await turn
+    server.close()
+
+    expect(lines).toMatchObject([{ level: 'warn', cause: { code: 'EABORT' } }])
+  })
+
+  /** Goes on with one greeting for ever, so that no silence is ever long. */
+  function trickle(socket: Socket) {
+    const timer = setInterval(() => socket.write('220-un instant\r\n'), 20)
+    socket.once('close', () => clearInterval(timer))
+  }
+
+  async function openServer(talk: (socket: Socket) => unknown) {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => {
+      sockets.push(socket.on('error', () => undefined))
+      talk(socket)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return {
+      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      called: once(server, 'connection'),
+      close() {
+        server.close()
+        for (const socket of sockets) socket.destroy()
+      },
+    }
+  }
 })

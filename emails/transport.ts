@@ -70,44 +70,29 @@ export function keepsPassword(url: string): boolean {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
-/** Writes each mail as a file that a mail program opens, in place of sending it. */
+/**
+ * Writes each mail as a file that a mail program opens, in place of sending it. A second try replaces the
+ * first. The mails hold links that open accounts: they are for the operator alone.
+ */
 function openOutbox(folder: string, from: Address): MailTransport {
   return {
     async send(message) {
-      const file = join(folder, nameOf(message))
-      await makeFolder(folder)
-      await writeWhole(file, await compose(message, from))
+      const { id, createdAt, template } = message
+      const file = join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}-${template}.eml`)
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      const composed = await composer.sendMail(toMailOptions(message, from))
+
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const beside = `${file}.${process.pid}.new`
+      try {
+        await writeFile(beside, composed.message as Buffer, { flush: true, mode: 0o600 })
+        await rename(beside, file)
+      } finally {
+        await rm(beside, { force: true })
+      }
       return { file }
     },
-  }
-}
-
-/** The same for a second try, which then replaces the first. */
-function nameOf({ id, createdAt, template }: Message): string {
-  return `${createdAt.toISOString().replaceAll(':', '-')}-${id}-${template}.eml`
-}
-
-async function compose(message: Message, from: Address): Promise<Buffer> {
-  const { createTransport } = await import('nodemailer')
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const composed = await composer.sendMail(toMailOptions(message, from))
-  return composed.message as Buffer
-}
-
-/** Its mails hold links that open accounts: they are for the operator alone. */
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  })
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const beside = `${file}.${process.pid}.new`
-  try {
-    await writeFile(beside, bytes, { flush: true, mode: 0o600 })
-    await rename(beside, file)
-  } finally {
-    await rm(beside, { force: true })
   }
 }
 

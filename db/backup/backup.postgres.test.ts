@@ -106,7 +106,7 @@ test('the password is on no command line, where every user of the machine reads 
 
   const told = await backUp(url.href, file, { PATH: folder }).catch((error: unknown) => String(error))
   await db.sequelize.query('DROP ROLE anne')
-  expect(told).toMatch(/--dbname=postgres:\/\/anne@127\.0\.0\.1:\d+\/test_\w+ with très\/secret$/)
+  expect(told).toMatch(/--dbname=postgres:\/\/anne@127\.0\.0\.1:\d+\/test_\w+ .* with très\/secret$/)
 })
 
 /** False where the programs are missing: there the message is checked. */

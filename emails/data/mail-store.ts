@@ -1,13 +1,6 @@
-import {
-  type CreationOptional,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Model,
-  type Sequelize,
-} from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { asDate, type StoredDate } from '#db/read'
+import type { Mail } from '#modules/kernel/mails'
 
 /** As it was read: template and parameters are not checked yet. */
 export type QueuedMail = {
@@ -19,47 +12,39 @@ export type QueuedMail = {
   createdAt: Date
 }
 
-export type NewMail = { to: string; userId: number | null; template: string; parameters: object }
-
 /** For the member's export of their data. */
-export type OwnMail = { template: string; to: string; createdAt: Date }
+export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'>
 
-interface MailModel extends Model<InferAttributes<MailModel>, InferCreationAttributes<MailModel>> {
-  id: CreationOptional<number>
-  userId: number | null
-  recipient: string
-  template: string
-  parameters: string
-  attempts: CreationOptional<number>
-  priority: number
-  createdAt: Date
-  nextTryAt: Date
-}
+type Stored<Row> = Omit<Row, 'createdAt'> & { createdAt: StoredDate }
+
+/** Somebody waits at the screen for a link. */
+const [LINK, OTHER] = [0, 1]
 
 export function createMailStore(db: Database) {
-  const mails = defineModel(db.sequelize)
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.
   const claim = claimOf(nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''))
   return {
-    async add(added: readonly NewMail[], at: Date, tx?: Tx): Promise<void> {
-      const rows = added.map(({ to, parameters, ...mail }) => ({
-        ...mail,
-        recipient: to,
-        parameters: JSON.stringify(parameters),
-        priority: mail.template === 'reset-link' ? LINK : OTHER,
-        createdAt: at,
-        nextTryAt: at,
-      }))
-      await db.write((transaction) => mails.bulkCreate(rows, { transaction }), tx)
+    async add(mails: readonly Mail[], at: Date, tx?: Tx): Promise<void> {
+      const places = mails.map(
+        (_, index) => `(${COLUMNS.map((_, nth) => `$${index * COLUMNS.length + nth + 1}`)})`,
+      )
+      const values = mails.flatMap(({ userId = null, to, template, parameters }) => {
+        const priority = template === 'reset-link' ? LINK : OTHER
+        return [userId, to, template, JSON.stringify(parameters), priority, at, at]
+      })
+      await db.run(`INSERT INTO mails (${COLUMNS}) VALUES ${places}`, values, tx)
     },
 
     async findOwn(userId: number): Promise<OwnMail[]> {
-      const rows = await mails.findAll({ where: { userId }, order: ['createdAt', 'id'] })
-      return rows.map(({ template, recipient, createdAt }) => ({ template, to: recipient, createdAt }))
+      const rows = await db.read<Stored<OwnMail>>(OWN, [userId])
+      return rows.map((row) => ({ ...row, createdAt: asDate(row.createdAt) }))
     },
 
-    count: () => mails.count(),
+    async count(): Promise<number> {
+      const [row] = await db.read<{ waiting: number | string }>('SELECT count(*) AS waiting FROM mails')
+      return Number(row!.waiting)
+    },
 
     async hasDue(now: Date): Promise<boolean> {
       const [row] = await db.read<{ id: number | null }>(`SELECT ${nextDue} AS id`, [now])
@@ -71,43 +56,29 @@ export function createMailStore(db: Database) {
      * none is left. A process that ends before it has sent the mail leaves it due again.
      */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
-      const [row] = await db.transaction((tx) => db.read<ClaimedRow>(claim, [now, until], tx))
+      const [row] = await db.transaction((tx) => db.read<Stored<QueuedMail>>(claim, [now, until], tx))
       return row ? { ...row, createdAt: asDate(row.createdAt) } : null
     },
 
     /** Does nothing when another process has claimed the mail since. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
-      await db.write(() => mails.update({ nextTryAt }, { where: { id, attempts } }))
+      await db.run('UPDATE mails SET next_try_at = $1 WHERE id = $2 AND attempts = $3', [
+        nextTryAt,
+        id,
+        attempts,
+      ])
     },
 
     async remove(id: number): Promise<void> {
-      await db.write(() => mails.destroy({ where: { id } }))
+      await db.run('DELETE FROM mails WHERE id = $1', [id])
     },
   }
 }
 
-function defineModel(sequelize: Sequelize) {
-  return sequelize.define<MailModel>(
-    'Mail',
-    {
-      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-      userId: DataTypes.INTEGER,
-      recipient: DataTypes.TEXT,
-      template: DataTypes.TEXT,
-      parameters: DataTypes.TEXT,
-      attempts: { type: DataTypes.INTEGER, defaultValue: 0 },
-      priority: DataTypes.INTEGER,
-      createdAt: DataTypes.DATE,
-      nextTryAt: DataTypes.DATE,
-    },
-    { tableName: 'mails', underscored: true, timestamps: false },
-  )
-}
+const COLUMNS = ['user_id', 'recipient', 'template', 'parameters', 'priority', 'created_at', 'next_try_at']
 
-type ClaimedRow = Omit<QueuedMail, 'createdAt'> & { createdAt: StoredDate }
-
-/** Somebody waits at the screen for a link. */
-const [LINK, OTHER] = [0, 1]
+const OWN = `SELECT template, recipient AS "to", created_at AS "createdAt" FROM mails
+  WHERE user_id = $1 ORDER BY created_at, id`
 
 /** The id of the next mail; a range of the index for each priority, past which no row is looked at. */
 function nextDueBy(locking: string): string {

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readMail } from '#test/mailbox'
+import { keepsPassword, type Message, openTransport } from './transport'
+
+const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
+const MAIL: Message = {
+  id: 7,
+  template: 'welcome',
+  createdAt: new Date('2026-11-20T17:12:00.000Z'),
+  to: 'camille@example.com',
+  subject: 'Bienvenue à Liège',
+  html: '<p>Prêt à tirer</p>',
+  text: 'Prêt à tirer : https://prepa-lts.example/',
+  messageId: '<mail.7@prepa-lts.example>',
+}
+
+function send(place: { smtpUrl?: string; outbox: string }) {
+  return openTransport({ from: FROM, ...place }).send(MAIL, new AbortController().signal)
+}
+
+describe('the outbox', () => {
+  let folder = ''
+  let outbox = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'prepa-lts-outbox-'))
+    outbox = join(folder, 'outbox')
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('has each mail as a file that a mail program reads, for the operator alone', async () => {
+    const { file = '' } = await send({ outbox })
+
+    expect(file).toBe(join(outbox, '2026-11-20T17-12-00.000Z-7-welcome.eml'))
+    expect(await readMail(await readFile(file), MAIL.to)).toMatchObject({
+      from: 'Prépa LTS <no-reply@prepa-lts.example>',
+      subject: MAIL.subject,
+      messageId: MAIL.messageId,
+      html: expect.stringContaining(MAIL.html),
+      text: expect.stringContaining(MAIL.text),
+      headers: expect.objectContaining({ to: MAIL.to }),
+    })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+  })
+
+  test('has a second try in the place of the first, and nothing half written', async () => {
+    const { file = '' } = await send({ outbox })
+    await writeFile(file, 'half')
+    await send({ outbox })
+
+    expect(await readdir(outbox)).toHaveLength(1)
+    expect(await readFile(file, 'utf8')).toContain(MAIL.messageId)
+  })
+
+  test('reports by its code that it cannot be made', async () => {
+    await writeFile(outbox, 'a file')
+
+    await expect(send({ outbox })).rejects.toMatchObject({ code: 'EEXIST' })
+  })
+})
+
+describe('a server that would take a password in the clear', () => {
+  let server: SMTPServer
+  let port = 0
+  let signedIn: (string | undefined)[]
+  let mails = 0
+  beforeEach(async () => {
+    signedIn = []
+    mails = 0
+    server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      authOptional: true,
+      disableReverseLookup: true,
+      onAuth({ username }, _session, done) {
+        signedIn.push(username)
+        done(null, { user: username })
+      },
+      onData(stream, _session, done) {
+        mails++
+        stream.resume().on('end', done)
+      },
+    })
+    const listening = once(server.server, 'listening')
+    server.listen(0, '0.0.0.0')
+    await listening
+    ;({ port } = server.server.address() as AddressInfo)
+  })
+  afterEach(() => new Promise<void>((done) => server.close(done)))
+
+  // 0.0.0.0 is this machine by an address that is not a loopback address.
+  test.each([
+    ['gets neither it nor the mail', 'prepa:secret@0.0.0.0', '', null],
+    ['gets it where the operator says so', 'prepa:secret@0.0.0.0', '?requireTLS=false', ['prepa']],
+    ['gets it on the same machine', 'prepa:secret@127.0.0.1', '', ['prepa']],
+    ['gets nothing there where the operator asks for encryption', '127.0.0.1', '?requireTLS=true', null],
+    ['gets the mail where there is no password', '0.0.0.0', '', []],
+  ])('%s (smtp://%s, %s)', async (_what, place, options, users) => {
+    const sending = send({ smtpUrl: `smtp://${place}:${port}${options}`, outbox: '' })
+
+    if (users) await sending
+    else await expect(sending).rejects.toMatchObject({ code: 'ETLS' })
+    expect({ signedIn, mails }).toEqual({ signedIn: users ?? [], mails: users ? 1 : 0 })
+  })
+})
+
+test.each([
+  ['smtp://prepa@mail.example', true],
+  ['smtp://:secret@mail.example', true],
+  ['smtp://prepa:secret@127.0.0.1.mail.example', true],
+  ['smtp://prepa:secret@localhost.example', true],
+  ['smtp://prepa:secret@LOCALHOST:25', false],
+  ['smtp://prepa:secret@127.1.2.3', false],
+  ['smtp://prepa:secret@[::1]:25', false],
+  // Encrypted from the first byte.
+  ['smtps://prepa:secret@mail.example', false],
+])('%s waits for STARTTLS: %s', (url, awaited) => {
+  expect(keepsPassword(url)).toBe(awaited)
+})
