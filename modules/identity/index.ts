@@ -1,7 +1,4 @@
-import type { Database, Tx } from '#db/database'
 import { bind } from '../kernel/bind'
-import type { Clock } from '../kernel/clock'
-import type { MailQueue } from '../kernel/mails'
 import type { Identity } from './contract'
 import { defineModels } from './data/models'
 import { createPasswordHasher } from './data/password-hasher'
@@ -9,7 +6,7 @@ import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import * as administer from './use-cases/administer'
-import type { Deps } from './use-cases/deps'
+import type { IdentityDependencies } from './use-cases/deps'
 import { lockAdmin, lockCaller, lockMember } from './use-cases/locks'
 import * as ownAccount from './use-cases/own-account'
 import * as passwords from './use-cases/passwords'
@@ -20,20 +17,11 @@ import * as signIn from './use-cases/sign-in'
 export type * from './contract'
 export type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
 
-export type IdentityDependencies = {
-  db: Database
-  clock: Clock
-  mails: MailQueue<Tx>
-  /** KiB of memory that argon2id takes for one password. */
-  argon2Memory: number
-  report: Deps['report']
-}
-
-export function createIdentity({ argon2Memory, ...given }: IdentityDependencies): Identity {
-  const { db } = given
+export function createIdentity(given: IdentityDependencies): Identity {
+  const { db, argon2Memory } = given
   const models = defineModels(db.sequelize)
   const users = createUserStore(db, models.users)
-  const deps: Deps = {
+  const deps = {
     ...given,
     users,
     sessions: createSessionStore(db, models),

@@ -1,13 +1,13 @@
-import { type ModelStatic, Op } from 'sequelize'
+import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
-import type { ResetTokenModel } from './models'
+import type { Models } from './models'
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>
 
 type NewResetToken = { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date }
 
-export function createResetTokenStore(db: Database, tokens: ModelStatic<ResetTokenModel>) {
+export function createResetTokenStore(db: Database, tokens: Models['resetTokens']) {
   const listed = table(db, tokens).only('createdAt', 'expiresAt', 'isUsed')
   const usable = (tokenHash: string, now: Date) => ({
     tokenHash,

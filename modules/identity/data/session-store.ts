@@ -1,55 +1,59 @@
 import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
-import type { User } from '../contract'
+import type { Session, User } from '../contract'
 import type { Models } from './models'
 import { membersIn } from './user-store'
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-type StoredSession = { tokenHash: string; device: string; createdAt: Date; lastUsedAt: Date }
-type Owned = { session: StoredSession; user: User }
+type StoredSession = Omit<Session, 'isCurrent'>
 
+/** A session has the hash of its token for an id. */
 export function createSessionStore(db: Database, { sessions, users }: Models) {
   const stored = table(db, sessions).without('userId')
-  const members = membersIn(db, users)
+  const joined = { session: stored, user: membersIn(db, users) }
   const beingNoted = new Set<string>()
   return {
     async add(session: StoredSession & { userId: number }, tx?: Tx): Promise<void> {
       await db.write((transaction) => sessions.create(session, { transaction }), tx)
     },
 
-    async find(tokenHash: string): Promise<Owned | null> {
-      const [found] = await readJoined<Owned>(db, { session: stored, user: members }, OWNED, [tokenHash])
+    async find(id: string): Promise<{ session: StoredSession; user: User } | null> {
+      const [found] = await readJoined<{ session: StoredSession; user: User }>(
+        db,
+        joined,
+        'sessions AS session JOIN users AS "user" ON "user".id = session.user_id WHERE token_hash = $1',
+        [id],
+      )
       return found ?? null
     },
 
-    async exists(tokenHash: string, transaction: Tx): Promise<boolean> {
-      return (await sessions.count({ where: { tokenHash }, transaction })) > 0
+    async exists(id: string, transaction: Tx): Promise<boolean> {
+      return (await sessions.count({ where: { id }, transaction })) > 0
     },
 
     /** Those that began and were used after these moments: `first`, then by their last use. */
     listOwn(
       userId: number,
-      { createdUntil, usedUntil }: { createdUntil: Date; usedUntil: Date },
-      { first = '', limit }: { first?: string; limit?: number } = {},
+      { startedUntil, usedUntil }: { startedUntil: Date; usedUntil: Date },
+      first = '',
+      limit = 1_000_000,
     ): Promise<StoredSession[]> {
       return stored.read(
         `WHERE user_id = $1 AND created_at > $2 AND last_used_at > $3
-         ORDER BY token_hash = $4 DESC, last_used_at DESC, token_hash ${limit ? `LIMIT ${limit}` : ''}`,
-        [userId, createdUntil, usedUntil, first],
+         ORDER BY token_hash = $4 DESC, last_used_at DESC, token_hash LIMIT $5`,
+        [userId, startedUntil, usedUntil, first, limit],
       )
     },
 
     /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
-    async noteUse(tokenHash: string, at: Date): Promise<void> {
-      if (beingNoted.has(tokenHash)) return
-      beingNoted.add(tokenHash)
-      try {
-        await db.write(() => sessions.update({ lastUsedAt: at }, { where: { tokenHash } }))
-      } finally {
-        beingNoted.delete(tokenHash)
-      }
+    async noteUse(id: string, lastUsedAt: Date): Promise<void> {
+      if (beingNoted.has(id)) return
+      beingNoted.add(id)
+      await db
+        .write(() => sessions.update({ lastUsedAt }, { where: { id } }))
+        .finally(() => beingNoted.delete(id))
     },
 
     /** Returns how many. */
@@ -57,21 +61,16 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
       db.write(() => sessions.destroy({ where: { lastUsedAt: { [Op.lte]: moment } } })),
 
     /** Returns whether there was one. */
-    async remove(tokenHash: string): Promise<boolean> {
-      return (await db.write(() => sessions.destroy({ where: { tokenHash } }))) > 0
+    async remove(id: string): Promise<boolean> {
+      return (await db.write(() => sessions.destroy({ where: { id } }))) > 0
     },
 
-    async removeOwn(userId: number, tokenHash: string, transaction: Tx): Promise<void> {
-      await sessions.destroy({ where: { userId, tokenHash }, transaction })
+    async removeOwn(userId: number, id: string, transaction: Tx): Promise<void> {
+      await sessions.destroy({ where: { userId, id }, transaction })
     },
 
     /** All sessions of a member except `kept`; returns how many. */
     removeAllOf: (userId: number, kept: string | null, transaction: Tx): Promise<number> =>
-      sessions.destroy({
-        where: { userId, ...(kept !== null && { tokenHash: { [Op.ne]: kept } }) },
-        transaction,
-      }),
+      sessions.destroy({ where: { userId, id: { [Op.ne]: kept ?? '' } }, transaction }),
   }
 }
-
-const OWNED = 'sessions AS session JOIN users AS "user" ON "user".id = session.user_id WHERE token_hash = $1'

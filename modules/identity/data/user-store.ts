@@ -1,4 +1,3 @@
-import type { ModelStatic } from 'sequelize'
 import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import { announceContentChange } from '#db/content-changes'
@@ -10,18 +9,19 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { MemberName, User, UserQuery } from '../contract'
 import { readLogin, usernameKey } from '../domain/username'
-import type { UserModel } from './models'
+import type { Models } from './models'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
 type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
+type Updates = { isAdmin: boolean } | { isBlocked: boolean } | { passwordHash: string }
 
 /** At a time. */
 const PORTION = 500
 
-export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
+export function createUserStore(db: Database, users: Models['users']) {
   const members = membersIn(db, users)
   const accounts = table(db, users).without('usernameKey', 'searchText')
   const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
@@ -55,14 +55,9 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return (await members.only('id').read(`WHERE ${canSignIn} LIMIT 1`, [], tx)).length > 0
     },
 
-    async findForSignIn(login: string): Promise<Account | null> {
+    async findByLogin(login: string): Promise<Account | null> {
       const row = await users.findOne({ where: readLogin(login) })
       return row && toAccount(accounts.pick(row))
-    },
-
-    async findIdForSignIn(login: string): Promise<number | null> {
-      const row = await users.findOne({ where: readLogin(login), attributes: ['id'] })
-      return row?.id ?? null
     },
 
     async find(id: number): Promise<Account | null> {
@@ -159,12 +154,8 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
       return ok(changed!)
     },
 
-    async mark(id: number, marks: Partial<Pick<User, 'isAdmin' | 'isBlocked'>>, transaction: Tx) {
-      await users.update(marks, { where: { id }, transaction })
-    },
-
-    async setPassword(id: number, passwordHash: string, transaction: Tx): Promise<void> {
-      await users.update({ passwordHash }, { where: { id }, transaction })
+    async update(id: number, values: Updates, transaction: Tx): Promise<void> {
+      await users.update(values, { where: { id }, transaction })
     },
 
     /** The member's ads are removed by the database's own rules: what visitors read changes too. */
@@ -176,7 +167,7 @@ export function createUserStore(db: Database, users: ModelStatic<UserModel>) {
 }
 
 /** The table of users with what may leave the module: never the password. */
-export function membersIn(db: Database, users: ModelStatic<UserModel>) {
+export function membersIn(db: Database, users: Models['users']) {
   return table(db, users).without('usernameKey', 'passwordHash', 'searchText')
 }
 

@@ -3,21 +3,19 @@ const DAY_IN_MS = 24 * HOUR_IN_MS
 const UNUSED_MS = 30 * DAY_IN_MS
 const LONGEST_MS = 90 * DAY_IN_MS
 
-/** A session ends after 30 days without use, and 90 days after it began. */
-export function hasExpired({ createdAt, lastUsedAt }: Times, now: Date): boolean {
-  const { createdUntil, usedUntil } = expiredSince(now)
-  return createdAt <= createdUntil || lastUsedAt <= usedUntil
-}
-
 /** Sessions that began, or were last used, at these moments or before have expired. */
-export function expiredSince(now: Date): { createdUntil: Date; usedUntil: Date } {
+export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return {
-    createdUntil: new Date(now.getTime() - LONGEST_MS),
+    startedUntil: new Date(now.getTime() - LONGEST_MS),
     usedUntil: new Date(now.getTime() - UNUSED_MS),
   }
 }
 
-type Times = { createdAt: Date; lastUsedAt: Date }
+/** A session ends after 30 days without use, and 90 days after it began. */
+export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: Date): boolean {
+  const { startedUntil, usedUntil } = expiredSince(now)
+  return session.startedAt <= startedUntil || session.lastUsedAt <= usedUntil
+}
 
 /** Use is noted once an hour, so that reading a page is not a write each time. */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {

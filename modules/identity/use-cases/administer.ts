@@ -1,14 +1,8 @@
 import type { Tx } from '#db/database'
-import type { Identity } from '../contract'
-import type { Deps } from './deps'
+import type { Deps, UseCase } from './deps'
 
 /** Blocking takes effect at once: the member's sessions end, and the links to a new password are void. */
-export async function setBlocked(
-  deps: Deps,
-  id: number,
-  isBlocked: boolean,
-  tx: Tx,
-): ReturnType<Identity['setBlocked']> {
+export const setBlocked: UseCase<'setBlocked'> = async (deps, id, isBlocked, tx) => {
   const marked = await mark(deps, id, { isBlocked }, tx)
   if (marked && isBlocked) {
     await deps.sessions.removeAllOf(id, null, tx)
@@ -17,11 +11,9 @@ export async function setBlocked(
   return marked
 }
 
-export function setAdmin(deps: Deps, id: number, isAdmin: boolean, tx: Tx): ReturnType<Identity['setAdmin']> {
-  return mark(deps, id, { isAdmin }, tx)
-}
+export const setAdmin: UseCase<'setAdmin'> = (deps, id, isAdmin, tx) => mark(deps, id, { isAdmin }, tx)
 
-export async function remove({ users, mails }: Deps, id: number, tx: Tx): ReturnType<Identity['remove']> {
+export const remove: UseCase<'remove'> = async ({ users, mails }, id, tx) => {
   const account = await users.lock(id, tx)
   if (!account) return null
   const { email: to, firstName } = account.user
@@ -30,11 +22,14 @@ export async function remove({ users, mails }: Deps, id: number, tx: Tx): Return
   return account.user
 }
 
-async function mark({ users }: Deps, id: number, marks: Marks, tx: Tx) {
+async function mark(
+  { users }: Deps,
+  id: number,
+  marks: { isBlocked: boolean } | { isAdmin: boolean },
+  tx: Tx,
+) {
   const account = await users.lock(id, tx)
   if (!account) return null
-  await users.mark(id, marks, tx)
+  await users.update(id, marks, tx)
   return { before: account.user, after: { ...account.user, ...marks } }
 }
-
-type Marks = { isBlocked: boolean } | { isAdmin: boolean }

@@ -1,19 +1,31 @@
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
+import type { Identity } from '../contract'
 import type { PasswordHasher } from '../data/password-hasher'
 import type { ResetTokenStore } from '../data/reset-token-store'
 import type { SessionStore } from '../data/session-store'
 import type { UserStore } from '../data/user-store'
 
-export type Deps = {
+export type IdentityDependencies = {
   db: Database
   clock: Clock
+  mails: MailQueue<Tx>
+  /** KiB of memory that argon2id takes for one password. */
+  argon2Memory: number
+  /** Receives failures that no caller learns of, since nothing that was asked for failed. */
+  report: (fault: unknown) => void
+}
+
+export type Deps = IdentityDependencies & {
   users: UserStore
   sessions: SessionStore
   resetTokens: ResetTokenStore
   passwords: PasswordHasher
-  mails: MailQueue<Tx>
-  /** Receives failures that no caller learns of, since nothing that was asked for failed. */
-  report: (fault: unknown) => void
 }
+
+/** A method of the interface, with what it needs as its first parameter. */
+export type UseCase<Name extends keyof Identity> = (
+  deps: Deps,
+  ...args: Parameters<Identity[Name]>
+) => ReturnType<Identity[Name]>

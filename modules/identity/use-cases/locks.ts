@@ -1,9 +1,9 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { Caller, Identity } from '../contract'
+import type { Caller } from '../contract'
 import { tokenHash } from '../data/token'
 import type { Account } from '../data/user-store'
-import type { Deps } from './deps'
+import type { Deps, UseCase } from './deps'
 
 /**
  * The caller's account; null when their session has ended since the request began. Every use case locks the
@@ -15,21 +15,15 @@ export async function lockAccount(deps: Deps, { userId, token }: Caller, tx: Tx)
   return (await deps.sessions.exists(tokenHash(token), tx)) ? account : null
 }
 
-export async function lockCaller(deps: Deps, caller: Caller, tx: Tx): Promise<boolean> {
-  return (await lockAccount(deps, caller, tx)) !== null
-}
+export const lockCaller: UseCase<'lockCaller'> = async (deps, caller, tx) =>
+  (await lockAccount(deps, caller, tx)) !== null
 
-export async function lockMember({ users }: Deps, id: number, tx: Tx): Promise<boolean> {
+export const lockMember: UseCase<'lockMember'> = async ({ users }, id, tx) => {
   const account = await users.lock(id, tx)
   return account !== null && !account.user.isBlocked
 }
 
-export async function lockAdmin(
-  deps: Deps,
-  caller: Caller,
-  tx: Tx,
-  others: readonly number[] = [],
-): ReturnType<Identity['lockAdmin']> {
+export const lockAdmin: UseCase<'lockAdmin'> = async (deps, caller, tx, others = []) => {
   await deps.users.lockAll([caller.userId, ...others], tx)
   const account = await lockAccount(deps, caller, tx)
   if (!account) return refuse('signed-out')

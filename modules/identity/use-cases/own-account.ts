@@ -1,15 +1,9 @@
 import { ok, refuse } from '#modules/kernel/result'
-import type { Caller, Identity, OwnData, ProfileChange, User } from '../contract'
 import { expiredSince } from '../domain/lifetimes'
-import type { Deps } from './deps'
+import type { UseCase } from './deps'
 import { lockAccount } from './locks'
 
-export async function changeProfile(
-  deps: Deps,
-  caller: Caller,
-  { email, ...names }: ProfileChange,
-  currentPassword?: string,
-): ReturnType<Identity['changeProfile']> {
+export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, profile, currentPassword) => {
   const { db, users, passwords, resetTokens, mails } = deps
   const compared = await users.find(caller.userId)
   if (!compared) return refuse('signed-out')
@@ -24,7 +18,7 @@ export async function changeProfile(
       return refuse('wrong-password')
 
     const { id: userId, email: oldEmail } = account.user
-    const changed = await users.change(account.user, { ...names, email: email ?? oldEmail }, tx)
+    const changed = await users.change(account.user, { email: oldEmail, ...profile }, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 
     // A link that went to the old address must not open the account any more.
@@ -38,24 +32,16 @@ export async function changeProfile(
   })
 }
 
-export async function findOwnData({ sessions, resetTokens, clock }: Deps, user: User): Promise<OwnData> {
+export const findOwnData: UseCase<'findOwnData'> = async ({ sessions, resetTokens, clock }, user) => {
   const stored = await sessions.listOwn(user.id, expiredSince(clock.now()))
   return {
     user,
-    sessions: stored.map(({ device, createdAt, lastUsedAt }) => ({
-      device,
-      startedAt: createdAt,
-      lastUsedAt,
-    })),
+    sessions: stored.map(({ id: _, ...session }) => session),
     passwordResets: await resetTokens.listOf(user.id),
   }
 }
 
-export async function deleteAccount(
-  deps: Deps,
-  caller: Caller,
-  password: string,
-): ReturnType<Identity['deleteAccount']> {
+export const deleteAccount: UseCase<'deleteAccount'> = async (deps, caller, password) => {
   const { db, users, passwords, mails } = deps
   const compared = await users.find(caller.userId)
   // A form that was sent twice.

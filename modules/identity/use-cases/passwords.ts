@@ -1,17 +1,12 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { Caller, Identity, User } from '../contract'
+import type { User } from '../contract'
 import { newToken, tokenHash } from '../data/token'
 import { resetExpiry } from '../domain/lifetimes'
-import type { PasswordChange, PasswordReset } from '../schemas'
-import type { Deps } from './deps'
+import type { Deps, UseCase } from './deps'
 import { lockAccount } from './locks'
 
-export async function changePassword(
-  deps: Deps,
-  caller: Caller,
-  change: PasswordChange,
-): ReturnType<Identity['changePassword']> {
+export const changePassword: UseCase<'changePassword'> = async (deps, caller, change) => {
   const { db, users, passwords } = deps
   const compared = await users.find(caller.userId)
   if (!compared) return refuse('signed-out')
@@ -32,15 +27,11 @@ export async function changePassword(
   return changePassword(deps, caller, change)
 }
 
-export function requestPasswordReset({ mails }: Deps, email: string): Promise<void> {
-  return mails.queue({ template: 'reset-link', to: email, parameters: {} })
-}
+export const requestPasswordReset: UseCase<'requestPasswordReset'> = ({ mails }, email) =>
+  mails.queue({ template: 'reset-link', to: email, parameters: {} })
 
-export function issueResetToken(
-  { db, users, resetTokens, clock }: Deps,
-  email: string,
-): ReturnType<Identity['issueResetToken']> {
-  return db.transaction(async (tx) => {
+export const issueResetToken: UseCase<'issueResetToken'> = ({ db, users, resetTokens, clock }, email) =>
+  db.transaction(async (tx) => {
     const user = await users.lockByEmail(email, tx)
     if (!user || user.isBlocked) return null
     const token = newToken()
@@ -52,16 +43,11 @@ export function issueResetToken(
     )
     return { token, firstName: user.firstName }
   })
-}
 
-export async function canResetPassword({ resetTokens, clock }: Deps, token: string): Promise<boolean> {
-  return (await resetTokens.findOwner(tokenHash(token), clock.now())) !== null
-}
+export const canResetPassword: UseCase<'canResetPassword'> = async ({ resetTokens, clock }, token) =>
+  (await resetTokens.findOwner(tokenHash(token), clock.now())) !== null
 
-export async function resetPassword(
-  deps: Deps,
-  { token, newPassword }: PasswordReset,
-): ReturnType<Identity['resetPassword']> {
+export const resetPassword: UseCase<'resetPassword'> = async (deps, { token, newPassword }) => {
   const { db, users, resetTokens, passwords, clock } = deps
   const userId = await resetTokens.findOwner(tokenHash(token), clock.now())
   // Hashing a password is costly: not for a token that was made up.
@@ -86,7 +72,7 @@ async function replacePassword(
   { user, passwordHash, keptSession }: Replacement,
   tx: Tx,
 ): Promise<void> {
-  await users.setPassword(user.id, passwordHash, tx)
+  await users.update(user.id, { passwordHash }, tx)
   await sessions.removeAllOf(user.id, keptSession, tx)
   await resetTokens.removeUnusedOf(user.id, tx)
   const parameters = { firstName: user.firstName, at: clock.now().toISOString() }

@@ -1,16 +1,9 @@
-import type { Tx } from '#db/database'
 import { ok } from '#modules/kernel/result'
-import type { Identity } from '../contract'
 import { newToken } from '../data/token'
-import type { Registration } from '../schemas'
-import type { Deps } from './deps'
+import type { UseCase } from './deps'
 import { startSession } from './sessions'
 
-export async function register(
-  deps: Deps,
-  { password, ...person }: Registration,
-  device: string,
-): ReturnType<Identity['register']> {
+export const register: UseCase<'register'> = async (deps, { password, ...person }, device) => {
   const { db, users, passwords, mails, clock } = deps
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
@@ -23,21 +16,15 @@ export async function register(
   })
 }
 
-export async function createAdmin(
-  { users, passwords, clock }: Deps,
-  { password, ...person }: Registration,
-  tx?: Tx,
-): ReturnType<Identity['createAdmin']> {
+export const createAdmin: UseCase<'createAdmin'> = async (deps, { password, ...person }, tx) => {
+  const { users, passwords, clock } = deps
   const passwordHash = await passwords.hash(password)
   return users.add({ ...person, passwordHash, isAdmin: true, createdAt: clock.now() }, tx)
 }
 
 /** With a password that nobody has ever seen, and so at the cost of every other account. */
-export async function createWithoutSignIn(
-  { users, passwords, clock }: Deps,
-  person: Omit<Registration, 'password'>,
-  tx?: Tx,
-): ReturnType<Identity['createWithoutSignIn']> {
+export const createWithoutSignIn: UseCase<'createWithoutSignIn'> = async (deps, person, tx) => {
+  const { users, passwords, clock } = deps
   const passwordHash = await passwords.hash(newToken())
   return users.add({ ...person, passwordHash, isAdmin: false, createdAt: clock.now() }, tx)
 }

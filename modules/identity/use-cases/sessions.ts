@@ -1,75 +1,51 @@
-import type { Tx } from '#db/database'
-import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { Caller, Session, User } from '../contract'
+import { ok, refuse } from '#modules/kernel/result'
 import { newToken, tokenHash } from '../data/token'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/lifetimes'
-import type { Deps } from './deps'
+import type { UseCase } from './deps'
 import { lockCaller } from './locks'
 
 /** More than anybody has devices. */
 const MOST_SHOWN = 50
 
-export async function startSession(
-  { sessions, clock }: Deps,
-  userId: number,
-  device: string,
-  tx?: Tx,
-): Promise<string> {
+export const startSession: UseCase<'startSession'> = async ({ sessions, clock }, userId, device, tx) => {
   const token = newToken()
   const now = clock.now()
-  const session = { tokenHash: tokenHash(token), userId, device, createdAt: now, lastUsedAt: now }
-  await sessions.add(session, tx)
+  await sessions.add({ id: tokenHash(token), userId, device, startedAt: now, lastUsedAt: now }, tx)
   return token
 }
 
-export async function resumeSession({ sessions, clock, report }: Deps, token: string): Promise<User | null> {
-  const hash = tokenHash(token)
-  const found = await sessions.find(hash)
+export const resumeSession: UseCase<'resumeSession'> = async ({ sessions, clock, report }, token) => {
+  const found = await sessions.find(tokenHash(token))
   const now = clock.now()
   if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
 
   // A page that only reads neither waits for a write nor fails with one.
-  if (isUseWorthNoting(found.session.lastUsedAt, now)) void sessions.noteUse(hash, now).catch(report)
+  if (isUseWorthNoting(found.session.lastUsedAt, now))
+    void sessions.noteUse(found.session.id, now).catch(report)
   return found.user
 }
 
-export async function findSessions(
-  { sessions, clock }: Deps,
-  userId: number,
-  token: string,
-): Promise<Session[]> {
+export const findSessions: UseCase<'findSessions'> = async ({ sessions, clock }, userId, token) => {
   const current = tokenHash(token)
-  const since = expiredSince(clock.now())
-  const stored = await sessions.listOwn(userId, since, { first: current, limit: MOST_SHOWN })
-  return stored.map(({ tokenHash: id, createdAt: startedAt, ...session }) => ({
-    id,
-    startedAt,
-    ...session,
-    isCurrent: id === current,
-  }))
+  const listed = await sessions.listOwn(userId, expiredSince(clock.now()), current, MOST_SHOWN)
+  return listed.map((session) => ({ ...session, isCurrent: session.id === current }))
 }
 
-export function endSession({ sessions }: Deps, token: string): Promise<boolean> {
-  return sessions.remove(tokenHash(token))
-}
+export const endSession: UseCase<'endSession'> = ({ sessions }, token) => sessions.remove(tokenHash(token))
 
-export function endSessionById(deps: Deps, caller: Caller, sessionId: string): Ended<void> {
-  return deps.db.transaction(async (tx) => {
+export const endSessionById: UseCase<'endSessionById'> = (deps, caller, sessionId) =>
+  deps.db.transaction(async (tx) => {
     if (!(await lockCaller(deps, caller, tx))) return refuse('signed-out')
     return ok(await deps.sessions.removeOwn(caller.userId, sessionId, tx))
   })
-}
 
-export function endOtherSessions(deps: Deps, caller: Caller): Ended<number> {
-  return deps.db.transaction(async (tx) => {
+export const endOtherSessions: UseCase<'endOtherSessions'> = (deps, caller) =>
+  deps.db.transaction(async (tx) => {
     if (!(await lockCaller(deps, caller, tx))) return refuse('signed-out')
     return ok(await deps.sessions.removeAllOf(caller.userId, tokenHash(caller.token), tx))
   })
-}
 
-type Ended<Value> = Promise<Result<Value, 'signed-out'>>
-
-export async function removeExpired({ sessions, resetTokens, clock }: Deps): Promise<number> {
+export const removeExpired: UseCase<'removeExpired'> = async ({ sessions, resetTokens, clock }) => {
   const now = clock.now()
   // A session past its longest time is used no more: it goes 30 days later, by the index of the last use.
   const { usedUntil } = expiredSince(now)

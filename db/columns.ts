@@ -1,0 +1,55 @@
+import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
+
+/** `Given` is what a new row is made with: undefined as well where the database or the model has a value for it. */
+type Column<Value, Given = Value> = {
+  type: DataType
+  field?: string
+  defaultValue?: boolean
+  primaryKey?: boolean
+  autoIncrement?: boolean
+  /** For the types only. */
+  inferred?: [Value, Given]
+}
+
+const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
+
+export const id: Column<number, number | undefined> = { type: INTEGER, primaryKey: true, autoIncrement: true }
+export const integer: Column<number> = { type: INTEGER }
+export const integerOrNull: Column<number | null> = { type: INTEGER }
+export const text: Column<string> = { type: TEXT }
+export const textOrNull: Column<string | null> = { type: TEXT }
+export const date: Column<Date> = { type: DATE }
+export const boolean: Column<boolean> = { type: BOOLEAN }
+/** False at first. */
+export const flag: Column<boolean, boolean | undefined> = { type: BOOLEAN, defaultValue: false }
+
+/** Text of these values. */
+export const oneOf = <Value extends string | null>(): Column<Value> => ({ type: TEXT })
+/** The same, written by the database alone. */
+export const generated = <Value extends string>(): Column<Value, undefined> => ({ type: TEXT })
+
+/** Defines a model whose fields have the types of these columns. */
+export function defineModel<Columns extends Record<string, Column<unknown, unknown>>>(
+  sequelize: Sequelize,
+  tableName: string,
+  columns: Columns,
+) {
+  // Sequelize writes into what it is given, and models share columns.
+  const own = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...column }]))
+  return sequelize.define(tableName, own, { tableName }) as unknown as ModelStatic<ModelOf<Columns>>
+}
+
+type ModelOf<Columns> = Model<Row<Columns>, NewRow<Columns>> & Row<Columns>
+
+type Row<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer Value, unknown> ? Value : never
+}
+
+type Given<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<unknown, infer One> ? One : never
+}
+
+/** Every field, except those that may be undefined. */
+type NewRow<Columns> = Partial<Given<Columns>> & {
+  [Name in keyof Columns as undefined extends Given<Columns>[Name] ? never : Name]: Given<Columns>[Name]
+}
