@@ -19,24 +19,10 @@ export type AdType = (typeof AD_TYPES)[number]
 export type AdCategory = (typeof AD_CATEGORIES)[number]
 export type AdCondition = (typeof AD_CONDITIONS)[number]
 
-export type ClassifiedAd = {
+/** The price is as it was typed: '500€', 'à discuter'. Contacts are null as well where the reader may not see them. */
+export type ClassifiedAd = AdminAd & {
   id: number
   userId: number
-  title: string
-  description: string
-  /** As it was typed: '500€', 'à discuter'. */
-  price: string
-  location: string
-  type: AdType
-  category: AdCategory
-  condition: AdCondition | null
-  weight: string | null
-  caliber: string | null
-  brand: string | null
-  /** Null as well where the reader may not see it, as the two below. */
-  contactEmail: string | null
-  contactPhone: string | null
-  contactInfo: string | null
   isApproved: boolean
   isSold: boolean
   createdAt: Date
@@ -53,8 +39,8 @@ export type CheckedAd = ClassifiedAd & {
 /** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
-/** Given in the page's form; the calls know no promise. */
-export type AdPromise = Pick<OwnAd, 'isCertified'>
+/** The promise is given in the page's form; the calls know none. */
+export type PostedAd = NewAd & { isCertified?: boolean }
 
 /** An ad as an admin has read it; without a revision, whatever it says now. */
 export type AdVersion = { id: number; revision?: number }
@@ -80,11 +66,7 @@ export interface Ads {
   readonly closedCategories: readonly AdCategory[]
 
   /** Pending until an admin approves it. Drops what does not apply to its category. */
-  create(
-    caller: Caller,
-    ad: NewAd,
-    promise?: AdPromise,
-  ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
+  create(caller: Caller, ad: PostedAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
   /** Public at once, in any category: for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
@@ -113,8 +95,7 @@ export interface Ads {
   change(
     caller: Caller,
     id: number,
-    ad: NewAd,
-    promise?: AdPromise,
+    ad: PostedAd,
   ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed'>>
 
   /**
@@ -129,8 +110,8 @@ export interface Ads {
   /** Removes an own ad; false where the member has no such ad. Admins remove others' by `Admin.deleteAd`, which logs. */
   remove(userId: number, id: number): Promise<boolean>
 
-  /** Regardless of owner. */
-  removeAll(ids: readonly number[], tx: Tx): Promise<void>
+  /** Regardless of owner. Like the other changes below, returns whether anything changed. */
+  removeAll(ids: readonly number[], tx: Tx): Promise<boolean>
 
   /** Newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
@@ -150,10 +131,10 @@ export interface Ads {
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
   /** Approves the pending ones; the others stay as they are. */
-  approve(ids: readonly number[], tx: Tx): Promise<void>
+  approve(ids: readonly number[], tx: Tx): Promise<boolean>
 
   /** Rejects a pending ad; any other stays as it is. */
-  reject(id: number, reason: string, tx: Tx): Promise<void>
+  reject(id: number, reason: string, tx: Tx): Promise<boolean>
 
   /**
    * Changes what an ad says, in any state; drops what does not apply to its category. No new revision where it
@@ -162,7 +143,7 @@ export interface Ads {
   rewrite(before: CheckedAd, ad: AdminAd, tx: Tx): Promise<{ before: CheckedAd; after: CheckedAd }>
 
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
-  setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<void>
+  setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>
 
   /** The ids of which an ad exists, in any state. */
   findExisting(ids: readonly number[]): Promise<number[]>

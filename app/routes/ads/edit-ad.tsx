@@ -36,7 +36,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { certify, ...ad } = submission.value
   // The promise is only stored for an ad that needs it: otherwise it is asked for again.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
-  return act({ request, context }, () => site().ads.change(callerOf(session), id, ad, { isCertified }), {
+  return act({ request, context }, () => site().ads.change(callerOf(session), id, { ...ad, isCertified }), {
     form: submission,
     to: paths.ad(id),
     done: CHANGED,

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const create = async () => {
     const limited = await limitAds(session.user)
     if (limited) return limited
-    return site().ads.create(callerOf(session), ad, { isCertified: certify !== undefined })
+    return site().ads.create(callerOf(session), { ...ad, isCertified: certify !== undefined })
   }
   return act({ request, context }, create, {
     form: submission,

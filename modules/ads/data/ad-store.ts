@@ -1,24 +1,34 @@
-import { literal, type ModelStatic, type WhereOptions } from 'sequelize'
+import { type Attributes, literal, type WhereOptions } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import type { AdPromise, CheckedAd, ClassifiedAd, OwnAd } from '../contract'
+import type { Clock } from '#modules/kernel/clock'
+import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd } from '../contract'
 import { searchTextOf } from '../domain/ad'
-import type { AdminAd, NewAd } from '../schemas'
+import type { AdminAd } from '../schemas'
 import type { AdModel, AdTables } from './models'
 
 export type AdStore = ReturnType<typeof createAdStore>
 
-type Owned = { id: number; userId: number }
+type Row = Attributes<InstanceType<AdModel>>
 
 /**
  * Each change is one statement that checks and writes, so that of two at the same moment one finds nothing.
- * Where visitors may see it, the change is announced.
+ * Where visitors may see it, the change is announced. Returns whether anything changed.
  */
-export function createAdStore(db: Database, model: ModelStatic<AdModel>, { all, checked, shown }: AdTables) {
-  async function update(values: Parameters<typeof model.update>[0], where: WhereOptions<AdModel>, tx: Tx) {
-    const [changed] = await model.update(values, { where, transaction: tx })
+export function createAdStore(
+  { db, clock }: { db: Database; clock: Clock },
+  model: AdModel,
+  { all, checked, shown }: AdTables,
+) {
+  async function update(values: Parameters<typeof model.update>[0], where: WhereOptions<Row>, tx: Tx) {
+    const [changed] = await model.update({ ...values, updatedAt: clock.now() }, { where, transaction: tx })
     return changed > 0
+  }
+
+  /** Also gives the ad its next revision. */
+  function write(ad: PostedAd | AdminAd, where: WhereOptions<Row>, tx: Tx): Promise<boolean> {
+    return update({ ...ad, searchText: searchTextOf(ad), revision: literal('revision + 1') }, where, tx)
   }
 
   async function announced(change: Promise<boolean>, tx: Tx): Promise<boolean> {
@@ -27,24 +37,29 @@ export function createAdStore(db: Database, model: ModelStatic<AdModel>, { all, 
     return changed
   }
 
-  function insert(
-    ad: AdminAd & Partial<AdPromise> & Pick<AdModel, 'userId' | 'isApproved'>,
-    now: Date,
-    tx: Tx,
-  ) {
-    const row = { ...ad, searchText: searchTextOf(ad), createdAt: now, updatedAt: now }
-    return model.create(row, { transaction: tx })
+  function removeWhere(where: WhereOptions<Row>, transaction: Tx): Promise<boolean> {
+    const removed = model.destroy({ where, transaction })
+    return announced(
+      removed.then((count) => count > 0),
+      transaction,
+    )
+  }
+
+  function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved'>, transaction: Tx) {
+    const now = clock.now()
+    const first = { revision: 1, rejectionReason: null, createdAt: now, updatedAt: now }
+    return model.create({ ...ad, ...first, searchText: searchTextOf(ad) }, { transaction })
   }
 
   return {
     toShown: (ad: ClassifiedAd): ClassifiedAd => shown.pick(ad),
 
-    async add(userId: number, ad: NewAd & AdPromise, now: Date, tx: Tx): Promise<ClassifiedAd> {
-      return shown.pick(await insert({ ...ad, contactInfo: null, userId, isApproved: false }, now, tx))
+    async add(userId: number, ad: PostedAd, tx: Tx): Promise<ClassifiedAd> {
+      return shown.pick(await insert({ ...ad, contactInfo: null, userId, isApproved: false }, tx))
     },
 
-    async addApproved(userId: number, ad: AdminAd, now: Date, tx: Tx): Promise<CheckedAd> {
-      const added = await insert({ ...ad, userId, isApproved: true }, now, tx)
+    async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
+      const added = await insert({ ...ad, userId, isApproved: true }, tx)
       await announceContentChange(db, tx)
       return { ...checked.pick(added), state: 'online' }
     },
@@ -52,11 +67,6 @@ export function createAdStore(db: Database, model: ModelStatic<AdModel>, { all, 
     async find(id: number): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
       const [row] = await all.read('WHERE id = $1', [id])
       return row ? { ad: shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
-    },
-
-    async findShown(id: number): Promise<ClassifiedAd | null> {
-      const [ad] = await shown.read('WHERE id = $1', [id])
-      return ad ?? null
     },
 
     /** Asks for the owner too, so that another member's ad looks like none. */
@@ -83,39 +93,30 @@ export function createAdStore(db: Database, model: ModelStatic<AdModel>, { all, 
       return (await all.only('id').read(where, values)).map(({ id }) => id)
     },
 
-    changePending: (owned: Owned, ad: NewAd & AdPromise, updatedAt: Date, tx: Tx) =>
-      update(
-        { ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt },
-        { ...owned, state: 'pending' },
-        tx,
-      ),
+    changePending: (userId: number, id: number, ad: PostedAd, tx: Tx) =>
+      write(ad, { id, userId, state: 'pending' }, tx),
 
-    markSold: (owned: Owned, updatedAt: Date, tx: Tx) =>
-      announced(update({ isSold: true, updatedAt }, { ...owned, isSold: false }, tx), tx),
+    markSold: (userId: number, id: number, tx: Tx) =>
+      announced(update({ isSold: true }, { id, userId, isSold: false }, tx), tx),
 
-    approve: (ids: readonly number[], updatedAt: Date, tx: Tx) =>
-      announced(update({ isApproved: true, updatedAt }, { id: [...ids], state: 'pending' }, tx), tx),
+    approve: (ids: readonly number[], tx: Tx) =>
+      announced(update({ isApproved: true }, { id: [...ids], state: 'pending' }, tx), tx),
 
     /** Nothing to announce: no visitor has seen a pending ad. */
-    reject: (id: number, rejectionReason: string, updatedAt: Date, tx: Tx) =>
-      update({ rejectionReason, updatedAt }, { id, state: 'pending' }, tx),
+    reject: (id: number, rejectionReason: string, tx: Tx) =>
+      update({ rejectionReason }, { id, state: 'pending' }, tx),
 
     /** Nothing to announce unless visitors have seen the ad. */
-    rewrite({ id, isApproved }: CheckedAd, ad: AdminAd, updatedAt: Date, tx: Tx): Promise<boolean> {
-      const values = { ...ad, searchText: searchTextOf(ad), revision: NEXT_REVISION, updatedAt }
-      const changed = update(values, { id }, tx)
+    rewrite({ id, isApproved }: CheckedAd, ad: AdminAd, tx: Tx): Promise<boolean> {
+      const changed = write(ad, { id }, tx)
       return isApproved ? announced(changed, tx) : changed
     },
 
-    setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, updatedAt: Date, tx: Tx) =>
-      announced(update({ ownerIsBlocked, updatedAt }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
+    setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, tx: Tx) =>
+      announced(update({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
 
-    remove: (where: WhereOptions<AdModel>, tx: Tx) =>
-      announced(
-        model.destroy({ where, transaction: tx }).then((removed) => removed > 0),
-        tx,
-      ),
+    remove: (userId: number, id: number) => db.transaction((tx) => removeWhere({ id, userId }, tx)),
+
+    removeAll: (ids: readonly number[], tx: Tx) => removeWhere({ id: [...ids] }, tx),
   }
 }
-
-const NEXT_REVISION = literal('revision + 1')

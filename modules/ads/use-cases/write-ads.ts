@@ -1,0 +1,49 @@
+import { ok, refuse } from '#modules/kernel/result'
+import type { AdminAd } from '../schemas'
+import { keepWhatApplies } from '../domain/ad'
+import type { UseCase } from './deps'
+
+export const create: UseCase<'create'> = async (deps, caller, ad) => {
+  const { db, identity, closedCategories, ads } = deps
+  if (closedCategories.includes(ad.category)) return refuse('category-closed')
+  return db.transaction(async (tx) => {
+    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    return ok(await ads.add(caller.userId, keepWhatApplies(ad), tx))
+  })
+}
+
+export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
+  const { db, identity, closedCategories, ads } = deps
+  const { userId } = caller
+  return db.transaction(async (tx) => {
+    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    const isOpen = !closedCategories.includes(ad.category)
+    // A promise is given with each version of the ad.
+    const values = keepWhatApplies({ isCertified: false, ...ad })
+    const changed = isOpen && (await ads.changePending(userId, id, values, tx))
+    const found = await ads.findOwn(userId, id, tx)
+    if (!found) return refuse('not-found')
+    if (changed) return ok(ads.toShown(found))
+    return refuse(found.state === 'pending' ? 'category-closed' : 'decided')
+  })
+}
+
+export const markSold: UseCase<'markSold'> = async ({ db, ads }, userId, id) =>
+  db.transaction(async (tx) => {
+    await ads.markSold(userId, id, tx)
+    const found = await ads.findOwn(userId, id, tx)
+    return found && ads.toShown(found)
+  })
+
+export const createApproved: UseCase<'createApproved'> = ({ db, ads }, userId, ad, outer) =>
+  db.transaction((tx) => ads.addApproved(userId, keepWhatApplies({ contactInfo: null, ...ad }), tx), outer)
+
+export const rewrite: UseCase<'rewrite'> = async ({ ads }, before, ad, tx) => {
+  const values = keepWhatApplies(ad)
+  const isChanged = Object.entries(values).some(([field, value]) => before[field as keyof AdminAd] !== value)
+  if (!isChanged) return { before, after: before }
+  await ads.rewrite(before, values, tx)
+  const [after] = await ads.lock([before.id], tx)
+  if (!after) throw new Error(`Ad ${before.id} was not locked before it was rewritten`)
+  return { before, after }
+}
