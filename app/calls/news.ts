@@ -80,7 +80,7 @@ export const newsCalls = {
     access: 'admin',
     answer: message,
     async handle({ caller, id }) {
-      const deleted = await site().admin.deleteNews(caller, id)
+      const deleted = await site().admin.actOnNews(caller, 'delete', id)
       return deleted.ok ? { message: 'Actualité supprimée avec succès' } : deleted
     },
   }),
@@ -89,20 +89,20 @@ export const newsCalls = {
     ...ofNews,
     summary: 'Publier une actualité',
     access: 'admin',
-    handle: ({ caller, id }) => site().admin.setNewsPublished(caller, id, true),
+    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'publish', id),
   }),
 
   'PUT /api/admin/news/{id}/unpublish': call({
     ...ofNews,
     summary: 'Dépublier une actualité',
     access: 'admin',
-    handle: ({ caller, id }) => site().admin.setNewsPublished(caller, id, false),
+    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'unpublish', id),
   }),
 
   'PUT /api/admin/news/{id}/toggle-featured': call({
     ...ofNews,
     summary: 'Mettre une actualité à la une, ou la retirer',
     access: 'admin',
-    handle: ({ caller, id }) => site().admin.setNewsFeatured(caller, id, 'toggle'),
+    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'toggle-featured', id),
   }),
 }

@@ -18,7 +18,7 @@ export const userCalls = {
     summary: 'Supprimer un utilisateur et tout ce qui lui appartient',
     answer: message,
     async handle({ caller, id }) {
-      const deleted = await site().admin.deleteUser(caller, id)
+      const deleted = await site().admin.actOnUser(caller, 'delete', id)
       return deleted.ok ? { message: USER_ACTS.delete.done } : deleted
     },
   }),
@@ -26,13 +26,13 @@ export const userCalls = {
   'PUT /api/admin/users/{id}/block': call({
     ...act('block'),
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
-    handle: ({ caller, id }) => site().admin.blockUser(caller, id),
+    handle: ({ caller, id }) => site().admin.actOnUser(caller, 'block', id),
   }),
 
   'PUT /api/admin/users/{id}/unblock': call({
     ...act('unblock'),
     summary: 'Débloquer un utilisateur',
-    handle: ({ caller, id }) => site().admin.unblockUser(caller, id),
+    handle: ({ caller, id }) => site().admin.actOnUser(caller, 'unblock', id),
   }),
 }
 

@@ -12,7 +12,7 @@ import type { Caller, User } from '#modules/identity'
 import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { AdminAction, Change } from './domain/actions'
+import type { AdminAction, LoggedValue } from './domain/actions'
 
 /**
  * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
@@ -56,6 +56,18 @@ export type LoggedAction = {
   createdAt: Date
 }
 
+/** Null before: created so; null after: deleted. */
+export type Change = { field: LoggedField; before: LoggedValue; after: LoggedValue }
+
+/** A field has the same meaning for every kind of thing. */
+export type LoggedField =
+  | keyof AdminAd
+  | keyof NewsFields
+  | keyof QuestionFields
+  | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason'>
+  | keyof Pick<User, 'isAdmin' | 'isBlocked'>
+  | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
+
 export type OwnEntries = {
   /** What admins did to this account, without their names. */
   onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
@@ -73,18 +85,14 @@ export type Acted<Value, Code extends string = never> = Promise<
  * what changes nothing leaves no entry in the log.
  */
 export interface UserActions {
-  /** Ends their sessions at once and takes their ads off the public pages. */
-  blockUser(by: Caller, id: number): ActedOnUser
-  /** Brings their ads back. */
-  unblockUser(by: Caller, id: number): ActedOnUser
-  promoteUser(by: Caller, id: number): ActedOnUser
-  demoteUser(by: Caller, id: number): ActedOnUser
-
-  /** Removes the member and all that is theirs except entries of the log, and tells them by mail. */
-  deleteUser(by: Caller, id: number): ActedOnUser
+  /**
+   * Blocking ends a member's sessions at once and takes their ads off the public pages; unblocking brings the ads
+   * back. Deletion removes all that is theirs except entries of the log, and tells them by mail.
+   */
+  actOnUser(by: Caller, act: UserAct, id: number): Acted<User, 'not-found' | 'own-account'>
 }
 
-type ActedOnUser = Acted<User, 'not-found' | 'own-account'>
+export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
 
 /** With a revision, an act is refused with 'changed' where the ad says something else by now. */
 export interface AdActions {
@@ -131,14 +139,11 @@ export interface NewsActions {
     readAt?: Date,
   ): Acted<NewsItem, 'not-found' | 'changed'>
 
-  /** An item published again keeps its first date. */
-  setNewsPublished(by: Caller, id: number, isPublished: boolean): Acted<NewsItem, 'not-found'>
-
-  /** `toggle` inverts the value as it stands in the transaction. */
-  setNewsFeatured(by: Caller, id: number, isFeatured: boolean | 'toggle'): Acted<NewsItem, 'not-found'>
-
-  deleteNews(by: Caller, id: number): Acted<NewsItem, 'not-found'>
+  /** An item published again keeps its first date. The toggle looks at the item as it stands in the transaction. */
+  actOnNews(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
+
+export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
 
 export interface QuestionActions {
   addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question'>

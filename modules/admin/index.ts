@@ -11,7 +11,7 @@ import { listActions } from './use-cases/read-log'
 import { userActions } from './use-cases/users'
 
 export type * from './contract'
-export type { AdminAction, Change, LoggedField } from './domain/actions'
+export type { AdminAction } from './domain/actions'
 export type { AdminDependencies }
 
 /** Long enough to answer for an act, not for ever. */
@@ -22,8 +22,8 @@ const IMPORT_DAYS = 1
 export function createAdmin(given: AdminDependencies): Admin {
   const { db, clock, identity, exams } = given
   const models = defineModels(db.sequelize)
-  const log = createActionLog(db, models.actions)
-  const imports = createImportStore(db, models.imports)
+  const log = createActionLog(db, models)
+  const imports = createImportStore(db, models)
   const deps: Deps = { ...given, log, imports }
   return {
     async stats() {

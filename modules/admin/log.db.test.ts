@@ -88,7 +88,7 @@ test('the figures count the active questions, the members who are not blocked, a
   for (const number of [1, 2, 3]) await admin.addQuestion(callers.elodie, question(number))
   const [deleted] = (await exams.listBank({}, ALL)).items
   await admin.deleteQuestion(callers.elodie, deleted!.id)
-  await admin.blockUser(callers.elodie, callers.karim.userId)
+  await admin.actOnUser(callers.elodie, 'block', callers.karim.userId)
   const { attempt_id: _, ...result } = rows.exam_results
   for (const [index, { userId }] of [callers.camille, callers.camille, callers.karim].entries())
     await insert(db, 'exam_results', { ...result, id: index + 1, user_id: userId })

@@ -41,8 +41,8 @@ describe('a change of the news', () => {
     const item = await written()
 
     expect(await admin.updateNews(callers.elodie, item.id, article())).toEqual({ ok: true, value: item })
-    expect(await admin.setNewsPublished(callers.elodie, item.id, true)).toEqual({ ok: true, value: item })
-    expect(await admin.setNewsFeatured(callers.elodie, item.id, false)).toEqual({ ok: true, value: item })
+    expect(await admin.actOnNews(callers.elodie, 'publish', item.id)).toEqual({ ok: true, value: item })
+    expect(await admin.actOnNews(callers.elodie, 'unfeature', item.id)).toEqual({ ok: true, value: item })
     expect(await logged()).toHaveLength(1)
   })
 
@@ -57,7 +57,7 @@ describe('a change of the news', () => {
 
   test('is refused to who has read what is no more', async () => {
     const read = await written()
-    await admin.setNewsFeatured(callers.dominique, read.id, true)
+    await admin.actOnNews(callers.dominique, 'feature', read.id)
 
     const late = await admin.updateNews(
       callers.elodie,
@@ -72,16 +72,16 @@ describe('a change of the news', () => {
 
   test('is refused to a member, and where there is no such item', async () => {
     expect(await admin.createNews(callers.camille, article())).toEqual({ ok: false, code: 'not-admin' })
-    expect(await admin.deleteNews(callers.elodie, 999)).toEqual({ ok: false, code: 'not-found' })
+    expect(await admin.actOnNews(callers.elodie, 'delete', 999)).toEqual({ ok: false, code: 'not-found' })
     expect(await lines()).toEqual([])
   })
 })
 
 test('what is published again keeps its date', async () => {
   const { id, createdAt } = await written()
-  await admin.setNewsPublished(callers.elodie, id, false)
+  await admin.actOnNews(callers.elodie, 'unpublish', id)
   clock.pass(3600)
-  const again = await admin.setNewsPublished(callers.elodie, id, true)
+  const again = await admin.actOnNews(callers.elodie, 'publish', id)
 
   expect(again).toMatchObject({ ok: true, value: { createdAt, isPublished: true } })
   expect((await logged()).map(({ action }) => action)).toEqual([
@@ -93,15 +93,15 @@ test('what is published again keeps its date', async () => {
 
 test('"à la une" is turned by a toggle', async () => {
   const { id } = await written()
-  await admin.setNewsFeatured(callers.elodie, id, 'toggle')
-  await admin.setNewsFeatured(callers.elodie, id, 'toggle')
+  await admin.actOnNews(callers.elodie, 'toggle-featured', id)
+  await admin.actOnNews(callers.elodie, 'toggle-featured', id)
 
   expect((await logged()).map(({ action }) => action).slice(0, 2)).toEqual(['news.unfeature', 'news.feature'])
 })
 
 test('what was deleted leaves its title in the log', async () => {
   const { id } = await written()
-  await admin.deleteNews(callers.elodie, id)
+  await admin.actOnNews(callers.elodie, 'delete', id)
 
   expect(await news.findAny(id)).toBeNull()
   expect((await lines())[0]).toMatchObject({ action: 'news.delete', subject: 'Ouverture du stand' })

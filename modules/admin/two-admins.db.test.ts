@@ -10,7 +10,7 @@ const ROUNDS = 8
 /** A new pair for each round, beside whom nobody is an admin. */
 beforeEach(() => db.write(() => db.sequelize.query('UPDATE users SET is_admin = false')))
 
-const ACTS = ['blockUser', 'demoteUser', 'deleteUser'] as const
+const ACTS = ['block', 'demote', 'delete'] as const
 const PAIRS = ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const))
 
 test.each(PAIRS)(
@@ -24,7 +24,7 @@ test.each(PAIRS)(
       // Whose id is lower must not decide.
       const [left, right] = round % 2 ? [second, first] : [first, second]
 
-      const outcomes = await Promise.all([admin[one](left, right.userId), admin[other](right, left.userId)])
+      const outcomes = await Promise.all([admin.actOnUser(left, one, right.userId), admin.actOnUser(right, other, left.userId)])
 
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
@@ -44,7 +44,7 @@ test('three admins who block one another in a ring leave one at least', async ()
       await appoint(`ring-${round}c`),
     ]
 
-    await Promise.all(ring.map((one, index) => admin.blockUser(one, ring[(index + 1) % 3]!.userId)))
+    await Promise.all(ring.map((one, index) => admin.actOnUser(one, 'block', ring[(index + 1) % 3]!.userId)))
 
     expect(await identity.hasAdmin()).toBe(true)
     await dismiss(...ring)
@@ -57,8 +57,8 @@ test('an admin who leaves while another one deletes or is deleted never leaves t
 
     await Promise.all([
       identity.deleteAccount(second, PASSWORD),
-      admin.deleteUser(first, second.userId),
-      admin.demoteUser(second, first.userId),
+      admin.actOnUser(first, 'delete', second.userId),
+      admin.actOnUser(second, 'demote', first.userId),
       identity.changePassword(first, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     ])
 
@@ -70,7 +70,7 @@ test('an admin who leaves while another one deletes or is deleted never leaves t
 test('two admins who block the same member at the same moment leave one line', async () => {
   const admins = [await appoint('same-a'), await appoint('same-b')]
 
-  const outcomes = await Promise.all(admins.map((one) => admin.blockUser(one, callers.camille.userId)))
+  const outcomes = await Promise.all(admins.map((one) => admin.actOnUser(one, 'block', callers.camille.userId)))
 
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
   expect(await lines()).toHaveLength(1)

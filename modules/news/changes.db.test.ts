@@ -30,17 +30,17 @@ test('a change keeps the moment of creation and tells its own', async () => {
 test('published and back', async () => {
   const { id } = await news.create(article({ isPublished: false }))
 
-  expect(await news.setPublished(id, true)).toMatchObject({ isPublished: true })
+  expect(await news.change(id, { isPublished: true })).toMatchObject({ isPublished: true })
   expect((await news.listPublished({}, ALL)).total).toBe(1)
-  expect(await news.setPublished(id, false)).toMatchObject({ isPublished: false })
+  expect(await news.change(id, { isPublished: false })).toMatchObject({ isPublished: false })
   expect((await news.listPublished({}, ALL)).total).toBe(0)
 })
 
 test('"à la une" and back, whether published or not', async () => {
   const { id } = await news.create(article({ isPublished: false }))
 
-  expect(await news.setFeatured(id, true)).toMatchObject({ isFeatured: true, isPublished: false })
-  expect(await news.setFeatured(id, false)).toMatchObject({ isFeatured: false, isPublished: false })
+  expect(await news.change(id, { isFeatured: true })).toMatchObject({ isFeatured: true, isPublished: false })
+  expect(await news.change(id, { isFeatured: false })).toMatchObject({ isFeatured: false, isPublished: false })
 })
 
 test('removed, once', async () => {
@@ -53,15 +53,15 @@ test('removed, once', async () => {
 
 test('nothing is done to an unknown item', async () => {
   expect(await news.change(UNKNOWN, article())).toBeNull()
-  expect(await news.setPublished(UNKNOWN, true)).toBeNull()
-  expect(await news.setFeatured(UNKNOWN, true)).toBeNull()
+  expect(await news.change(UNKNOWN, { isPublished: true })).toBeNull()
+  expect(await news.change(UNKNOWN, { isFeatured: true })).toBeNull()
 })
 
 test('a change in a transaction that fails did not happen', async () => {
   const item = await news.create(article())
   const failed = db.transaction(async (tx) => {
     await news.change(item.id, article({ title: 'Autre' }), tx)
-    await news.setFeatured(item.id, true, tx)
+    await news.change(item.id, { isFeatured: true }, tx)
     throw new Error('the audit line could not be written')
   })
 
@@ -83,8 +83,8 @@ test('a change is announced to every process, and nothing else is', async () => 
   const times = {
     create: await told(() => spoken.create(article())),
     change: await told(() => spoken.change(id, article({ title: 'Autre' }))),
-    setPublished: await told(() => spoken.setPublished(id, false)),
-    setFeatured: await told(() => spoken.setFeatured(id, true)),
+    setPublished: await told(() => spoken.change(id, { isPublished: false })),
+    setFeatured: await told(() => spoken.change(id, { isFeatured: true })),
     remove: await told(() => spoken.remove(id)),
     unknown: await told(() => spoken.remove(UNKNOWN)),
     list: await told(() => spoken.listCards({}, ALL)),

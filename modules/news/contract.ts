@@ -2,19 +2,8 @@ import type { Tx } from '#db/database'
 import type { Page, Slice } from '../kernel/page'
 import type { NewsFields, NewsSort, NewsState } from './schemas'
 
-export type NewsItem = {
-  id: number
-  slug: string
-  title: string
-  summary: string
-  /** Paragraphs, or Markdown. */
-  content: string
-  author: string
-  isPublished: boolean
-  isFeatured: boolean
-  createdAt: Date
-  updatedAt: Date
-}
+/** Its content is paragraphs, or Markdown. */
+export type NewsItem = NewsFields & { id: number; slug: string; createdAt: Date; updatedAt: Date }
 
 /** What a list shows of an item. */
 export type NewsCard = Omit<NewsItem, 'content'>
@@ -39,28 +28,24 @@ export interface News {
   /** The same without the contents. */
   listAllCards(query: NewsQuery, slice: Slice): Promise<Page<NewsCard>>
 
-  /** Published or not, for admins. In a transaction, nobody else changes the item until its end. */
-  findAny(id: number, tx?: Tx): Promise<NewsItem | null>
-
   listFeatured(slice: Slice): Promise<Page<NewsItem>>
 
   listFeaturedCards(limit: number): Promise<NewsCard[]>
 
+  /** For crawlers. */
+  listAddresses(limit: number): Promise<{ slug: string; updatedAt: Date }[]>
+
   /** A published item by its current slug or an old one; null if unknown. */
   findPublished(slug: string): Promise<FoundNews | null>
 
-  /** For crawlers. */
-  listAddresses(limit: number): Promise<{ slug: string; updatedAt: Date }[]>
+  /** Published or not, for admins. In a transaction, nobody else changes the item until its end. */
+  findAny(id: number, tx?: Tx): Promise<NewsItem | null>
 
   /** Gives the item a slug of its own, made from its title. */
   create(fields: NewsFields, tx?: Tx): Promise<NewsItem>
 
-  /** A new title brings a new slug; the old one still leads here. Null for an unknown item, like the next two. */
-  change(id: number, fields: NewsFields, tx?: Tx): Promise<NewsItem | null>
-
-  setPublished(id: number, isPublished: boolean, tx?: Tx): Promise<NewsItem | null>
-
-  setFeatured(id: number, isFeatured: boolean, tx?: Tx): Promise<NewsItem | null>
+  /** A new title brings a new slug; the old one still leads here. Null for an unknown item. */
+  change(id: number, fields: Partial<NewsFields>, tx?: Tx): Promise<NewsItem | null>
 
   /** Returns whether there was such an item. */
   remove(id: number, tx?: Tx): Promise<boolean>

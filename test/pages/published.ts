@@ -24,7 +24,7 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
   })
   await news.create({ ...draft, title: 'Brouillon', author: 'Élodie Lambert', isPublished: false })
   clock.pass(3600)
-  const changed = await news.setFeatured(dates.id, false)
+  const changed = await news.change(dates.id, { isFeatured: false })
   return { news: changed!.updatedAt, ads: await publishAds(site, member) }
 }
 

@@ -1,34 +1,37 @@
-import { type ModelStatic, Op } from 'sequelize'
+import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import type { ActionQuery, LoggedAction, OwnEntries } from '../contract'
-import { type AdminAction, type Change, DELETIONS } from '../domain/actions'
-import type { ActionModel } from './models'
+import type { ActionQuery, Change, LoggedAction, OwnEntries } from '../contract'
+import { DELETIONS } from '../domain/actions'
+import type { Models } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
 
 export type StoredAction = Omit<LoggedAction, 'isGone'>
 
-export type Entry = { action: AdminAction; subjectId: number | null; subject: string; changes: Change[] }
+export type Entry = Pick<StoredAction, 'action' | 'subjectId' | 'subject' | 'changes'>
 
 /** Entries are added and, when they are old, deleted; none is ever changed. */
-export function createActionLog(db: Database, actions: ModelStatic<ActionModel>) {
+export function createActionLog(db: Database, { actions }: Models) {
   const entries = table(db, actions).without('actorId', 'searchText')
 
   return {
+    /** An act that has changed nothing leaves no entry. */
     async add(by: User, added: readonly Entry[], createdAt: Date, transaction: Tx): Promise<void> {
-      const rows = added.map(({ changes, ...entry }) => ({
-        ...entry,
-        actorId: by.id,
-        actorName: by.username,
-        changes: JSON.stringify(changes),
-        searchText: foldForSearch(`${by.username}\n${entry.subject}`),
-        createdAt,
-      }))
+      const actor = { actorId: by.id, actorName: by.username }
+      const rows = added
+        .filter(({ changes }) => changes.length > 0)
+        .map(({ changes, ...entry }) => ({
+          ...entry,
+          ...actor,
+          changes: JSON.stringify(changes),
+          searchText: foldForSearch(`${by.username}\n${entry.subject}`),
+          createdAt,
+        }))
       await actions.bulkCreate(rows, { transaction })
     },
 
@@ -39,7 +42,7 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
         order: NEWEST_FIRST,
       }
       const { items, total } = await entries.readPage(list, slice)
-      return { items: items.map(toStoredAction), total }
+      return { items: items.map(withChanges), total }
     },
 
     /** Deletions of these ids; things of different kinds may share an id. */
@@ -48,24 +51,20 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
       if (subjectIds.length === 0) return []
       const where = { subjectId: [...subjectIds], action: DELETIONS }
-      const rows = await actions.findAll({ attributes: ['action', 'subjectId'], where })
-      return rows.map(({ action, subjectId }) => ({ action: action as AdminAction, subjectId }))
+      return actions.findAll({ attributes: ['action', 'subjectId'], where })
     },
 
     async findOwn(userId: number): Promise<OwnEntries> {
       const [onAccount, asAdmin] = await Promise.all([
-        entries.read(`WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`, [userId]),
-        entries.read(`WHERE actor_id = $1 ORDER BY ${NEWEST_FIRST}`, [userId]),
-      ])
-      return {
-        onAccount: onAccount
-          .map(toStoredAction)
-          .map(({ action, changes, createdAt }) => ({ action, changes, createdAt })),
+        entries
+          .only('action', 'changes', 'createdAt')
+          .read(`WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`, [userId]),
         // Without the changes: they are not about the member.
-        asAdmin: asAdmin
-          .map(toStoredAction)
-          .map(({ action, subject, createdAt }) => ({ action, subject, createdAt })),
-      }
+        entries
+          .only('action', 'subject', 'createdAt')
+          .read(`WHERE actor_id = $1 ORDER BY ${NEWEST_FIRST}`, [userId]),
+      ])
+      return { onAccount: onAccount.map(withChanges), asAdmin }
     },
 
     removeBefore: (date: Date): Promise<number> =>
@@ -75,9 +74,7 @@ export function createActionLog(db: Database, actions: ModelStatic<ActionModel>)
 
 const NEWEST_FIRST = 'created_at DESC, id DESC'
 
-type Row = Omit<StoredAction, 'action' | 'changes'> & { action: string; changes: string }
-
-/** Actions and changes are written by `add` alone. */
-function toStoredAction(row: Row): StoredAction {
-  return { ...row, action: row.action as AdminAction, changes: JSON.parse(row.changes) as Change[] }
+/** Changes are written by `add` alone. */
+function withChanges<Row extends { changes: string }>(row: Row) {
+  return { ...row, changes: JSON.parse(row.changes) as Change[] }
 }

@@ -1,26 +1,21 @@
-import { type ModelStatic, Op } from 'sequelize'
+import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import type { ImportedQuestion } from '#modules/exams'
 import type { NewImport } from '../contract'
-import type { ImportModel } from './models'
+import type { Models } from './models'
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
 /** Files that wait for the admin who uploaded them to confirm. */
-export function createImportStore(db: Database, imports: ModelStatic<ImportModel>) {
+export function createImportStore(db: Database, { imports }: Models) {
   return {
-    async add(
-      userId: number,
-      { fileName, questions, replaces }: NewImport,
-      createdAt: Date,
-      transaction: Tx,
-    ): Promise<number> {
+    async add(userId: number, file: NewImport, createdAt: Date, transaction: Tx): Promise<number> {
+      const { questions, ...row } = file
       const content = JSON.stringify(questions)
-      const row = { userId, fileName, content, replaces, createdAt }
-      return (await imports.create(row, { transaction })).id
+      return (await imports.create({ ...row, userId, content, createdAt }, { transaction })).id
     },
 
-    async findOwn(userId: number, id: number, transaction?: Tx) {
+    async findOwn(userId: number, id: number, transaction?: Tx): Promise<NewImport | null> {
       const row = await imports.findOne({ where: { id, userId }, transaction })
       if (!row) return null
       const { fileName, replaces } = row

@@ -1,52 +1,31 @@
-import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize'
-import type { Row } from '#db/table'
+import type { Sequelize } from 'sequelize'
+import { boolean, date, defineModel, id, integer, integerOrNull, oneOf, text } from '#db/columns'
+import type { AdminAction } from '../domain/actions'
 
-export interface ActionModel extends Row<ActionModel> {
-  id: CreationOptional<number>
-  actorId: number
-  actorName: string
-  action: string
-  subjectId: number | null
-  subject: string
-  /** JSON. */
-  changes: string
-  searchText: string
-  createdAt: Date
-}
-
-export interface ImportModel extends Row<ImportModel> {
-  id: CreationOptional<number>
-  userId: number
-  fileName: string
-  /** JSON. */
-  content: string
-  replaces: boolean
-  createdAt: Date
-}
-
-const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
-const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
+export type Models = ReturnType<typeof defineModels>
 
 export function defineModels(sequelize: Sequelize) {
-  const actions = sequelize.define<ActionModel>(
-    'AdminAction',
-    {
+  return {
+    actions: defineModel(sequelize, 'admin_actions', {
       id,
-      actorId: INTEGER,
-      actorName: TEXT,
-      action: TEXT,
-      subjectId: INTEGER,
-      subject: TEXT,
-      changes: TEXT,
-      searchText: TEXT,
-      createdAt: DATE,
-    },
-    { tableName: 'admin_actions' },
-  )
-  const imports = sequelize.define<ImportModel>(
-    'QuestionImport',
-    { id, userId: INTEGER, fileName: TEXT, content: TEXT, replaces: BOOLEAN, createdAt: DATE },
-    { tableName: 'question_imports' },
-  )
-  return { actions, imports }
+      actorId: integer,
+      actorName: text,
+      action: oneOf<AdminAction>(),
+      subjectId: integerOrNull,
+      subject: text,
+      /** JSON. */
+      changes: text,
+      searchText: text,
+      createdAt: date,
+    }),
+    imports: defineModel(sequelize, 'question_imports', {
+      id,
+      userId: integer,
+      fileName: text,
+      /** JSON. */
+      content: text,
+      replaces: boolean,
+      createdAt: date,
+    }),
+  }
 }

@@ -1,17 +1,13 @@
-import type { Change } from './actions'
-
-type Sides = Pick<Change, 'before' | 'after'>
+import type { LoggedValue } from './actions'
 
 const LONGEST = 200
 /** Characters kept before the difference, to recognise the place. */
 const LEAD = 40
 
 /** The parts of two long texts around their first difference. */
-export function excerpts(before: Change['before'], after: Change['after']): Sides {
-  if (typeof before !== 'string' || typeof after !== 'string') {
-    return { before: cut(before, 0), after: cut(after, 0) }
-  }
-  const from = Math.max(0, firstDifference(before, after) - LEAD)
+export function excerpts(before: LoggedValue, after: LoggedValue) {
+  const both = typeof before === 'string' && typeof after === 'string'
+  const from = both ? Math.max(0, firstDifference(before, after) - LEAD) : 0
   return { before: cut(before, from), after: cut(after, from) }
 }
 
@@ -21,7 +17,7 @@ function firstDifference(one: string, other: string): number {
   return at
 }
 
-function cut(text: Change['before'], from: number): Change['before'] {
+function cut(text: LoggedValue, from: number): LoggedValue {
   if (typeof text !== 'string' || text.length <= LONGEST) return text
   const part = text.slice(from, from + LONGEST)
   const end = from + LONGEST < text.length ? '…' : ''

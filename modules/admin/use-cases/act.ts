@@ -22,26 +22,30 @@ export type AdminDependencies = {
 
 export type Deps = AdminDependencies & { log: ActionLog; imports: ImportStore }
 
-/** The outcome of an act and its entries in the log: none where nothing had to be done. */
-export type Done<Value> = { value: Value; entries: readonly Entry[] }
+type Done<Value> = { value: Value; entries: readonly Entry[] }
+
+/** The outcome of an act, and its entries in the log. */
+export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
+
+/** What an act does in its transaction; it refuses before it has written anything. */
+export type Change<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
 /**
  * The one way in which an admin changes something: locks the admin and the members concerned, runs `change` and
- * writes the log, in one transaction. `change` refuses before it has written anything.
+ * writes the log, in one transaction.
  */
 export async function act<Value, Code extends string = never>(
   { db, clock, identity, log }: Deps,
   by: Caller,
-  change: (tx: Tx, admin: User) => Promise<Result<Done<Value>, Code>>,
-  { about = [] }: { about?: readonly number[] } = {},
+  change: (tx: Tx, admin: User) => Change<Value, Code>,
+  about: readonly number[] = [],
 ): Acted<Value, Code> {
   return db.transaction(async (tx) => {
     const admin = await identity.lockAdmin(by, tx, about)
     if (!admin.ok) return admin
-    const done = await change(tx, admin.value)
-    if (!done.ok) return done
-    const { value, entries } = done.value
-    await log.add(admin.value, entries, clock.now(), tx)
-    return ok(value)
+    const changed = await change(tx, admin.value)
+    if (!changed.ok) return changed
+    await log.add(admin.value, changed.value.entries, clock.now(), tx)
+    return ok(changed.value.value)
   })
 }

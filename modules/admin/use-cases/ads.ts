@@ -5,8 +5,8 @@ import type { Mail } from '#modules/kernel/mails'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Acted, AdActions, AdDecision, Undecidable } from '../contract'
 import type { Entry } from '../data/action-log'
-import { type Change, changesBetween, type LoggedField } from '../domain/actions'
-import { act, type Deps, type Done } from './act'
+import { changesBetween } from '../domain/actions'
+import { act, type Change, done, type Deps } from './act'
 
 export function adActions(deps: Deps): AdActions {
   const { ads } = deps
@@ -14,7 +14,7 @@ export function adActions(deps: Deps): AdActions {
     createAd: (by, values) =>
       act(deps, by, async (tx, admin) => {
         const created = await ads.createApproved(admin.id, values, tx)
-        return ok({ value: created, entries: [entryOf('ad.create', created, contentChanges(null, created))] })
+        return done(created, entryOf('ad.create', created, contentChanges(null, created)))
       }),
 
     changeAd: (by, read, values) =>
@@ -22,21 +22,17 @@ export function adActions(deps: Deps): AdActions {
         if (!ad) return refuse('not-found')
         if (!isAsRead(ad, read)) return refuse('changed')
         const { before, after } = await ads.rewrite(ad, values, tx)
-        const changes = contentChanges(before, after)
-        return ok({
-          value: after,
-          entries: changes.length > 0 ? [entryOf('ad.update', before, changes)] : [],
-        })
+        return done(after, entryOf('ad.update', before, contentChanges(before, after)))
       }),
 
     approveAd: (by, read) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
         // By the same admin twice, or by two at once.
-        if (ad?.state === 'online') return ok({ value: ad, entries: [] })
+        if (ad?.state === 'online') return done(ad)
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
         const entries = await approve(deps, [pending.value], tx)
-        return ok({ value: { ...pending.value, isApproved: true, state: 'online' }, entries })
+        return done({ ...pending.value, isApproved: true, state: 'online' }, ...entries)
       }),
 
     rejectAd: (by, read, reason) =>
@@ -47,14 +43,13 @@ export function adActions(deps: Deps): AdActions {
         await ads.reject(read.id, reason, tx)
         await tellOwners(deps, [rejected], tx)
         const changes = changesBetween(['rejectionReason'], pending.value, rejected)
-        return ok({ value: rejected, entries: [entryOf('ad.reject', rejected, changes)] })
+        return done(rejected, entryOf('ad.reject', rejected, changes))
       }),
 
     deleteAd: (by, id) =>
-      actOnAds(deps, by, [id], async ([ad], tx) => {
-        if (!ad) return refuse('not-found')
-        return ok({ value: ad, entries: await remove(deps, [ad], tx) })
-      }),
+      actOnAds(deps, by, [id], async ([ad], tx) =>
+        ad ? done(ad, ...(await remove(deps, [ad], tx))) : refuse('not-found'),
+      ),
 
     decideAds: (by, read, decision) => {
       const versions = new Map(read.map((ad) => [ad.id, ad]))
@@ -62,7 +57,7 @@ export function adActions(deps: Deps): AdActions {
         const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
         if (pending.length === 0) return refuse('changed')
         const entries = await DECIDE[decision](deps, pending, tx)
-        return ok({ value: { done: pending.length, left: versions.size - pending.length }, entries })
+        return done({ done: pending.length, left: versions.size - pending.length }, ...entries)
       })
     },
   }
@@ -71,14 +66,16 @@ export function adActions(deps: Deps): AdActions {
 const DECIDE: Record<AdDecision, typeof approve> = { approve, delete: remove }
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
-  await deps.ads.approve(idsOf(ads), tx)
+  const ids = ads.map(({ id }) => id)
+  await deps.ads.approve(ids, tx)
   await tellOwners(deps, ads, tx)
   return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
 }
 
 /** An entry about a deleted ad keeps few fields: the log outlives the account. */
 async function remove({ ads }: Deps, removed: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
-  await ads.removeAll(idsOf(removed), tx)
+  const ids = removed.map(({ id }) => id)
+  await ads.removeAll(ids, tx)
   const fields = ['type', 'category', 'price', 'isApproved', 'isSold'] as const
   return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
 }
@@ -91,10 +88,10 @@ async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
   by: Caller,
   ids: readonly number[],
-  change: (ads: CheckedAd[], tx: Tx) => Promise<Result<Done<Value>, Code>>,
+  change: (ads: CheckedAd[], tx: Tx) => Change<Value, Code>,
 ): Acted<Value, Code> {
   const about = (await deps.ads.findChecked(ids)).map(({ userId }) => userId)
-  return act(deps, by, async (tx) => change(await deps.ads.lock(ids, tx), tx), { about })
+  return act(deps, by, async (tx) => change(await deps.ads.lock(ids, tx), tx), about)
 }
 
 /** The ad if it is pending and still says what was read. */
@@ -122,11 +119,11 @@ async function tellOwners({ identity, mails }: Deps, ads: readonly CheckedAd[], 
   await mails.queue(queued, tx)
 }
 
-function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Change[]): Entry {
+function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Entry['changes']): Entry {
   return { action, subjectId: id, subject: title, changes }
 }
 
-function contentChanges(before: CheckedAd | null, after: CheckedAd): Change[] {
+function contentChanges(before: CheckedAd | null, after: CheckedAd): Entry['changes'] {
   return changesBetween(CONTENT, before, after).map((change) =>
     PRIVATE.includes(change.field)
       ? { field: change.field, before: change.before && '…', after: change.after && '…' }
@@ -151,8 +148,4 @@ const CONTENT = [
 ] as const satisfies (keyof AdminAd)[]
 
 /** Logged as changed, without the words: contact details, and a description, which may hold some. */
-const PRIVATE: LoggedField[] = ['description', 'contactEmail', 'contactPhone', 'contactInfo']
-
-function idsOf(ads: readonly CheckedAd[]): number[] {
-  return ads.map(({ id }) => id)
-}
+const PRIVATE: string[] = ['description', 'contactEmail', 'contactPhone', 'contactInfo']

@@ -1,9 +1,9 @@
 import type { BankQuestion, QuestionFields } from '#modules/exams'
-import { ok, refuse } from '#modules/kernel/result'
+import { refuse } from '#modules/kernel/result'
 import type { QuestionActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
-import { act, type Deps } from './act'
+import { act, done, type Deps } from './act'
 
 /** A preview shows at most this many examples of each kind. */
 const EXAMPLES = 50
@@ -14,8 +14,7 @@ export function questionActions(deps: Deps): QuestionActions {
     addQuestion: (by, fields) =>
       act(deps, by, async (tx) => {
         const added = await exams.addQuestion(fields, tx)
-        if (!added.ok) return added
-        return ok({ value: added.value, entries: [entryOf('question.create', null, added.value)] })
+        return added.ok ? done(added.value, entryOf('question.create', null, added.value)) : added
       }),
 
     reviseQuestion: (by, id, fields, options) =>
@@ -24,56 +23,48 @@ export function questionActions(deps: Deps): QuestionActions {
         if (!revised.ok) return revised
         const { before, after } = revised.value
         const entry = entryOf('question.update', before, after)
-        const changed = entry.changes.length > 0
-        return ok({ value: { question: after, changed }, entries: changed ? [entry] : [] })
+        return done({ question: after, changed: entry.changes.length > 0 }, entry)
       }),
 
     deleteQuestion: (by, id) =>
       act(deps, by, async (tx) => {
         const retired = await exams.retireQuestion(id, tx)
-        if (!retired.ok) return retired
-        return ok({ value: retired.value, entries: [entryOf('question.delete', retired.value, null)] })
+        return retired.ok ? done(retired.value, entryOf('question.delete', retired.value, null)) : retired
       }),
 
     keepImport: (by, file) =>
       act(deps, by, async (tx, { id: userId }) => {
         await imports.removeOf(userId, tx)
-        const id = await imports.add(userId, file, clock.now(), tx)
-        return ok({ value: { id }, entries: [] })
+        return done({ id: await imports.add(userId, file, clock.now(), tx) })
       }),
 
     async previewImport(userId, id) {
       const kept = await imports.findOwn(userId, id)
       if (!kept) return null
-      const { fileName, questions, replaces } = kept
-      const preview = await exams.previewImport(questions, { replace: replaces, atMost: EXAMPLES })
-      return { ...preview, id, fileName, replaces }
+      const { questions, ...file } = kept
+      const options = { replace: file.replaces, atMost: EXAMPLES }
+      return { ...(await exams.previewImport(questions, options)), id, ...file }
     },
 
-    carryOutImport: (by, id, print) =>
+    carryOutImport: (by, id, fingerprint) =>
       act(deps, by, async (tx, { id: userId }) => {
         const kept = await imports.findOwn(userId, id, tx)
         if (!kept) return refuse('unknown')
-        const { fileName, questions, replaces } = kept
-        const imported = await exams.importAsPreviewed(
-          questions,
-          { replace: replaces, fingerprint: print },
-          tx,
-        )
+        const options = { replace: kept.replaces, fingerprint }
+        const imported = await exams.importAsPreviewed(kept.questions, options, tx)
         if (!imported.ok) return imported
         await imports.removeOf(userId, tx)
-        const changes = COUNTED.map((field) => ({
-          field,
-          before: null,
-          after: imported.value[field],
-        })).filter(({ after }) => after > 0)
-        const entry = { action: 'question.import', subjectId: null, subject: fileName, changes } as const
-        return ok({ value: imported.value, entries: changes.length > 0 ? [entry] : [] })
+        const counts = changesBetween(['added', 'revised', 'retired'], null, imported.value)
+        const changes = counts.filter(({ after }) => after !== 0)
+        return done(imported.value, {
+          action: 'question.import',
+          subjectId: null,
+          subject: kept.fileName,
+          changes,
+        })
       }),
   }
 }
-
-const COUNTED = ['added', 'revised', 'retired'] as const
 
 const FIELDS = [
   'question',

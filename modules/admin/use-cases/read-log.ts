@@ -1,7 +1,7 @@
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ActionQuery, LoggedAction } from '../contract'
 import type { StoredAction } from '../data/action-log'
-import { isDeletion, kindOf } from '../domain/actions'
+import { DELETIONS, kindOf } from '../domain/actions'
 import type { Deps } from './act'
 
 /** The log itself knows which news and questions are deleted; ads and members may also go without an admin. */
@@ -17,7 +17,7 @@ export async function listActions(
     identity.findNames(subjectsOf(items, 'user')),
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {
-    if (subjectId === null || isDeletion(action)) return true
+    if (subjectId === null || DELETIONS.includes(action)) return true
     const kind = kindOf(action)
     if (kind === 'ad') return !remainingAds.includes(subjectId)
     if (kind === 'user') return !members.has(subjectId)

@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import { holds } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
+import type { Clock } from '#modules/kernel/clock'
 import { foldForSearch } from '#modules/kernel/search'
-import type { FoundNews, NewsItem } from '../contract'
-import { isSlug, slugsFor } from '../domain/slug'
+import type { News, NewsItem } from '../contract'
+import { haveSameSlug, isSlug, slugsFor } from '../domain/slug'
 import type { NewsFields } from '../schemas'
 import type { Models } from './models'
 
-export type NewsStore = ReturnType<typeof createNewsStore>
+type Store = Pick<News, 'findPublished' | 'findAny' | 'create' | 'change' | 'remove'>
 
-export type Flag = { isPublished: boolean } | { isFeatured: boolean }
-
-export function createNewsStore(db: Database, { news, slugs }: Models) {
+export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Models): Store {
   const items = table(db, news).without('searchText')
+
+  async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
+    const read = tx ? items.lock('WHERE id = $1', [id], tx) : items.read('WHERE id = $1', [id])
+    return (await read)[0] ?? null
+  }
+
+  /** The first slug of the title that no other item has or had. */
+  async function setTitleSlug(id: number, title: string, transaction: Tx): Promise<void> {
+    for (const slug of slugsFor(title)) {
+      if (!(await takeSlug(slug, id, transaction))) continue
+      await news.update({ slug }, { where: { id }, transaction })
+      return
+    }
+  }
 
   /** Two writers of the same slug: the INSERT of the second waits and does nothing, so its transaction goes on. */
   async function takeSlug(slug: string, newsId: number, transaction: Tx): Promise<boolean> {
@@ -26,63 +40,52 @@ export function createNewsStore(db: Database, { news, slugs }: Models) {
   }
 
   return {
-    async findPublished(slug: string): Promise<FoundNews | null> {
+    findAny: find,
+
+    async findPublished(slug) {
       // PostgreSQL would refuse to look for some texts.
       if (!isSlug(slug)) return null
-      const row = await slugs.findByPk(slug, {
-        include: {
-          association: 'item',
-          where: { isPublished: true },
-          attributes: { exclude: ['searchText'] },
-        },
-      })
-      if (!row?.item) return null
-      return row.item.slug === slug ? { item: items.pick(row.item) } : { movedTo: row.item.slug }
-    },
-
-    /** In a transaction, nobody else changes the item until its end. */
-    async find(id: number, tx?: Tx): Promise<NewsItem | null> {
-      const [item] = tx
-        ? await items.lock('WHERE id = $1', [id], tx)
-        : await items.read('WHERE id = $1', [id])
-      return item ?? null
-    },
-
-    /** `setTitleSlug` follows: a slug belongs to an item, which must be there first. */
-    async add(fields: NewsFields, at: Date, transaction: Tx): Promise<number> {
-      const slug = `~${randomUUID()}`
-      const row = { ...fields, slug, searchText: searchText(fields), createdAt: at, updatedAt: at }
-      return (await news.create(row, { transaction })).id
-    },
-
-    async setFields(id: number, fields: NewsFields, updatedAt: Date, transaction: Tx): Promise<void> {
-      await news.update(
-        { ...fields, searchText: searchText(fields), updatedAt },
-        { where: { id }, transaction },
+      const [item] = await items.read(
+        `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1) AND ${holds(db, 'is_published', true)}`,
+        [slug],
       )
+      if (!item) return null
+      return item.slug === slug ? { item } : { movedTo: item.slug }
     },
 
-    /** The first slug of the title that no other item has or had. */
-    async setTitleSlug(id: number, title: string, transaction: Tx): Promise<void> {
-      for (const slug of slugsFor(title)) {
-        if (!(await takeSlug(slug, id, transaction))) continue
-        await news.update({ slug }, { where: { id }, transaction })
-        return
-      }
-    },
+    create: (fields, outer) =>
+      db.transaction(async (transaction) => {
+        const now = clock.now()
+        // A slug belongs to an item, which must be there first.
+        const row = { ...fields, slug: `~${randomUUID()}`, searchText: searchTextOf(fields) }
+        const { id } = await news.create({ ...row, createdAt: now, updatedAt: now }, { transaction })
+        await setTitleSlug(id, fields.title, transaction)
+        await announceContentChange(db, transaction)
+        return (await find(id, transaction))!
+      }, outer),
 
-    async setFlag(id: number, flag: Flag, updatedAt: Date, transaction: Tx): Promise<void> {
-      await news.update({ ...flag, updatedAt }, { where: { id }, transaction })
-    },
+    change: (id, fields, outer) =>
+      db.transaction(async (transaction) => {
+        const item = await find(id, transaction)
+        if (!item) return null
+        const changed = { ...item, ...fields }
+        const row = { ...fields, searchText: searchTextOf(changed), updatedAt: clock.now() }
+        await news.update(row, { where: { id }, transaction })
+        // The number of a slug stays, even when the other item with this title is gone.
+        if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, transaction)
+        await announceContentChange(db, transaction)
+        return find(id, transaction)
+      }, outer),
 
-    async remove(id: number, transaction: Tx): Promise<boolean> {
-      return (await news.destroy({ where: { id }, transaction })) > 0
-    },
-
-    announceChange: (tx: Tx) => announceContentChange(db, tx),
+    remove: (id, outer) =>
+      db.transaction(async (transaction) => {
+        if ((await news.destroy({ where: { id }, transaction })) === 0) return false
+        await announceContentChange(db, transaction)
+        return true
+      }, outer),
   }
 }
 
-function searchText({ title, summary, content }: NewsFields): string {
+function searchTextOf({ title, summary, content }: NewsFields): string {
   return foldForSearch(`${title} ${summary} ${content}`)
 }

@@ -37,8 +37,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   // The page of the deletion says so itself.
   if (!id && what === 'delete') return notFound()
   if (!id) throw notFound()
-  const { run, done, failed } = NEWS_ACTS[what]
-  return act({ request, context }, () => run(site().admin, by, id), {
+  const { done, failed } = NEWS_ACTS[what]
+  return act({ request, context }, () => site().admin.actOnNews(by, what, id), {
     to: backToList(request, paths.admin.news()),
     done,
     refused: { 'not-found': NEWS_NOT_FOUND },

@@ -33,11 +33,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { run, done, ownAccount, failed } = USER_ACTS[actOf(USER_ACTS, params)]
+  const what = actOf(USER_ACTS, params)
+  const { done, ownAccount, failed } = USER_ACTS[what]
   const session = await requireAdmin({ request, context })
   const id = parseId(params.id)
   if (!id) throw notFound()
-  return act({ request, context }, () => site().admin[run](callerOf(session), id), {
+  return act({ request, context }, () => site().admin.actOnUser(callerOf(session), what, id), {
     to: backToList(request, paths.admin.users()),
     done,
     refused: { 'not-found': USER_NOT_FOUND, 'own-account': ownAccount },
