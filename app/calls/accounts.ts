@@ -23,25 +23,23 @@ import {
 import { endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, INVALID_LINK, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words.server'
 import { site } from '#app/start/modules.server'
-import { call } from './call'
+import { everyone, member } from './call'
 import { message, user } from './entities'
 
 export const accountCalls = {
-  'GET /api/user': call({
+  'GET /api/user': member({
     summary: 'Le membre connecté',
-    access: 'member',
     answer: user,
     handle: ({ user }) => user,
   }),
 
-  'POST /api/login': call({
+  'POST /api/login': everyone({
     summary: 'Se connecter',
-    access: 'everyone',
     body: loginSchema,
     answer: user,
     setsSession: true,
     refusals: SIGN_IN_REFUSALS,
-    statuses: [401, 403, 429],
+    statuses: [429],
     async handle({ request, context, body }) {
       const signedIn = await limitSignIn(context, body.username, () => signIn(request, body))
       if (signedIn instanceof RateLimited || !signedIn.ok) return signedIn
@@ -50,15 +48,14 @@ export const accountCalls = {
     },
   }),
 
-  'POST /api/register': call({
+  'POST /api/register': everyone({
     summary: "S'inscrire, et être connecté",
-    access: 'everyone',
     body: registrationSchema,
     answer: user,
     status: 201,
     setsSession: true,
     refusals: FIELD_REFUSALS,
-    statuses: [409, 429],
+    statuses: [429],
     async handle({ request, context, body }) {
       const wait = await limitRegistration(context)
       if (wait) return wait
@@ -70,18 +67,16 @@ export const accountCalls = {
     },
   }),
 
-  'POST /api/logout': call({
+  'POST /api/logout': everyone({
     summary: 'Se déconnecter',
-    access: 'everyone',
     answer: message,
     setsSession: true,
     handle: async ({ request }) =>
       answered({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
   }),
 
-  'POST /api/forgot-password': call({
+  'POST /api/forgot-password': everyone({
     summary: 'Demander un lien pour choisir un nouveau mot de passe',
-    access: 'everyone',
     body: forgottenPasswordSchema,
     answer: message,
     statuses: [429],
@@ -94,35 +89,32 @@ export const accountCalls = {
     },
   }),
 
-  'POST /api/reset-password': call({
+  'POST /api/reset-password': everyone({
     summary: 'Choisir un nouveau mot de passe par le lien reçu',
-    access: 'everyone',
     body: passwordResetSchema,
     answer: message,
+    show: () => ({ message: 'Mot de passe réinitialisé' }),
     refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
     async handle({ context, body }) {
       const reset = await site().identity.resetPassword(body)
       noteReset(reset)
-      if (!reset.ok) return reset
-      await forgiveSignIns(context, reset.value)
-      return { message: 'Mot de passe réinitialisé' }
+      if (reset.ok) await forgiveSignIns(context, reset.value)
+      return reset
     },
   }),
 
-  'GET /api/profile': call({
+  'GET /api/profile': member({
     summary: 'Son profil',
-    access: 'member',
     answer: user,
     handle: ({ user }) => user,
   }),
 
-  'PUT /api/profile': call({
+  'PUT /api/profile': member({
     summary: 'Modifier son profil',
-    access: 'member',
     body: profileSchema,
     answer: user,
     refusals: FIELD_REFUSALS,
-    statuses: [409, 429],
+    statuses: [429],
     async handle({ context, user, caller, body }) {
       const { email, ...names } = body
       const isNewEmail = email !== user.email
@@ -134,12 +126,11 @@ export const accountCalls = {
     },
   }),
 
-  'PUT /api/profile/password': call({
+  'PUT /api/profile/password': member({
     summary: 'Changer son mot de passe',
-    access: 'member',
     body: passwordChangeSchema,
     answer: message,
-    refusals: FIELD_REFUSALS,
+    refusals: { 'wrong-password': FIELD_REFUSALS['wrong-password'] },
     statuses: [429],
     async handle({ context, user, caller, body }) {
       const wait = await limitPasswordChange(user)

@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import type { CheckedAd, ClassifiedAd } from '#modules/ads'
+import type { CheckedAd } from '#modules/ads'
 import { adminAdSchema, newAdSchema } from '#modules/ads/schemas'
-import type { Page } from '#modules/kernel/page'
-import type { Result } from '#modules/kernel/result'
+import { ok } from '#modules/kernel/result'
 import { LARGEST_INTEGER } from '#app/http/address'
 import { limitAds } from '#app/http/limits.server'
 import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED } from '#app/routes/ads/words'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
-import { call, wholeNumber } from './call'
+import { admin, everyone, member, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 
-const unknown = AD_NOT_FOUND
-
-const refusals = {
-  changed: { status: 409, message: AD_CHANGED },
-  decided: { status: 409, message: AD_DECIDED },
-}
+const ofAd = { unknown: AD_NOT_FOUND, answer: classifiedAd }
+const changed = { status: 409, message: AD_CHANGED }
 
 /** The revision of the ad that was read: nothing is done when it has changed since. */
 const revision = z.object({
@@ -24,126 +19,100 @@ const revision = z.object({
 })
 
 export const adCalls = {
-  'GET /api/classified-ads': call({
+  'GET /api/classified-ads': everyone({
     summary: 'Les annonces en ligne',
-    access: 'everyone',
     isList: true,
     answer: classifiedAd,
     handle: ({ user, slice }) => site().ads.listPublic({}, slice, user),
   }),
 
-  'POST /api/classified-ads': call({
+  'POST /api/classified-ads': member({
     summary: 'Poster une annonce, qui attend une validation',
-    access: 'member',
     body: newAdSchema,
     answer: classifiedAd,
     status: 201,
     refusals: { 'category-closed': { status: 403, message: CATEGORY_CLOSED } },
-    statuses: [403, 429],
+    statuses: [429],
     handle: async ({ user, caller, body }) => (await limitAds(user)) ?? site().ads.create(caller, body),
   }),
 
-  'GET /api/classified-ads/user': call({
+  'GET /api/classified-ads/user': member({
     summary: 'Ses propres annonces',
-    access: 'member',
     isList: true,
     answer: classifiedAd,
-    handle: async ({ user, slice }) => withoutReviews(await site().ads.listOwn(user.id, slice)),
+    show: withoutReview,
+    handle: ({ user, slice }) => site().ads.listOwn(user.id, slice),
   }),
 
-  'GET /api/classified-ads/pending': call({
+  'GET /api/classified-ads/pending': admin({
     summary: 'Les annonces en attente de validation',
-    access: 'admin',
     isList: true,
     answer: classifiedAd,
     handle: ({ slice }) => site().ads.listPending(slice),
   }),
 
-  'GET /api/classified-ads/{id}': call({
+  'GET /api/classified-ads/{id}': everyone({
+    ...ofAd,
     summary: 'Une annonce',
-    access: 'everyone',
-    unknown,
-    answer: classifiedAd,
     handle: ({ user, id }) => site().ads.find(id, user),
   }),
 
-  'DELETE /api/classified-ads/{id}': call({
+  'DELETE /api/classified-ads/{id}': member({
+    ...ofAd,
     summary: 'Supprimer une annonce, la sienne ou, pour un administrateur, toute autre',
-    access: 'member',
-    unknown,
     answer: message,
-    refusals,
+    show: () => ({ message: AD_DELETED }),
     async handle({ user, caller, id }) {
-      const { ads, admin } = site()
-      if (!(await ads.findRemovable(id, user))) return null
-      if (user.isAdmin) {
-        const deleted = await admin.deleteAd(caller, id)
-        if (!deleted.ok) return deleted
-      } else if (!(await ads.remove(user.id, id))) return null
-      return { message: AD_DELETED }
+      const ad = await site().ads.findRemovable(id, user)
+      if (!ad || user.isAdmin) return ad && site().admin.deleteAd(caller, id)
+      return (await site().ads.remove(user.id, id)) ? ok(ad) : null
     },
   }),
 
-  'PUT /api/classified-ads/{id}/mark-sold': call({
+  'PUT /api/classified-ads/{id}/mark-sold': member({
+    ...ofAd,
     summary: 'Marquer sa propre annonce comme vendue',
-    access: 'member',
-    unknown,
-    answer: classifiedAd,
     handle: ({ user, id }) => site().ads.markSold(user.id, id),
   }),
 
-  'PUT /api/classified-ads/{id}/approve': call({
+  'PUT /api/classified-ads/{id}/approve': admin({
+    ...ofAd,
     summary: 'Approuver une annonce',
-    access: 'admin',
-    unknown,
     query: revision,
-    answer: classifiedAd,
-    refusals,
-    statuses: [400, 409],
-    handle: async ({ caller, id, query }) =>
-      withoutReviewIfOk(await site().admin.approveAd(caller, { id, ...query })),
+    show: withoutReview,
+    refusals: { changed, decided: { status: 409, message: AD_DECIDED } },
+    handle: ({ caller, id, query }) => site().admin.approveAd(caller, { id, ...query }),
   }),
 
-  'GET /api/admin/classified-ads': call({
+  'GET /api/admin/classified-ads': admin({
     summary: 'Toutes les annonces',
-    access: 'admin',
     isList: true,
     answer: classifiedAd,
-    handle: async ({ slice }) => withoutReviews(await site().ads.listAll({}, slice)),
+    show: withoutReview,
+    handle: ({ slice }) => site().ads.listAll({}, slice),
   }),
 
-  'POST /api/admin/classified-ads': call({
+  'POST /api/admin/classified-ads': admin({
     summary: 'Créer une annonce, approuvée',
-    access: 'admin',
     body: adminAdSchema,
     answer: classifiedAd,
+    show: withoutReview,
     status: 201,
-    handle: async ({ caller, body }) => withoutReviewIfOk(await site().admin.createAd(caller, body)),
+    handle: ({ caller, body }) => site().admin.createAd(caller, body),
   }),
 
-  'PUT /api/admin/classified-ads/{id}': call({
+  'PUT /api/admin/classified-ads/{id}': admin({
+    ...ofAd,
     summary: 'Modifier une annonce, qui garde son état',
-    access: 'admin',
-    unknown,
     query: revision,
     body: adminAdSchema,
-    answer: classifiedAd,
-    refusals,
-    statuses: [409],
-    handle: async ({ caller, id, query, body }) =>
-      withoutReviewIfOk(await site().admin.changeAd(caller, { id, ...query }, body)),
+    show: withoutReview,
+    refusals: { changed },
+    handle: ({ caller, id, query, body }) => site().admin.changeAd(caller, { id, ...query }, body),
   }),
 }
 
 /** The contract leaves out what only the pages show. */
-function withoutReview({ state: _, rejectionReason: _1, revision: _2, ...ad }: CheckedAd): ClassifiedAd {
+function withoutReview({ state: _, rejectionReason: _1, revision: _2, ...ad }: CheckedAd) {
   return ad
-}
-
-function withoutReviews({ items, total }: Page<CheckedAd>): Page<ClassifiedAd> {
-  return { items: items.map(withoutReview), total }
-}
-
-function withoutReviewIfOk<Code extends string>(acted: Result<CheckedAd, Code>) {
-  return acted.ok ? withoutReview(acted.value) : acted
 }

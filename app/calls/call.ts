@@ -22,12 +22,11 @@ import { tooManyForCall, RateLimited } from '../http/limits.server'
 import { callerOf, type CurrentSession, currentSession } from '../http/session.server'
 
 /** What a JSON call takes and answers: it is parsed by this, and /api/openapi.json describes it. */
-type Contract<A extends Access, Unknown, Path, Query, Body, IsList, Refusals> = {
+type Contract<Path, Query, Body, IsList, Refusals, Value> = {
   /** In French, like the site. */
   summary: string
-  access: A
   /** The message when there is nothing of this id or slug: for a bad id, a null and a 'not-found'. */
-  unknown?: Unknown
+  unknown?: string
   /** The names in the path other than `{id}`. */
   path?: Path
   /** The parameters, apart from those of a list. Any others are ignored. */
@@ -37,130 +36,131 @@ type Contract<A extends Access, Unknown, Path, Query, Body, IsList, Refusals> = 
   isList?: IsList
   /** Of a list, one entry. */
   answer: z.ZodType
+  /** Makes the answer, or one entry of the list, from what the module returns. */
+  show?: (value: Value) => object
   status?: 201
   /** Gives the browser a session, or takes it away. */
   setsSession?: true
   /** By the code of a module's refusal. */
   refusals?: Refusals
-  /** The document tells these besides those that follow from the rest. 301: it has another address now. */
-  statuses?: readonly (301 | 400 | 401 | 403 | 409 | 429)[]
+  /** Besides those that follow from the rest. 301: it has another address now. */
+  statuses?: readonly (301 | 429)[]
   /** The message of an unexpected error. */
   unexpected?: string
 }
 
-type Access = 'everyone' | 'member' | 'admin'
 type None = undefined
+type Schema = z.ZodObject | None
 type Refusals = Record<string, Refusal>
+type Access = keyof typeof ACCESS
 
-export type Call = Contract<
-  Access,
-  string | None,
-  z.ZodObject | None,
-  z.ZodObject | None,
-  z.ZodObject | None,
-  true | None,
-  Refusals | None
-> & { respond(args: Args): Promise<Response> }
+export type Call = Contract<Schema, Schema, Schema, true | None, Refusals | None, never> & {
+  access: Access
+  respond(args: Args): Promise<Response>
+}
 
 /** By method and path: `GET /api/news/{slug}`. */
 export type CallTable = Record<`${Method} /api/${string}`, Call>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/**
- * A call by its contract and its handler, which returns what the module answers: the value, or its refusal. Checked in
- * this order: who calls, the path, the query, the body. No body is read for a GET.
- */
-export function call<
-  A extends Access,
-  Unknown extends string | None = None,
-  Path extends z.ZodObject | None = None,
-  Query extends z.ZodObject | None = None,
-  Body extends z.ZodObject | None = None,
-  IsList extends true | None = None,
-  R extends Refusals | None = None,
->({
-  handle,
-  ...contract
-}: Contract<A, Unknown, Path, Query, Body, IsList, R> & {
-  handle(
-    given: Given<A, Unknown, Path, Query, Body, IsList>,
-  ): Answer<Unknown, IsList, R> | Promise<Answer<Unknown, IsList, R>>
-}): Call {
-  const { access, unknown, path, query, body, isList, status } = contract
-  const refusals: Refusals = { ...CALLER_REFUSALS, ...contract.refusals }
-  const unknownHere = () => failed(404, unknown ?? '')
-
-  async function respond(args: Args): Promise<Response> {
-    const { request, params } = args
-    const session = await ACCESS[access](args)
-    const id = parseId(params.id)
-    if (params.id !== undefined && id === null) return unknownHere()
-    const given = {
-      ...args,
-      user: session?.user ?? null,
-      caller: session && callerOf(session),
-      id,
-      path: path && readPath(params, path),
-      query: query && readQuery(request, query),
-      slice: isList && readQuery(request, sliceParameters),
-      body: body && (await readJson(request, body)),
-    }
-    const answer = await handle(given as Given<A, Unknown, Path, Query, Body, IsList>)
-    if (answer instanceof Response) return answer
-    if (answer instanceof RateLimited) return tooManyForCall(answer)
-    if (answer === null) return unknownHere()
-    if (!isResult(answer)) return send(answer, given)
-    if (answer.ok) return send(answer.value, given)
-    if (answer.code === 'not-found') return unknownHere()
-    return refused(refusals[answer.code]!)
-  }
-
-  function send(value: object, { request, user }: Args & { user: User | null }): Response {
-    const isPublic = access === 'everyone' && request.method !== 'POST'
-    const headers = new Headers(isPublic ? publicPage(user) : undefined)
-    if (!isList) return answered(value, { status, headers })
-    const { items, total } = value as Page<unknown>
-    headers.set('X-Total-Count', String(total))
-    return answered(items, { headers })
-  }
-
-  return { ...contract, respond }
-}
-
-type Given<A, Unknown, Path, Query, Body, IsList> = Args & {
-  user: A extends 'everyone' ? User | null : User
-  caller: A extends 'everyone' ? Caller | null : Caller
-  id: Unknown extends string ? number : None
-  path: Path extends z.ZodObject ? z.output<Path> : None
-  query: Query extends z.ZodObject ? z.output<Query> : None
-  slice: IsList extends true ? Slice : None
-  body: Body extends z.ZodObject ? z.output<Body> : None
-}
-
-type Answer<Unknown, IsList, R> =
-  | Value<IsList>
-  | Result<Value<IsList>, Code<Unknown, R>>
-  | (Unknown extends string ? null : never)
-  | RateLimited
-  | Response
-
-type Code<Unknown, R> =
-  | (R extends Refusals ? Extract<keyof R, string> : never)
-  | (Unknown extends string ? 'not-found' : never)
-  | keyof typeof CALLER_REFUSALS
-
-/** Neither a `Result` nor a promise of one. */
-type Value<IsList> = (IsList extends true ? Page<unknown> : object) & { ok?: never; then?: never }
-
-function isResult(answer: object): answer is Result<object, string> {
-  return 'ok' in answer
-}
-
 const ACCESS = {
   everyone: currentSession,
   member: requireCallingSession,
   admin: requireCallingAdmin,
-} satisfies Record<Access, (args: Args) => Promise<CurrentSession | null>>
+} satisfies Record<string, (args: Args) => Promise<CurrentSession | null>>
+
+export const everyone = callsFor('everyone')
+export const member = callsFor('member')
+export const admin = callsFor('admin')
+
+/**
+ * Makes calls that these people may make, each of its contract and its handler, which returns what the module
+ * answers: the value, or its refusal. Checked in this order: who calls, the path, the query, the body. No body is
+ * read for a GET.
+ */
+function callsFor<A extends Access>(access: A) {
+  return function call<
+    Value extends object,
+    Path extends Schema = None,
+    Query extends Schema = None,
+    Body extends Schema = None,
+    IsList extends true | None = None,
+    R extends Refusals | None = None,
+  >({
+    handle,
+    ...contract
+  }: Contract<Path, Query, Body, IsList, R, Value> & {
+    handle(
+      given: Given<A, Path, Query, Body, IsList>,
+    ): Answer<Value, IsList, R> | Promise<Answer<Value, IsList, R>>
+  }): Call {
+    const { unknown = '', path, query, body, isList, status, show = (value) => value } = contract
+    const refusals: Refusals = { ...CALLER_REFUSALS, ...contract.refusals }
+
+    async function respond(args: Args): Promise<Response> {
+      const { request, params } = args
+      const session = await ACCESS[access](args)
+      const id = parseId(params.id)
+      if (params.id !== undefined && id === null) return failed(404, unknown)
+      const given = {
+        ...args,
+        user: session?.user ?? null,
+        caller: session && callerOf(session),
+        id,
+        path: path && readPath(params, path),
+        query: query && readQuery(request, query),
+        slice: isList && readQuery(request, sliceParameters),
+        body: body && (await readJson(request, body)),
+      }
+      const answer = await handle(given as unknown as Given<A, Path, Query, Body, IsList>)
+      if (answer instanceof Response) return answer
+      if (answer instanceof RateLimited) return tooManyForCall(answer)
+      if (answer === null) return failed(404, unknown)
+      if (!isResult(answer)) return send(answer, given)
+      if (answer.ok) return send(answer.value, given)
+      if (answer.code === 'not-found') return failed(404, unknown)
+      return refused(refusals[answer.code]!)
+    }
+
+    function send(value: Told<Value, IsList>, { request, user }: Args & { user: User | null }): Response {
+      const isPublic = access === 'everyone' && request.method !== 'POST'
+      const headers = new Headers(isPublic ? publicPage(user) : undefined)
+      if (!isList) return answered(show(value as Value), { status, headers })
+      const { items, total } = value as Page<Value>
+      headers.set('X-Total-Count', String(total))
+      return answered(items.map(show), { headers })
+    }
+
+    return { ...contract, access, respond }
+  }
+}
+
+type Given<A, Path, Query, Body, IsList> = Args & {
+  user: A extends 'everyone' ? User | null : User
+  caller: A extends 'everyone' ? Caller | null : Caller
+  id: number
+  path: Parsed<Path>
+  query: Parsed<Query>
+  slice: IsList extends true ? Slice : None
+  body: Parsed<Body>
+}
+
+type Parsed<S> = S extends z.ZodObject ? z.output<S> : None
+
+type Answer<Value, IsList, R> =
+  Told<Value, IsList> | Result<Told<Value, IsList>, Code<R>> | null | RateLimited | Response
+
+/** Neither a `Result` nor a promise of one. */
+type Told<Value, IsList> = (IsList extends true ? Page<Value> : Value) & { ok?: never; then?: never }
+
+type Code<R> =
+  (R extends Refusals ? Extract<keyof R, string> : never) | 'not-found' | keyof typeof CALLER_REFUSALS
+
+function isResult<Value extends object>(
+  answer: Value | Result<Value, string>,
+): answer is Result<Value, string> {
+  return 'ok' in answer
+}
 
 /** The caller has been signed out, or is no longer an admin, since the call began. */
 const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }

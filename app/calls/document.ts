@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { LARGEST_INTEGER } from '../http/address'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
-import { COMMON_ANSWERS, COMMON_HEADERS, nameOfAnswer, statusesOf } from './document-answers'
-import { componentSchemas, describeSchema } from './document-schemas'
+import * as entities from './entities'
 
 /** The whole contract as an OpenAPI document, from the table and the schemas that also parse. */
 export function describeContract(table: CallTable, { url, version }: { url: string; version: string }) {
@@ -16,13 +15,18 @@ export function describeContract(table: CallTable, { url, version }: { url: stri
     },
     servers: [{ url }],
     tags: TAGS.map(([, name]) => ({ name })),
-    paths: Object.fromEntries(
-      callsByPath(table).map(([path, byMethod]) => [path, describePath(path, byMethod)]),
+    paths: mapped(Object.fromEntries(callsByPath(table)), (byMethod, path) =>
+      Object.fromEntries(
+        Object.entries(byMethod).map(([method, call]) => [
+          method.toLowerCase(),
+          describeCall(method, path, call),
+        ]),
+      ),
     ),
     components: {
-      schemas: componentSchemas(),
-      responses: COMMON_ANSWERS,
-      headers: COMMON_HEADERS,
+      schemas: mapped(NAMED, (schema, name) => definitionsOf(schema, 'output').$defs![name]!),
+      responses: Object.fromEntries(STATUSES.map((status) => [status.name, describeRefusal(status)])),
+      headers: HEADERS,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -54,20 +58,51 @@ const ACCESS = {
   admin: { description: 'Pour les admins.', security: [{ session: [] }] },
 } satisfies Record<Call['access'], object>
 
-function describePath(path: string, byMethod: Record<string, Call>) {
-  return Object.fromEntries(
-    Object.entries(byMethod).map(([method, call]) => [
-      method.toLowerCase(),
-      describeCall(method, path, call),
-    ]),
-  )
+const HEADERS = {
+  'X-Total-Count': header('La longueur de la liste entière', { type: 'integer', minimum: 0 }),
+  'Set-Cookie': header('Le cookie de la session, donné ou retiré', { type: 'string' }),
+  'Retry-After': header('Le nombre de secondes à attendre', { type: 'integer', minimum: 1 }),
+  Allow: header('Les méthodes de cette adresse', { type: 'string' }),
+  Location: header("L'adresse actuelle", { type: 'string' }),
+}
+
+type Status = { status: number; name: string; description: string; header?: keyof typeof HEADERS }
+
+/** What calls answer when they do not do what they are asked. */
+const STATUSES: Status[] = [
+  { status: 301, name: 'Moved', description: 'A une autre adresse', header: 'Location' },
+  { status: 400, name: 'Invalid', description: 'Requête mal formée, ou règle non respectée' },
+  { status: 401, name: 'NotSignedIn', description: 'Non connecté, ou identifiants incorrects' },
+  { status: 403, name: 'Forbidden', description: "Non autorisé, ou requête venue d'un autre site" },
+  { status: 404, name: 'Unknown', description: "Inconnu, ou à quelqu'un d'autre" },
+  { status: 405, name: 'WrongMethod', description: 'Méthode non autorisée', header: 'Allow' },
+  { status: 409, name: 'Conflict', description: "En conflit avec l'état actuel" },
+  { status: 413, name: 'TooLarge', description: 'Corps de plus de 100 ko' },
+  { status: 415, name: 'NotJson', description: "Corps d'un autre type que JSON" },
+  { status: 429, name: 'TooMany', description: 'Trop de tentatives', header: 'Retry-After' },
+  { status: 500, name: 'Fault', description: 'Erreur inattendue' },
+  {
+    status: 503,
+    name: 'Unavailable',
+    description: 'Base de données momentanément inutilisable',
+    header: 'Retry-After',
+  },
+]
+
+function describeRefusal({ status, description, header }: Status) {
+  return {
+    description,
+    ...(header && { headers: refer('headers', header) }),
+    ...(status !== 301 && { content: json(entities.failure, 'output') }),
+  }
 }
 
 function describeCall(method: string, path: string, call: Call) {
   const parameters = parametersOf(path, call)
-  const refusals = statusesOf(method, path, call).map((status) => [
+  const can = statusesOf(method, path, call)
+  const refusals = STATUSES.filter(({ status }) => can.has(status)).map(({ status, name }) => [
     status,
-    { $ref: `#/components/responses/${nameOfAnswer(status)}` },
+    { $ref: `#/components/responses/${name}` },
   ])
   return {
     operationId: operationId(method, path),
@@ -81,12 +116,24 @@ function describeCall(method: string, path: string, call: Call) {
   }
 }
 
+/** How a call can refuse: the statuses that it names, and those that follow from the rest of it. */
+function statusesOf(method: string, path: string, call: Call): Set<number> {
+  const { access, unknown, query, isList, body, refusals = {}, statuses = [] } = call
+  const can = new Set([405, 500, 503, ...statuses, ...Object.values(refusals).map(({ status }) => status)])
+  // A name in an address is not always text: `%ff`.
+  if (body || query || isList || path.includes('{')) can.add(400)
+  if (access !== 'everyone') can.add(401)
+  // A browser that acts for another site is refused before anything is read.
+  if (access === 'admin' || method !== 'GET') can.add(403)
+  if (unknown !== undefined) can.add(404)
+  return body ? can.add(413).add(415) : can
+}
+
 function describeAnswer({ answer, status, isList, setsSession }: Call) {
   const names = [...(isList ? ['X-Total-Count'] : []), ...(setsSession ? ['Set-Cookie'] : [])]
-  const headers = names.map((name) => [name, { $ref: `#/components/headers/${name}` }])
   return {
     description: status === 201 ? 'Créé' : 'Fait',
-    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    ...(names.length > 0 && { headers: refer('headers', ...names) }),
     content: json(isList ? z.array(answer) : answer, 'output'),
   }
 }
@@ -108,19 +155,67 @@ function parameter(where: 'path' | 'query', name: string, schema: z.ZodType) {
   return { name, in: where, required, schema: describeSchema(schema, 'output') }
 }
 
-function json(schema: z.ZodType, io: 'input' | 'output') {
-  return { 'application/json': { schema: describeSchema(schema, io) } }
-}
-
 /** `GET /api/classified-ads/{id}` is `getClassifiedAdsById`. */
 function operationId(method: string, path: string): string {
-  const words = path
-    .replace('/api', '')
-    .replace(/\{(\w+)\}/g, 'by-$1')
-    .match(/\w+/g)!
-  return method.toLowerCase() + words.map(capitalised).join('')
+  const words = path.replace('/api', '').replace(/\{(\w+)\}/g, 'by-$1')
+  return method.toLowerCase() + words.match(/\w+/g)!.map(capitalised).join('')
 }
 
 function capitalised(word: string): string {
   return word[0]!.toUpperCase() + word.slice(1)
+}
+
+function header(description: string, schema: object) {
+  return { description, required: true, schema }
+}
+
+function refer(kind: string, ...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/${kind}/${name}` }]))
+}
+
+function mapped<From, To>(record: Record<string, From>, to: (value: From, name: string) => To) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value, name)]))
+}
+
+type JsonSchema = Record<string, unknown>
+
+/** A body as it is sent (`input`), an answer as it is received (`output`). */
+function json(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: describeSchema(schema, io) } }
+}
+
+function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, $defs: __, ...described } = definitionsOf(schema, io)
+  return described
+}
+
+/** The entities: the schemas of the calls refer to them. */
+const NAMED = Object.fromEntries(
+  Object.entries(entities).map(([name, schema]) => [capitalised(name), schema]),
+)
+
+const registry = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
+
+function definitionsOf(schema: z.ZodType, io: 'input' | 'output') {
+  const options = { io, metadata: registry, unrepresentable: 'any', override: correct } as const
+  const text = JSON.stringify(z.toJSONSchema(schema, options))
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema & {
+    $defs?: Record<string, JsonSchema>
+  }
+}
+
+function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
+  // The format says the same.
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  // A list whose entries are counted before they are parsed.
+  if (isCountedFirst(zodSchema)) {
+    const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
+    Object.assign(jsonSchema, described)
+  }
+}
+
+function isCountedFirst(schema: unknown): schema is z.ZodPipe {
+  if (!(schema instanceof z.ZodPipe && schema.in instanceof z.ZodArray)) return false
+  return schema.in.element instanceof z.ZodUnknown
 }

@@ -1,25 +1,23 @@
-import type { GradedAnswer } from '#modules/exams'
+import type { GradedAnswer, ResultDetails } from '#modules/exams'
 import { examResultSchema } from '#modules/exams/schemas'
 import { limitResults } from '#app/http/limits.server'
 import { LOCKED } from '#app/routes/exams/words'
 import { site } from '#app/start/modules.server'
-import { call } from './call'
+import { admin, member } from './call'
 import { examDetails, examResult, loggedResult } from './entities'
 
 const UNKNOWN_QUESTION = "Une des questions n'existe pas ou n'existe plus"
 
 export const examCalls = {
-  'GET /api/exam-results': call({
+  'GET /api/exam-results': member({
     summary: 'Ses propres résultats',
-    access: 'member',
     isList: true,
     answer: examResult,
     handle: ({ user, slice }) => site().exams.listResults(user.id, slice),
   }),
 
-  'POST /api/exam-results': call({
+  'POST /api/exam-results': member({
     summary: 'Enregistrer un examen, que le serveur corrige',
-    access: 'member',
     body: examResultSchema,
     answer: examResult,
     status: 201,
@@ -27,28 +25,27 @@ export const examCalls = {
       locked: { status: 403, message: LOCKED },
       'unknown-question': { status: 400, message: UNKNOWN_QUESTION, field: 'answers' },
     },
-    statuses: [403, 429],
+    statuses: [429],
     handle: async ({ user, caller, body }) =>
       (await limitResults(user)) ?? site().exams.recordResult(caller, body),
   }),
 
-  'GET /api/exam-results/{id}/details': call({
+  'GET /api/exam-results/{id}/details': member({
     summary: "Un résultat avec ses questions et ses réponses, à celui qui a passé l'examen ou à un admin",
-    access: 'member',
     unknown: 'Résultat introuvable.',
     answer: examDetails,
-    async handle({ user, id }) {
-      const { exams } = site()
-      const found = await (user.isAdmin
-        ? exams.findAnyResult(id)
-        : exams.findResult({ userId: user.id, resultId: id }))
-      return found && { examResult: found.result, answers: found.answers.map(withQuestion) }
-    },
+    show: ({ result, answers }: ResultDetails) => ({
+      examResult: result,
+      answers: answers.map(withQuestion),
+    }),
+    handle: ({ user, id: resultId }) =>
+      user.isAdmin
+        ? site().exams.findAnyResult(resultId)
+        : site().exams.findResult({ userId: user.id, resultId }),
   }),
 
-  'GET /api/admin/exam-results': call({
+  'GET /api/admin/exam-results': admin({
     summary: 'Les résultats de tous les membres',
-    access: 'admin',
     isList: true,
     answer: loggedResult,
     handle: ({ slice }) => site().admin.listExamResults({}, slice),

@@ -5,34 +5,31 @@ import { movedPermanently } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { NEWS_NOT_FOUND } from '#app/text/words'
-import { call } from './call'
+import { admin, everyone } from './call'
 import { message, newsItem } from './entities'
 
 const ofNews = { unknown: NEWS_NOT_FOUND, answer: newsItem }
 
 export const newsCalls = {
-  'GET /api/news': call({
+  'GET /api/news': everyone({
     summary: 'Les actualités publiées',
-    access: 'everyone',
     isList: true,
     answer: newsItem,
     unexpected: 'Erreur lors de la récupération des actualités',
     handle: ({ slice }) => site().news.listPublished({}, slice),
   }),
 
-  'GET /api/news/featured': call({
+  'GET /api/news/featured': everyone({
     summary: 'Celles qui sont à la une',
-    access: 'everyone',
     isList: true,
     answer: newsItem,
     unexpected: 'Erreur lors de la récupération des actualités à la une',
     handle: ({ slice }) => site().news.listFeatured(slice),
   }),
 
-  'GET /api/news/{slug}': call({
+  'GET /api/news/{slug}': everyone({
     ...ofNews,
     summary: 'Une actualité publiée',
-    access: 'everyone',
     path: z.object({ slug: z.string() }),
     statuses: [301],
     async handle({ user, path }) {
@@ -43,27 +40,24 @@ export const newsCalls = {
     },
   }),
 
-  'GET /api/admin/news': call({
+  'GET /api/admin/news': admin({
     summary: 'Toutes les actualités, publiées ou non',
-    access: 'admin',
     isList: true,
     answer: newsItem,
     handle: ({ slice }) => site().news.listAll({}, slice),
   }),
 
-  'POST /api/admin/news': call({
+  'POST /api/admin/news': admin({
     summary: 'Créer une actualité',
-    access: 'admin',
     body: newsSchema,
     answer: newsItem,
     status: 201,
     handle: ({ caller, body }) => site().admin.createNews(caller, body),
   }),
 
-  'PUT /api/admin/news/{id}': call({
+  'PUT /api/admin/news/{id}': admin({
     ...ofNews,
     summary: 'Modifier une actualité',
-    access: 'admin',
     body: newsChangeSchema,
     async handle({ caller, id, body }) {
       const updated = await site().admin.updateNews(caller, id, body)
@@ -74,35 +68,29 @@ export const newsCalls = {
     },
   }),
 
-  'DELETE /api/admin/news/{id}': call({
+  'DELETE /api/admin/news/{id}': admin({
     ...ofNews,
     summary: 'Supprimer une actualité',
-    access: 'admin',
     answer: message,
-    async handle({ caller, id }) {
-      const deleted = await site().admin.actOnNews(caller, 'delete', id)
-      return deleted.ok ? { message: 'Actualité supprimée avec succès' } : deleted
-    },
+    show: () => ({ message: 'Actualité supprimée avec succès' }),
+    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'delete', id),
   }),
 
-  'PUT /api/admin/news/{id}/publish': call({
+  'PUT /api/admin/news/{id}/publish': admin({
     ...ofNews,
     summary: 'Publier une actualité',
-    access: 'admin',
     handle: ({ caller, id }) => site().admin.actOnNews(caller, 'publish', id),
   }),
 
-  'PUT /api/admin/news/{id}/unpublish': call({
+  'PUT /api/admin/news/{id}/unpublish': admin({
     ...ofNews,
     summary: 'Dépublier une actualité',
-    access: 'admin',
     handle: ({ caller, id }) => site().admin.actOnNews(caller, 'unpublish', id),
   }),
 
-  'PUT /api/admin/news/{id}/toggle-featured': call({
+  'PUT /api/admin/news/{id}/toggle-featured': admin({
     ...ofNews,
     summary: 'Mettre une actualité à la une, ou la retirer',
-    access: 'admin',
     handle: ({ caller, id }) => site().admin.actOnNews(caller, 'toggle-featured', id),
   }),
 }

@@ -1,49 +1,42 @@
 import { USER_ACTS, type UserAct } from '#app/routes/admin/users/words'
 import { site } from '#app/start/modules.server'
 import { USER_NOT_FOUND } from '#app/text/words'
-import { call } from './call'
+import { admin } from './call'
 import { message, user } from './entities'
 
 export const userCalls = {
-  'GET /api/admin/users': call({
+  'GET /api/admin/users': admin({
     summary: 'Tous les utilisateurs, du plus récent au plus ancien',
-    access: 'admin',
     isList: true,
     answer: user,
     handle: ({ slice }) => site().identity.list({}, slice),
   }),
 
-  'DELETE /api/admin/users/{id}': call({
-    ...act('delete'),
+  'DELETE /api/admin/users/{id}': admin({
+    ...wordsOf('delete'),
     summary: 'Supprimer un utilisateur et tout ce qui lui appartient',
     answer: message,
-    async handle({ caller, id }) {
-      const deleted = await site().admin.actOnUser(caller, 'delete', id)
-      return deleted.ok ? { message: USER_ACTS.delete.done } : deleted
-    },
+    show: () => ({ message: USER_ACTS.delete.done }),
+    handle: ({ caller, id }) => site().admin.actOnUser(caller, 'delete', id),
   }),
 
-  'PUT /api/admin/users/{id}/block': call({
-    ...act('block'),
+  'PUT /api/admin/users/{id}/block': admin({
+    ...wordsOf('block'),
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
+    answer: user,
     handle: ({ caller, id }) => site().admin.actOnUser(caller, 'block', id),
   }),
 
-  'PUT /api/admin/users/{id}/unblock': call({
-    ...act('unblock'),
+  'PUT /api/admin/users/{id}/unblock': admin({
+    ...wordsOf('unblock'),
     summary: 'Débloquer un utilisateur',
+    answer: user,
     handle: ({ caller, id }) => site().admin.actOnUser(caller, 'unblock', id),
   }),
 }
 
-function act(name: UserAct) {
+function wordsOf(name: UserAct) {
   const { ownAccount, failed } = USER_ACTS[name]
-  return {
-    access: 'admin',
-    unknown: USER_NOT_FOUND,
-    answer: user,
-    refusals: { 'own-account': { status: 409, message: ownAccount } },
-    statuses: [409],
-    unexpected: failed,
-  } as const
+  const refusals = { 'own-account': { status: 409, message: ownAccount } }
+  return { unknown: USER_NOT_FOUND, refusals, unexpected: failed }
 }
