@@ -1,107 +1,84 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { camille, join, karim, NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { allRows } from '#test/db/rows'
+import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/worlds/people'
 import { mark, setUpWorld } from '#test/worlds/identity'
-import type { User } from '#modules/identity'
+import type { Caller, User } from '#modules/identity'
 
 const HOUR = 60 * 60
-const FIREFOX = 'Firefox sur Android'
+const DONE = { ok: true, value: undefined }
 
 const { db, identity, clock, mails } = await setUpWorld()
 let user: User
+let caller: Caller
 
 beforeEach(async () => {
   user = await join(identity, camille)
+  caller = await signIn(identity, user.id)
   mails.length = 0
 })
 
+const templates = () => mails.map(({ template }) => template)
+const opensWith = async (password: string) =>
+  (await identity.signIn({ username: camille.username, password }, FIREFOX)).ok
+
 describe('changing the password', () => {
-  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+  const change = (currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
+    identity.changePassword(caller, { currentPassword, newPassword })
 
-  test('lets the new one in and the old one out', async () => {
-    const token = await identity.startSession(user.id, FIREFOX)
+  test('lets the new one in and the old one out, ends the other sessions, and is told by mail', async () => {
+    const elsewhere = await signIn(identity, user.id)
 
-    expect(await identity.changePassword({ userId: user.id, token: token }, change)).toEqual({
-      ok: true,
-      value: undefined,
-    })
-    expect(await signsIn(NEW_PASSWORD)).toBe(true)
-    expect(await signsIn(PASSWORD)).toBe(false)
+    expect(await change()).toEqual(DONE)
+    expect([await opensWith(NEW_PASSWORD), await opensWith(PASSWORD)]).toEqual([true, false])
+    expect(await identity.resumeSession(caller.token)).toEqual(user)
+    expect(await identity.resumeSession(elsewhere.token)).toBeNull()
+    const parameters = { firstName: 'Camille', at: clock.now().toISOString() }
+    expect(mails).toEqual([{ template: 'password-changed', to: user.email, userId: user.id, parameters }])
   })
 
-  test('ends the sessions elsewhere and keeps this one', async () => {
-    const here = await identity.startSession(user.id, FIREFOX)
-    const elsewhere = await identity.startSession(user.id, FIREFOX)
+  test.each([
+    ['', NEW_PASSWORD],
+    [', also where the new one is the right one: one try is one guess', PASSWORD],
+  ])('refuses a wrong current password, and changes nothing%s', async (_what, newPassword) => {
+    const elsewhere = await signIn(identity, user.id)
 
-    await identity.changePassword({ userId: user.id, token: here }, change)
-
-    expect(await identity.resumeSession(here)).toEqual(user)
-    expect(await identity.resumeSession(elsewhere)).toBeNull()
-  })
-
-  test('refuses a wrong current password, and changes nothing', async () => {
-    const here = await identity.startSession(user.id, FIREFOX)
-    const elsewhere = await identity.startSession(user.id, FIREFOX)
-    const wrong = { ...change, currentPassword: 'Autre-chose-1' }
-
-    expect(await identity.changePassword({ userId: user.id, token: here }, wrong)).toEqual({
-      ok: false,
-      code: 'wrong-password',
-    })
-    expect(await signsIn(PASSWORD)).toBe(true)
-    expect(await identity.resumeSession(elsewhere)).toEqual(user)
+    expect(await change('Autre-chose-1', newPassword)).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await opensWith(PASSWORD)).toBe(true)
+    expect(await identity.resumeSession(elsewhere.token)).toEqual(user)
     expect(mails).toEqual([])
-  })
-
-  test('refuses a wrong current password where the new one is the right one: one try is one guess', async () => {
-    const here = await identity.startSession(user.id, FIREFOX)
-    const guess = { currentPassword: 'Autre-chose-1', newPassword: PASSWORD }
-
-    expect(await identity.changePassword({ userId: user.id, token: here }, guess)).toEqual({
-      ok: false,
-      code: 'wrong-password',
-    })
-  })
-
-  test('is told by mail, with the moment', async () => {
-    await identity.changePassword(
-      { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
-      change,
-    )
-
-    expect(mails).toEqual([
-      {
-        template: 'password-changed',
-        to: user.email,
-        userId: user.id,
-        parameters: { firstName: 'Camille', at: clock.now().toISOString() },
-      },
-    ])
   })
 
   test('voids the links that were sent before', async () => {
     const { token } = (await identity.issueResetToken(user.email))!
-
-    await identity.changePassword(
-      { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
-      change,
-    )
+    await change()
 
     expect(await identity.canResetPassword(token)).toBe(false)
   })
 
-  test('from two browsers at the same moment succeeds once', async () => {
-    const token = await identity.startSession(user.id, FIREFOX)
-    const rivals = ['Premier-10', 'Second-10'].map((newPassword) =>
-      identity.changePassword({ userId: user.id, token }, { currentPassword: PASSWORD, newPassword }),
-    )
+  test('to two others at the same moment succeeds once', async () => {
+    const rivals = ['Premier-10', 'Second-10'].map((password) => change(PASSWORD, password))
 
     expect((await Promise.all(rivals)).filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('by a form that is sent twice is done once, and spares a session that began in between', async () => {
+    expect(await change()).toEqual(DONE)
+    const phone = await signIn(identity, user.id)
+    expect(await change()).toEqual({ ok: false, code: 'wrong-password' })
+
+    expect(await identity.resumeSession(phone.token)).not.toBeNull()
+    expect(templates()).toEqual(['password-changed'])
+  })
+
+  test('by a form that is sent twice at the same moment is done both times, and told once', async () => {
+    expect(await Promise.all([change(), change()])).toEqual([DONE, DONE])
+    expect(templates()).toEqual(['password-changed'])
   })
 })
 
 describe('asking for a link', () => {
   test.each([camille.email, 'personne@example.com'])(
-    'queues one mail, and asks who it is for later: %s',
+    'queues one mail, and asks later who it is for: %s',
     async (to) => {
       await identity.requestPasswordReset(to)
 
@@ -109,18 +86,16 @@ describe('asking for a link', () => {
     },
   )
 
-  test('for an address that no member has gives no token', async () => {
+  test('gives no token for the address of nobody, or of a blocked member', async () => {
     expect(await identity.issueResetToken('personne@example.com')).toBeNull()
-  })
-
-  test('for the address of a blocked member gives no token', async () => {
     await mark(db, camille.username, 'is_blocked')
-
     expect(await identity.issueResetToken(camille.email)).toBeNull()
   })
 })
 
 describe('a link to reset the password', () => {
+  const INVALID = { ok: false, code: 'invalid-token' }
+  const reset = (link = token) => identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })
   let token: string
   beforeEach(async () => {
     const issued = await identity.issueResetToken(user.email)
@@ -128,30 +103,29 @@ describe('a link to reset the password', () => {
     token = issued!.token
   })
 
-  test('sets a new password', async () => {
-    expect(await reset(token)).toEqual({ ok: true, value: user })
-    expect(await signsIn(NEW_PASSWORD)).toBe(true)
-    expect(await signsIn(PASSWORD)).toBe(false)
-  })
+  test('sets a new password once, ends every session, and tells its member and changes nobody else', async () => {
+    await join(identity, karim)
+    mails.length = 0
 
-  test('is 32 random bytes, of which only the hash is kept', async () => {
-    const [rows] = await db.sequelize.query('SELECT token_hash FROM password_reset_tokens')
-
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
-    const { token_hash: hash } = rows[0] as { token_hash: string }
-    expect(await reset(hash)).toEqual(INVALID)
-  })
-
-  test('works once', async () => {
-    await reset(token)
-
-    expect(await reset(token)).toEqual(INVALID)
+    expect(await reset()).toEqual({ ok: true, value: user })
+    expect([await opensWith(NEW_PASSWORD), await opensWith(PASSWORD)]).toEqual([true, false])
+    expect(await identity.resumeSession(caller.token)).toBeNull()
+    expect(mails).toMatchObject([{ template: 'password-changed', to: user.email }])
+    expect((await identity.signIn({ ...karim }, FIREFOX)).ok).toBe(true)
+    expect(await reset()).toEqual(INVALID)
     expect(await identity.canResetPassword(token)).toBe(false)
   })
 
-  test('works once when it is used twice at the same moment', async () => {
-    const outcomes = await Promise.all([reset(token), reset(token), reset(token)])
+  test('is 32 random bytes, of which only the hash is kept, which opens nothing', async () => {
+    const [row] = await allRows(db, 'password_reset_tokens')
+
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(await reset(row?.token_hash as string)).toEqual(INVALID)
+  })
+
+  test('works once when it is used three times at the same moment', async () => {
+    const outcomes = await Promise.all([reset(), reset(), reset()])
 
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -160,81 +134,44 @@ describe('a link to reset the password', () => {
     clock.pass(HOUR - 1)
 
     expect(await identity.canResetPassword(token)).toBe(true)
-    expect((await reset(token)).ok).toBe(true)
+    expect((await reset()).ok).toBe(true)
   })
 
-  test('is over after an hour', async () => {
+  test('is over after an hour, and leaves no row behind', async () => {
     clock.pass(HOUR)
 
     expect(await identity.canResetPassword(token)).toBe(false)
-    expect(await reset(token)).toEqual(INVALID)
+    expect(await reset()).toEqual(INVALID)
+    expect(await identity.removeExpired()).toBe(1)
   })
 
   test('is void once a newer one is sent', async () => {
     const newer = (await identity.issueResetToken(user.email))!.token
 
-    expect(await reset(token)).toEqual(INVALID)
+    expect(await reset()).toEqual(INVALID)
     expect((await reset(newer)).ok).toBe(true)
   })
 
-  test.each(['', 'zut', 'é'.repeat(200)])('that was made up (%j) is refused', async (madeUp) => {
-    expect(await reset(madeUp)).toEqual(INVALID)
+  test('is void once the e-mail has changed', async () => {
+    await identity.changeProfile(caller, { ...camille, email: 'nouvelle@example.com' })
+
+    expect(await reset()).toEqual(INVALID)
   })
 
-  test('that was altered is refused, and the real one still works', async () => {
-    expect(await reset(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))).toEqual(INVALID)
-    expect((await reset(token)).ok).toBe(true)
-  })
-
-  test('changes nobody else', async () => {
-    await join(identity, karim)
-    await reset(token)
-
-    expect((await identity.signIn({ username: karim.username, password: PASSWORD }, FIREFOX)).ok).toBe(true)
-  })
-
-  test('ends every session of its member, and tells him by mail', async () => {
-    const session = await identity.startSession(user.id, FIREFOX)
-
-    await reset(token)
-
-    expect(await identity.resumeSession(session)).toBeNull()
-    expect(mails.map(({ template, to }) => [template, to])).toEqual([['password-changed', user.email]])
-  })
+  test.each(['', 'zut', 'é'.repeat(200)])(
+    'that was made up (%j) is refused, and the real one still works',
+    async (madeUp) => {
+      expect(await reset(madeUp)).toEqual(INVALID)
+      expect((await reset()).ok).toBe(true)
+    },
+  )
 
   test('ends the sessions that its old password begins at the same moment', async () => {
-    const signIns = Array.from({ length: 20 }, () =>
-      identity.signIn({ username: camille.username, password: PASSWORD }, FIREFOX),
-    )
-    const [, ...signedIn] = await Promise.all([reset(token), ...signIns])
+    const signIns = Array.from({ length: 20 }, () => identity.signIn({ ...camille }, FIREFOX))
+    const [, ...signedIn] = await Promise.all([reset(), ...signIns])
 
     const tokens = signedIn.flatMap((outcome) => (outcome.ok ? [outcome.value.token] : []))
     const resumed = await Promise.all(tokens.map((one) => identity.resumeSession(one)))
     expect(resumed.filter(Boolean)).toEqual([])
   })
-
-  test('that is over leaves no row behind', async () => {
-    clock.pass(HOUR)
-
-    expect(await identity.removeExpired()).toBe(1)
-  })
-
-  test('is void once the e-mail has changed', async () => {
-    await identity.changeProfile(
-      { userId: user.id, token: await identity.startSession(user.id, FIREFOX) },
-      { ...camille, email: 'nouvelle@example.com' },
-    )
-
-    expect(await reset(token)).toEqual(INVALID)
-  })
 })
-
-const INVALID = { ok: false, code: 'invalid-token' }
-
-function reset(token: string) {
-  return identity.resetPassword({ token, newPassword: NEW_PASSWORD })
-}
-
-async function signsIn(password: string): Promise<boolean> {
-  return (await identity.signIn({ username: camille.username, password }, FIREFOX)).ok
-}

@@ -5,16 +5,13 @@ import { setUpWorld } from '#test/worlds/identity'
 
 const { db, identity } = await setUpWorld()
 
-test.each([
-  ['for their ids', () => identity.searchIds('dubois')],
-  ['for the first of their ids', () => identity.searchIds('dubois', 500)],
-])('members are searched %s in an index, not row by row', async (_, search) => {
-  const [sent] = await recordQueries(db, search)
-  const plan = await db.read<{ detail: string }>(
-    `EXPLAIN QUERY PLAN ${sent!.sql}`,
-    sent!.options.bind as Value[],
-  )
+test.each([undefined, 500])(
+  'members are searched in an index, not row by row (the first %s)',
+  async (limit) => {
+    const [sent] = await recordQueries(db, () => identity.searchIds('dubois', limit))
+    const explain = `EXPLAIN QUERY PLAN ${sent!.sql}`
+    const plan = await db.read<{ detail: string }>(explain, sent!.options.bind as Value[])
 
-  const [first] = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN users'))
-  expect(first).toBe('SCAN users USING COVERING INDEX users_by_name')
-})
+    expect(plan.map(({ detail }) => detail)).toContain('SCAN users USING COVERING INDEX users_by_name')
+  },
+)

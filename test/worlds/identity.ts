@@ -20,9 +20,9 @@ export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
   const db = await createTestDatabase()
   const world = createWorld(db)
   beforeEach(async () => {
-    await db.write(() => db.sequelize.query('DELETE FROM users'))
+    await db.run('DELETE FROM users')
     world.clock.reset()
-    for (const told of [world.mails, world.queue.transactions, world.faults]) told.length = 0
+    for (const list of [world.mails, world.queue.transactions, world.faults]) list.length = 0
     world.queue.room = Infinity
   })
   afterAll(() => db.drop())

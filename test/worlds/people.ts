@@ -1,7 +1,8 @@
-import type { Identity, Registration } from '#modules/identity'
+import type { Caller, Identity, Registration } from '#modules/identity'
 
 export const PASSWORD = 'Cible-en-plein-coeur-10'
 export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+export const FIREFOX = 'Firefox sur Android'
 
 /** People of the tests, as they would fill in the registration form. */
 export const camille: Registration = {
@@ -38,6 +39,16 @@ export async function join(identity: Identity, person: Registration) {
   const { user, token } = registered.value
   await identity.endSession(token)
   return user
+}
+
+/** Signs a member in, in one more browser. */
+export async function signIn(identity: Identity, userId: number): Promise<Caller> {
+  return { userId, token: await identity.startSession(userId, FIREFOX) }
+}
+
+/** One of many people of this name. */
+export function numbered(person: Registration, number: number): Registration {
+  return { ...person, username: `${person.username}-${number}`, email: `${number}-${person.email}` }
 }
 
 export type Person = Pick<Registration, 'username' | 'firstName' | 'lastName' | 'email' | 'password'>
