@@ -6,7 +6,7 @@ import { FieldPair, FormFooter, FormLink, TextField } from '#app/ui/forms/field'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { Stack } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
-import { Fr, Text } from '#app/ui/text/text'
+import { french, Text } from '#app/ui/text/text'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 
 type LoginFormProps = {
@@ -39,7 +39,7 @@ export function LoginForm({ action, registrationHref, forgottenHref, lastResult 
         <FormLink href={forgottenHref}>Mot de passe oublié ?</FormLink>
       </PostForm>
       <FormFooter>
-        <Fr>Pas encore de compte ?</Fr> <a href={registrationHref}>Créer un compte gratuit</a>
+        {french('Pas encore de compte ?')} <a href={registrationHref}>Créer un compte gratuit</a>
       </FormFooter>
     </>
   )
@@ -77,7 +77,7 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
         </Button>
       </PostForm>
       <FormFooter>
-        <Fr>Déjà un compte ?</Fr> <a href={signInHref}>Se connecter</a>
+        {french('Déjà un compte ?')} <a href={signInHref}>Se connecter</a>
       </FormFooter>
     </>
   )
@@ -117,7 +117,7 @@ export function ForgottenPasswordForm({
         </PostForm>
       </Stack>
       <FormFooter>
-        <Fr>Vous vous en souvenez ?</Fr> <a href={signInHref}>Se connecter</a>
+        {french('Vous vous en souvenez ?')} <a href={signInHref}>Se connecter</a>
       </FormFooter>
     </>
   )
@@ -128,11 +128,9 @@ function LinkSent({ email }: { email: string }) {
   return (
     <Card as="section" labelledBy="lien-envoye">
       <Stack gap={12}>
-        <Fr as="h2" id="lien-envoye">
-          Si un compte existe avec cet email, un lien vient d'être envoyé
-        </Fr>
+        <h2 id="lien-envoye">{french("Si un compte existe avec cet email, un lien vient d'être envoyé")}</h2>
         <Text>
-          <Fr>Adresse :</Fr>{' '}
+          {french('Adresse :')}{' '}
           <strong>
             <Email>{email}</Email>
           </strong>

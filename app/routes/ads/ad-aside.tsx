@@ -5,7 +5,7 @@ import { ContactBlock, OwnerBlock as Block } from '#app/ui/ads/ad-page'
 import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
 import { Note } from '#app/ui/content/blocks'
 import { Button, ButtonLink } from '#app/ui/forms/button'
-import { Fr, Hidden, Text } from '#app/ui/text/text'
+import { french, Hidden, Text } from '#app/ui/text/text'
 import { POST_AN_AD } from './words'
 
 type AdContactProps = {
@@ -17,16 +17,12 @@ export function AdContact({ ad, isMember }: AdContactProps) {
   return (
     <ContactBlock id="coordonnees" title="Coordonnées">
       {ad.isSold ? (
-        <Text tone="muted">
-          <Fr>Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Fr>
-        </Text>
+        <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
       ) : isMember ? (
         <Details {...ad} />
       ) : (
         <>
-          <Text>
-            <Fr>Connectez-vous pour voir les coordonnées</Fr>
-          </Text>
+          <Text>Connectez-vous pour voir les coordonnées</Text>
           <ButtonLink href={paths.auth({ redirectTo: paths.ad(ad.id) })} variant="primary" wide>
             Se connecter
           </ButtonLink>
@@ -39,11 +35,7 @@ export function AdContact({ ad, isMember }: AdContactProps) {
 function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad']) {
   const tel = contactPhone && telHref(contactPhone)
   if (!tel && !contactEmail && !contactInfo) {
-    return (
-      <Text tone="muted">
-        <Fr>Cette annonce ne donne ni téléphone ni email.</Fr>
-      </Text>
-    )
+    return <Text tone="muted">Cette annonce ne donne ni téléphone ni email.</Text>
   }
   return (
     <>
@@ -63,11 +55,7 @@ function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad
           </span>
         </ButtonLink>
       )}
-      {contactInfo && (
-        <Text>
-          <Fr>{contactInfo}</Fr>
-        </Text>
-      )}
+      {contactInfo && <Text>{contactInfo}</Text>}
     </>
   )
 }
@@ -84,7 +72,7 @@ export function OwnerBlock({ ad, state, rejectionReason }: AdOwnerProps) {
   return (
     <Block id="gerer" title="Gérer cette annonce">
       <Text tone="muted" size="small">
-        <Fr>{aboutOf(ad, state)}</Fr>
+        {aboutOf(ad, state)}
       </Text>
       {rejectionReason !== null && (
         <Note tone="warning" title="Motif du refus">

@@ -1,6 +1,6 @@
 import { Badge } from '../content/blocks'
 import type { badge } from '../content/blocks.css'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './ad-card.css'
 
 /** 'Vente', 'Achat', or what state it is in. */
@@ -27,31 +27,21 @@ export function AdCard(ad: AdCardContent) {
   return (
     <article className={css.card}>
       <p className={css.top}>
-        <Fr as="span">{ad.category}</Fr>
+        <span>{french(ad.category)}</span>
         <Badge tone={ad.badge.tone}>{ad.badge.label}</Badge>
       </p>
       <h3>
         <a className={css.link} href={ad.href}>
-          <Fr>{ad.title}</Fr>
+          {french(ad.title)}
         </a>
       </h3>
-      <Fr as="p" className={css.words}>
-        {ad.excerpt}
-      </Fr>
-      {ad.notice && (
-        <Fr as="p" className={css.note}>
-          {ad.notice}
-        </Fr>
-      )}
+      <p className={css.words}>{french(ad.excerpt)}</p>
+      {ad.notice && <p className={css.note}>{french(ad.notice)}</p>}
       <p className={css.foot}>
-        <Fr as="span" className={css.price}>
-          {ad.price}
-        </Fr>
+        <span className={css.price}>{french(ad.price)}</span>
         <Text as="span" tone="muted" size="small">
-          <Fr>{`${ad.place}, `}</Fr>
-          <time dateTime={ad.dateTime}>
-            <Fr>{ad.date}</Fr>
-          </time>
+          {french(`${ad.place}, `)}
+          <time dateTime={ad.dateTime}>{french(ad.date)}</time>
         </Text>
       </p>
     </article>

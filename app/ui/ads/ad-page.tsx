@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type Fact, Facts, Note } from '../content/blocks'
-import { Fr, frenchText, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import type { AdBadge } from './ad-card'
 import * as css from './ad-page.css'
 
@@ -34,16 +34,12 @@ export function AdPage({ aside, ...ad }: AdPageProps) {
             {ad.category}
           </Text>
         </div>
-        <Fr as="h1">{ad.title}</Fr>
+        <h1>{french(ad.title)}</h1>
         <p className={css.terms}>
-          <Fr as="span" className={css.price}>
-            {ad.price}
-          </Fr>
+          <span className={css.price}>{french(ad.price)}</span>
           <Text as="span" tone="muted">
-            <Fr>{`${ad.place}, `}</Fr>
-            <time dateTime={ad.dateTime}>
-              <Fr>{ad.date}</Fr>
-            </time>
+            {french(`${ad.place}, `)}
+            <time dateTime={ad.dateTime}>{french(ad.date)}</time>
           </Text>
         </p>
         <Description text={ad.description} />
@@ -70,7 +66,7 @@ function Description({ text }: { text: string }) {
   return (
     <div className={css.description}>
       {text.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>{frenchText(paragraph)}</p>
+        <p key={index}>{french(paragraph)}</p>
       ))}
     </div>
   )
@@ -91,9 +87,7 @@ export function OwnerBlock(props: BlockProps) {
 function Block({ id, title, className, children }: BlockProps & { className: string }) {
   return (
     <section className={className} aria-labelledby={id}>
-      <Fr as="h2" id={id}>
-        {title}
-      </Fr>
+      <h2 id={id}>{french(title)}</h2>
       {children}
     </section>
   )

@@ -3,7 +3,7 @@ import { Note } from '../content/blocks'
 import { chevron, openAtDesk, summary } from '../content/fold.css'
 import { Icon } from '../icons/icon'
 import { sectionHead } from '../layout/layout.css'
-import { Fr, Hidden, Text } from '../text/text'
+import { french, Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
 type FilteredListProps = {
@@ -19,7 +19,7 @@ export function FilteredList({ fold, filters, children }: FilteredListProps) {
     <div className={css.columns}>
       <details className={openAtDesk}>
         <summary className={summary} role="button">
-          <Fr as="span">{fold}</Fr>
+          <span>{french(fold)}</span>
           <span className={chevron} />
         </summary>
         {filters}
@@ -42,9 +42,7 @@ export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
   return (
     <section className={alone ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
-        <Fr as="h2" id="annonces">
-          {title}
-        </Fr>
+        <h2 id="annonces">{french(title)}</h2>
         {count && (
           <Text tone="muted" figures>
             <>{count}</>
@@ -66,7 +64,7 @@ export function FilterChips({ chips }: { chips: readonly { label: string; href: 
           <li key={label}>
             <a className={css.chip} href={href}>
               <span>
-                <Fr>{label}</Fr>
+                {french(label)}
                 <Hidden>, retirer ce filtre</Hidden>
               </span>
               <Icon name="cross" size={16} />

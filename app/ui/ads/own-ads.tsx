@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../content/blocks'
 import { ButtonLink } from '../forms/button'
-import { Fr, Hidden } from '../text/text'
+import { french, Hidden } from '../text/text'
 import type { AdBadge } from './ad-card'
 import * as css from './own-ads.css'
 
@@ -28,9 +28,9 @@ export function OwnAdsPanel({
 }) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
-      <Fr as="h2" id="miennes" className={css.title}>
-        {title}
-      </Fr>
+      <h2 id="miennes" className={css.title}>
+        {french(title)}
+      </h2>
       <OwnAdList ads={ads} />
       {more}
     </section>
@@ -44,16 +44,12 @@ export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
       {ads.map((ad) => (
         <li key={ad.href} className={css.row}>
           <a className={css.link} href={ad.href}>
-            <Fr as="span">{ad.title}</Fr>
+            <span>{french(ad.title)}</span>
           </a>
           <span className={css.state}>
             <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
           </span>
-          {ad.notice && (
-            <Fr as="p" className={css.notice}>
-              {ad.notice}
-            </Fr>
-          )}
+          {ad.notice && <p className={css.notice}>{french(ad.notice)}</p>}
           <div className={css.actions}>
             {ad.editHref && (
               <ButtonLink href={ad.editHref} size="small" variant="quiet">

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Chapter } from '../layout/layout'
-import { Fr, frenchText } from '../text/text'
+import { french } from '../text/text'
 import * as css from './article.css'
 
 type ArticleProps = {
@@ -19,13 +19,9 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
   return (
     <>
       <div className={css.head}>
-        <Fr as="h1">{title}</Fr>
-        <Fr as="p" className={css.intro}>
-          {intro}
-        </Fr>
-        <Fr as="p" className={css.note}>
-          {note}
-        </Fr>
+        <h1>{french(title)}</h1>
+        <p className={css.intro}>{french(intro)}</p>
+        <p className={css.note}>{french(note)}</p>
         <Contents chapters={chapters} />
       </div>
       {chapters.map((chapter) => (
@@ -44,7 +40,7 @@ function Contents({ chapters }: Pick<ArticleProps, 'chapters'>) {
         {chapters.map(({ id, short }) => (
           <li key={id}>
             <a className={css.contentsLink} href={`#${id}`}>
-              <Fr>{short}</Fr>
+              {french(short)}
             </a>
           </li>
         ))}
@@ -55,7 +51,7 @@ function Contents({ chapters }: Pick<ArticleProps, 'chapters'>) {
 
 /** Text alone, or with links between its pieces. */
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? frenchText(piece) : piece))}</p>
+  return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? french(piece) : piece))}</p>
 }
 
 export type Entry = { title: string; body: ReactNode }
@@ -65,7 +61,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
     <div className={css.entries}>
       {entries.map(({ title, body }) => (
         <div key={title} className={css.entry}>
-          <Fr as="h3">{title}</Fr>
+          <h3>{french(title)}</h3>
           {typeof body === 'string' ? <Paragraph>{body}</Paragraph> : body}
         </div>
       ))}
@@ -79,10 +75,8 @@ export function Terms({ terms }: { terms: readonly { name: string; value: ReactN
     <dl className={css.terms}>
       {terms.map(({ name, value }) => (
         <div key={name} className={css.term}>
-          <Fr as="dt" className={css.name}>
-            {name}
-          </Fr>
-          <dd>{typeof value === 'string' ? frenchText(value) : value}</dd>
+          <dt className={css.name}>{french(name)}</dt>
+          <dd>{typeof value === 'string' ? french(value) : value}</dd>
         </div>
       ))}
     </dl>
@@ -95,10 +89,10 @@ type LegalProps = { id?: string; title: string; children: ReactNode }
 export function Legal({ id = 'avertissement', title, children }: LegalProps) {
   return (
     <section className={css.legal} id={id} aria-labelledby={`${id}-titre`}>
-      <Fr as="h2" id={`${id}-titre`} className={css.title}>
-        {title}
-      </Fr>
-      <p>{typeof children === 'string' ? frenchText(children) : children}</p>
+      <h2 id={`${id}-titre`} className={css.title}>
+        {french(title)}
+      </h2>
+      <p>{typeof children === 'string' ? french(children) : children}</p>
     </section>
   )
 }

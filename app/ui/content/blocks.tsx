@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fr, frenchText } from '../text/text'
+import { french } from '../text/text'
 import * as css from './blocks.css'
 
 type CardProps = { as?: 'div' | 'section' | 'article'; labelledBy?: string; children: ReactNode }
@@ -16,11 +16,7 @@ export type BadgeTone = keyof typeof css.badge
 
 /** The word first, the tone second. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: string }) {
-  return (
-    <Fr as="span" className={css.badge[tone]}>
-      {children}
-    </Fr>
-  )
+  return <span className={css.badge[tone]}>{french(children)}</span>
 }
 
 type NoteProps = { tone?: keyof typeof css.note; title?: string; children: string }
@@ -31,12 +27,10 @@ export function Note({ tone = 'info', title, children }: NoteProps) {
     <div className={css.note[tone]}>
       {title && (
         <p>
-          <Fr as="strong">{title}</Fr>
+          <strong>{french(title)}</strong>
         </p>
       )}
-      <Fr as="p" className={css.words}>
-        {children}
-      </Fr>
+      <p className={css.words}>{french(children)}</p>
     </div>
   )
 }
@@ -49,10 +43,8 @@ export function Facts({ facts, columns = false }: { facts: readonly Fact[]; colu
     <dl className={columns ? css.columns : css.facts}>
       {facts.map(({ term, value }) => (
         <div key={term} className={css.fact}>
-          <Fr as="dt" className={css.term}>
-            {term}
-          </Fr>
-          <dd className={css.value}>{typeof value === 'string' ? frenchText(value) : value}</dd>
+          <dt className={css.term}>{french(term)}</dt>
+          <dd className={css.value}>{typeof value === 'string' ? french(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './fold.css'
 import { chevron } from './fold.css'
 
@@ -17,12 +17,8 @@ export function Fold({ show, hide, open, children }: FoldProps) {
   return (
     <details className={css.fold} open={open}>
       <summary className={css.summary} role="button">
-        <Fr as="span" className={css.whenClosed}>
-          {show}
-        </Fr>
-        <Fr as="span" className={css.whenOpen}>
-          {hide}
-        </Fr>
+        <span className={css.whenClosed}>{french(show)}</span>
+        <span className={css.whenOpen}>{french(hide)}</span>
         <span className={chevron} />
       </summary>
       <div className={css.content}>{children}</div>

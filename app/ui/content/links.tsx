@@ -2,7 +2,7 @@ import { thousands } from '#app/text/words'
 import { classes } from '../classes'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { Fr, Hidden, Text } from '../text/text'
+import { french, Hidden, Text } from '../text/text'
 import * as css from './links.css'
 
 export type Tab = {
@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         {tabs.map((tab) => (
           <li key={tab.href}>
             <a className={css.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
-              <Fr>{tab.label}</Fr>
+              {french(tab.label)}
               {tab.count && tab.count.value > 0 && <Count {...tab.count} />}
             </a>
           </li>
@@ -37,9 +37,7 @@ function Count({ value, label }: NonNullable<Tab['count']>) {
       <span className={css.count} aria-hidden="true">
         {thousands(value)}
       </span>
-      <Hidden>
-        <Fr>{` (${label})`}</Fr>
-      </Hidden>
+      <Hidden>{french(` (${label})`)}</Hidden>
     </>
   )
 }
@@ -48,7 +46,7 @@ function Count({ value, label }: NonNullable<Tab['count']>) {
 export function ActionLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={css.link} href={href}>
-      <Fr as="span">{children}</Fr>
+      <span>{french(children)}</span>
     </a>
   )
 }
@@ -59,9 +57,9 @@ type Way = { href: string; label: string; text: string }
 export function Onward({ title, ways }: { title: string; ways: readonly Way[] }) {
   return (
     <nav className={css.onward} aria-labelledby="suite">
-      <Fr as="h2" id="suite" className={css.title}>
-        {title}
-      </Fr>
+      <h2 id="suite" className={css.title}>
+        {french(title)}
+      </h2>
       <ul className={css.ways}>
         {ways.map(({ href, label, text }) => (
           <li key={href}>
@@ -95,9 +93,7 @@ export function Pager({
   const isBetween = page > 1 && page < pages
   return (
     <nav className={classes(css.pager, isBetween && css.both)} aria-label="Pages">
-      <Fr as="span" className={isBetween ? css.above : css.at}>
-        {at}
-      </Fr>
+      <span className={isBetween ? css.above : css.at}>{french(at)}</span>
       {page > 1 && (
         <ButtonLink href={hrefOf(page - 1)} size="small" rel="prev">
           <Icon name="chevronLeft" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fr, Heading, Text } from '../text/text'
+import { french, Heading, Text } from '../text/text'
 import { Badge } from './blocks'
 import { MarkdownText } from './markdown'
 import * as css from './news.css'
@@ -27,7 +27,7 @@ export function NewsCard({ href, title, summary, author, ...meta }: NewsCardProp
       <NewsMeta {...meta} />
       <Heading level={3}>
         <a className={css.link} href={href}>
-          <Fr>{title}</Fr>
+          {french(title)}
         </a>
       </Heading>
       <Text tone="muted">{summary}</Text>
@@ -45,9 +45,7 @@ function NewsMeta({ badge, date, dateTime }: Pick<NewsCardProps, 'badge' | 'date
   return (
     <p className={css.meta}>
       {badge && <Badge tone="accent">{badge}</Badge>}
-      <time dateTime={dateTime}>
-        <Fr>{date}</Fr>
-      </time>
+      <time dateTime={dateTime}>{french(date)}</time>
     </p>
   )
 }
@@ -64,19 +62,15 @@ type NewsPageProps = Pick<NewsCardProps, 'title' | 'summary' | 'date' | 'dateTim
 export function NewsPage({ title, summary, author, content, children, ...meta }: NewsPageProps) {
   return (
     <article className={css.article} aria-labelledby="titre">
-      <Fr as="h1" id="titre" className={css.title}>
-        {title}
-      </Fr>
+      <h1 id="titre" className={css.title}>
+        {french(title)}
+      </h1>
       <div className={css.about}>
         <NewsMeta {...meta} />
-        <Fr as="p" className={css.author}>
-          {author}
-        </Fr>
+        <p className={css.author}>{french(author)}</p>
       </div>
       <div className={css.body}>
-        <Fr as="p" className={css.summary}>
-          {summary}
-        </Fr>
+        <p className={css.summary}>{french(summary)}</p>
         <MarkdownText>{content}</MarkdownText>
         {children}
       </div>

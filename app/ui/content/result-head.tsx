@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { Actions } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { Dial } from '../rings/dial'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import { type Tone, toneText } from '../tokens/tone.css'
 import { type Fact, Facts } from './blocks'
 import * as css from './result-head.css'
@@ -35,10 +35,10 @@ export function ResultHead({ verdict, passed, title, text, facts, actions, ...di
       <div className={css.words}>
         <p className={classes(css.verdict, toneText[dial.tone])}>
           <Icon name={passed ? 'check' : 'cross'} size={22} />
-          <Fr as="span">{verdict}</Fr>
+          <span>{french(verdict)}</span>
         </p>
-        <Fr as="h1">{title}</Fr>
-        {text && <Fr as="p">{text}</Fr>}
+        <h1>{french(title)}</h1>
+        {text && <p>{french(text)}</p>}
         {actions && (
           <div className={css.actions}>
             <Actions>{actions}</Actions>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AnsweredOption, AnswerOption } from '../exam/option'
-import { Fr, Heading, Text } from '../text/text'
+import { french, Heading, Text } from '../text/text'
 import { Badge } from './blocks'
 import * as css from './study-item.css'
 
@@ -33,7 +33,7 @@ export function StudyItem({
           {unanswered && <Badge>Sans réponse</Badge>}
         </div>
         <Heading level={level} className={css.title}>
-          <Fr>{question}</Fr>
+          {french(question)}
         </Heading>
         <ul className={css.options}>
           {options.map((option) => (
@@ -66,12 +66,12 @@ export function Explanation({ lead, why, source }: Reason) {
     <div className={css.explanation}>
       {(lead || why) && (
         <p>
-          {lead && <Fr as="strong">{lead}</Fr>}
+          {lead && <strong>{french(lead)}</strong>}
           {lead && why && ' '}
-          {why && <Fr>{why}</Fr>}
+          {why && french(why)}
         </p>
       )}
-      {source && <Fr as="p" className={css.source}>{`Source : ${source}`}</Fr>}
+      {source && <p className={css.source}>{french(`Source : ${source}`)}</p>}
     </div>
   )
 }

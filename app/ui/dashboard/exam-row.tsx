@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { DialMini } from '../rings/dial'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './exam-row.css'
 
@@ -34,10 +34,7 @@ export function ExamRow({ percent, tone, date, dateTime, facts, passed, href, li
       </div>
       <div className={css.what}>
         <h3 className={css.title}>
-          Examen du{' '}
-          <time dateTime={dateTime}>
-            <Fr>{date}</Fr>
-          </time>
+          Examen du <time dateTime={dateTime}>{french(date)}</time>
         </h3>
         <Text tone="muted" size="small" figures>
           {facts}

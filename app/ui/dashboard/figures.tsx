@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Card } from '../content/blocks'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './figures.css'
 
 export type Figure = { term: string; value: string; note?: string }
@@ -19,22 +19,16 @@ export function Figures({ figures, more, trend }: FiguresProps) {
     <dl className={classes(css.figures, trend ? css.beside : undefined)}>
       {figures.map(({ term, value, note }) => (
         <div key={term} className={classes(css.figure, trend ? css.besideFigure : undefined)}>
-          <Fr as="dt" className={css.term}>
-            {term}
-          </Fr>
+          <dt className={css.term}>{french(term)}</dt>
           <dd className={classes(css.value, trend ? css.besideValue : undefined)}>
-            <Fr>{value}</Fr>
-            {note && (
-              <Fr as="span" className={css.note}>
-                {note}
-              </Fr>
-            )}
+            {french(value)}
+            {note && <span className={css.note}>{french(note)}</span>}
           </dd>
         </div>
       ))}
       {more && (
         <div className={css.more}>
-          <Fr as="dt">{`${more.term} :`}</Fr> <Fr as="dd">{more.value}</Fr>
+          <dt>{french(`${more.term} :`)}</dt> <dd>{french(more.value)}</dd>
         </div>
       )}
     </dl>
@@ -98,8 +92,8 @@ export function Trend({ scores, passMark, from, to }: TrendProps) {
           ))}
         </svg>
         <p className={css.dates} aria-hidden="true">
-          <Fr as="span">{from}</Fr>
-          {scores.length > 1 && <Fr as="span">{to}</Fr>}
+          <span>{french(from)}</span>
+          {scores.length > 1 && <span>{french(to)}</span>}
         </p>
       </div>
     </Card>

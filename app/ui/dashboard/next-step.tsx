@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UnlockRings } from '../rings/rings'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './next-step.css'
 
 type Step = { title: string; text: string; action: ReactNode }
@@ -31,18 +31,16 @@ export function NextSteps({ passed, needed, label, exam, study }: NextStepsProps
           <Text tone="muted" size="small">
             {label}
           </Text>
-          <Fr as="h2" id="suite">
-            {exam.title}
-          </Fr>
+          <h2 id="suite">{french(exam.title)}</h2>
           <Text tone="muted">{exam.text}</Text>
           <div className={css.action}>{exam.action}</div>
         </div>
       </section>
       <section className={css.side} aria-labelledby="reviser">
         <div className={css.words}>
-          <Fr as="h2" id="reviser" className={css.sideTitle}>
-            {study.title}
-          </Fr>
+          <h2 id="reviser" className={css.sideTitle}>
+            {french(study.title)}
+          </h2>
           <Text tone="muted">{study.text}</Text>
           <div className={css.action}>{study.action}</div>
         </div>

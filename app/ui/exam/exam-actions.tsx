@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import { hidden } from '../text/text.css'
 import { shortDuration } from './duration'
 import * as css from './exam-actions.css'
@@ -27,9 +27,9 @@ export function ExamActions({ previous, next, saveState, enter }: ExamActionsPro
 /** Where there is likely to be a keyboard. */
 export function KeysHint() {
   return (
-    <Fr as="p" className={css.hint}>
-      Au clavier : A, B ou C pour répondre, ← et → pour changer de question.
-    </Fr>
+    <p className={css.hint}>
+      {french('Au clavier : A, B ou C pour répondre, ← et → pour changer de question.')}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type Fact, Facts } from '../content/blocks'
 import { Icon } from '../icons/icon'
 import { UnlockRings } from '../rings/rings'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './exam-card.css'
 
 export type ExamCardState = {
@@ -27,7 +27,7 @@ export function ExamCard({ title, badge, facts, state, action }: ExamCardProps) 
   return (
     <article className={state.kind === 'locked' ? css.locked : css.card}>
       <div className={css.head}>
-        <Fr as="h2">{title}</Fr>
+        <h2>{french(title)}</h2>
         {badge && <Badge tone="accent">{badge}</Badge>}
       </div>
       <Facts facts={facts} />
@@ -61,7 +61,7 @@ function Unlock({ kind, passed, needed, hint }: ExamCardState) {
         </div>
       ) : (
         <p className={css.unlockTitle}>
-          <Fr as="span">Vous êtes prêt pour l'examen officiel !</Fr>
+          <span>{french("Vous êtes prêt pour l'examen officiel !")}</span>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { FieldError } from '../forms/field'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './option.css'
 
 export type OptionLetter = 'A' | 'B' | 'C'
@@ -25,9 +25,7 @@ export function ChoiceList({ question, error, children }: ChoiceListProps) {
       tabIndex={error ? -1 : undefined}
       autoFocus={Boolean(error)}
     >
-      <Fr as="legend" className={css.question}>
-        {question}
-      </Fr>
+      <legend className={css.question}>{french(question)}</legend>
       {error && (
         <div className={css.error}>
           <FieldError id={errorId} errors={[error]} />
@@ -51,7 +49,7 @@ export function Choice({ letter, text, ...input }: ChoiceProps) {
     <label className={css.choice}>
       <input name="userAnswer" {...input} type="radio" value={letter} className={css.radio} />
       <Letter letter={letter} className={css.choiceListLetter} />
-      <Fr as="span">{text}</Fr>
+      <span>{french(text)}</span>
     </label>
   )
 }
@@ -73,7 +71,7 @@ export function AnswerOption({ letter, text, mark, chosen = false, byAnother = f
   return (
     <div className={css.reading[look]}>
       <Letter letter={letter} className={css.readLetter[look]} />
-      <Fr as="span">{text}</Fr>
+      <span>{french(text)}</span>
       {(mark || chosen) && (
         <span className={css.said}>
           {chosen && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Paragraph } from '../content/article'
 import { Actions } from '../forms/button'
 import { arc } from '../rings/dial'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './guide.css'
 
 type GuideHeadProps = {
@@ -20,12 +20,8 @@ export function GuideHead({ title, lead, actions, aside, contents }: GuideHeadPr
     <>
       <div className={css.head}>
         <div className={css.words}>
-          <Fr as="h1" className={css.title}>
-            {title}
-          </Fr>
-          <Fr as="p" className={css.lead}>
-            {lead}
-          </Fr>
+          <h1 className={css.title}>{french(title)}</h1>
+          <p className={css.lead}>{french(lead)}</p>
           <Actions>{actions}</Actions>
         </div>
         <aside className={css.aside} aria-labelledby="en-bref">
@@ -40,7 +36,7 @@ export function GuideHead({ title, lead, actions, aside, contents }: GuideHeadPr
           {contents.map(({ id, short }) => (
             <li key={id}>
               <a className={css.link} href={`#${id}`}>
-                <Fr>{short}</Fr>
+                {french(short)}
               </a>
             </li>
           ))}
@@ -62,14 +58,9 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
           <Drawing percent={percent} isAim={isAim} />
           <div className={css.marksWords}>
             <h3 className={css.marksHead}>
-              <Fr as="span" className={css.figure}>
-                {figure}
-              </Fr>{' '}
-              <Fr>{name}</Fr>
+              <span className={css.figure}>{french(figure)}</span> {french(name)}
             </h3>
-            <Fr as="p" className={css.marksText}>
-              {text}
-            </Fr>
+            <p className={css.marksText}>{french(text)}</p>
           </div>
         </li>
       ))}
@@ -97,7 +88,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <ol className={css.steps}>
       {steps.map(({ title, body }) => (
         <li key={title} className={css.step}>
-          <Fr as="h3">{title}</Fr>
+          <h3>{french(title)}</h3>
           {typeof body === 'string' ? <Paragraph>{body}</Paragraph> : body}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { chevron } from '../content/fold.css'
 import { Actions } from '../forms/button'
 import { Glyph, type GlyphName } from '../rings/rings'
 import { Target } from '../rings/target'
-import { Fr, Hidden, Text } from '../text/text'
+import { french, Hidden, Text } from '../text/text'
 import * as css from './home.css'
 
 type HeroProps = { title: string; lead: string; actions: ReactNode; note?: string; aside: ReactNode }
@@ -13,12 +13,10 @@ export function Hero({ title, lead, actions, note, aside }: HeroProps) {
   return (
     <section className={css.hero} aria-labelledby="titre">
       <div className={css.words}>
-        <Fr as="h1" id="titre" className={css.title}>
-          {title}
-        </Fr>
-        <Fr as="p" className={css.lead}>
-          {lead}
-        </Fr>
+        <h1 id="titre" className={css.title}>
+          {french(title)}
+        </h1>
+        <p className={css.lead}>{french(lead)}</p>
         <div className={css.actions}>
           <Actions>{actions}</Actions>
         </div>
@@ -61,7 +59,7 @@ export function TargetCard({ exams }: { exams: readonly ExamLine[] }) {
           {exams.map(({ name, questions, minutes }) => (
             <tr key={name}>
               <th className={css.name} scope="row">
-                <Fr>{name}</Fr>
+                {french(name)}
               </th>
               <td className={css.figure}>{questions}</td>
               <td className={css.figure}>{`${minutes}\u00a0min`}</td>
@@ -94,10 +92,10 @@ export function Features({ features }: { features: readonly Feature[] }) {
 }
 
 function FeatureTitle({ title, href }: Feature) {
-  if (!href) return <Fr>{title}</Fr>
+  if (!href) return french(title)
   return (
     <a className={css.link} href={href}>
-      <Fr>{title}</Fr>
+      {french(title)}
     </a>
   )
 }
@@ -111,7 +109,7 @@ export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
       {entries.map(({ question, answer }, index) => (
         <details key={question} className={css.faqItem} open={index === 0}>
           <summary className={css.summary} role="button">
-            <Fr as="span">{question}</Fr>
+            <span>{french(question)}</span>
             <span className={chevron} />
           </summary>
           <div className={css.answer}>

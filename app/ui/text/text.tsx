@@ -13,11 +13,11 @@ type FrProps = {
 
 /** Sets French typography for text that was typed with plain spaces; `as` puts it in an element of its own. */
 export function Fr({ as: Tag, children, ...rest }: FrProps) {
-  const text = frenchText(children)
+  const text = french(children)
   return Tag ? <Tag {...rest}>{text}</Tag> : <>{text}</>
 }
 
-export function frenchText(text: string): ReactNode {
+export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
   if (!pieces.some((piece) => piece.unbroken)) return pieces.map((piece) => piece.text).join('')
   return pieces.map((piece, index) =>
@@ -46,7 +46,7 @@ export function Text({ as: Tag = 'p', tone, size, figures, id, children }: TextP
   const colour = tone === 'muted' ? css.muted : tone && toneText[tone]
   return (
     <Tag id={id} className={classes(colour, size && css.size[size], figures && css.figures)}>
-      {typeof children === 'string' ? frenchText(children) : children}
+      {typeof children === 'string' ? french(children) : children}
     </Tag>
   )
 }

@@ -4,7 +4,7 @@ import { Progress } from '../exam/exam-bar'
 import { Letter, type OptionLetter } from '../exam/option'
 import { Button, ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './study.css'
 
 /** The question, and the way to any other beside it or below. */
@@ -67,14 +67,10 @@ export function StudyQuestion(props: StudyQuestionProps) {
       aria-labelledby="enonce"
       data-revealed={revealed ? '' : undefined}
     >
-      {theme && (
-        <Fr as="p" className={css.theme}>
-          {theme}
-        </Fr>
-      )}
-      <Fr as="h2" id="enonce" className={css.title}>
-        {question}
-      </Fr>
+      {theme && <p className={css.theme}>{french(theme)}</p>}
+      <h2 id="enonce" className={css.title}>
+        {french(question)}
+      </h2>
       <ul className={css.options}>
         {options.map(({ letter, text }) => (
           <StudyOption
@@ -110,7 +106,7 @@ function StudyOption({ letter, text, right, revealed }: StudyOptionProps) {
   return (
     <li className={right ? css.rightOption : css.option}>
       <Letter letter={letter} className={right ? css.rightLetter : undefined} />
-      <Fr as="span">{text}</Fr>
+      <span>{french(text)}</span>
       {right && (
         <span className={css.correct} data-answer="" hidden={!revealed}>
           <Icon name="check" />

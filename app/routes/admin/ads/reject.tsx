@@ -20,7 +20,7 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { Card, Facts } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Fields, TextArea } from '#app/ui/forms/field'
-import { frenchText } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
@@ -114,7 +114,7 @@ function AdSummary({ ad }: { ad: CheckedAd }) {
       <Fields>
         <Facts facts={facts} />
         {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={index}>{frenchText(paragraph)}</p>
+          <p key={index}>{french(paragraph)}</p>
         ))}
       </Fields>
     </Card>
