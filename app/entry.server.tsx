@@ -29,6 +29,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
+  for (const [name, value] of ownHeaders(remix)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // What takes a message from the browser is for that browser alone.
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
@@ -45,6 +46,16 @@ export default function handleRequest(
     const fault = { status: 500, requestId: context.requestId }
     return new Response(refusalDocument(fault, remix.manifest), { status: 500, headers })
   }
+}
+
+/** Those that a page's loader and action gave. Remix hands on their cookies itself. */
+function ownHeaders({ staticHandlerContext }: EntryContext): [string, string][] {
+  const { matches, errors, loaderHeaders, actionHeaders } = staticHandlerContext
+  const { id } = matches.at(-1)!.route
+  if (errors) return []
+  return [loaderHeaders[id], actionHeaders[id]]
+    .flatMap((given) => [...(given ?? [])])
+    .filter(([name]) => name !== 'set-cookie')
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   forgottenPasswordSchema,
+  INVALID_LINK,
   loginSchema,
   passwordChangeSchema,
   passwordResetSchema,
@@ -21,7 +22,7 @@ import {
   RateLimited,
 } from '#app/http/limits.server'
 import { endSession, keepSession } from '#app/http/session.server'
-import { FIELD_REFUSALS, INVALID_LINK, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words.server'
+import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words.server'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'

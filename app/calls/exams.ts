@@ -1,7 +1,7 @@
 import type { GradedAnswer, ResultDetails } from '#modules/exams'
 import { examResultSchema } from '#modules/exams/schemas'
 import { limitResults } from '#app/http/limits.server'
-import { LOCKED } from '#app/routes/exams/words'
+import { LOCKED } from '#app/text/exams'
 import { site } from '#app/start/modules.server'
 import { admin, member } from './call'
 import { examDetails, examResult, loggedResult } from './entities'

@@ -7,7 +7,7 @@ import {
   useForm,
 } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
-import { Form } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { MALFORMED_EMAIL } from '#modules/kernel/fields'
@@ -22,8 +22,8 @@ type LastResult = SubmissionResult & { failed?: Failure }
 
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   id: string
-  /** What the action has refused, or undefined. */
-  lastResult: LastResult | undefined
+  /** What the action has refused; by default what it answered. Null for a form that was not sent. */
+  lastResult?: LastResult | null | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
   /** What is said of a field that is required in some cases only, which the schema of an empty form cannot know. */
   missing?: Record<string, string>
@@ -35,14 +35,16 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   { missing, ...options }: SchemaFormOptions<Schema>,
 ) {
   const constraint = getZodConstraint(schema)
-  const [form, fields] = useForm<z.input<Schema>>({ ...options, constraint })
+  const answer = useActionData<LastResult>()
+  const { lastResult = answer } = options
+  const [form, fields] = useForm<z.input<Schema>>({ ...options, lastResult, constraint })
   const { id, errors, allErrors } = form
   const state: SchemaForm = {
     id,
     errors,
     allErrors,
     missing: { ...messagesOfEmpty(schema), ...missing },
-    failed: options.lastResult?.failed,
+    failed: lastResult?.failed,
   }
   return [state, fields] as const
 }

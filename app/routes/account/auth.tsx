@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import type { SubmissionResult } from '@conform-to/react'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
@@ -23,22 +22,13 @@ import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { forgetLinkRequest, keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { FIELD_FAULTS, LINK_SENT, linkAgainIn } from './words.server'
 
-type Mode = 'login' | 'register' | 'forgot'
-
-const TITLES: Record<Mode, string> = {
-  login: 'Connexion',
-  register: 'Inscription',
-  forgot: 'Mot de passe oublié',
-}
+const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de passe oublié' }
 
 const DESCRIPTION =
   "Connectez-vous ou créez un compte gratuit pour préparer l'examen théorique de tireur sportif et suivre vos progrès."
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(TITLES[data?.mode ?? 'login'], DESCRIPTION)
-
-/** Forwards Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request)
@@ -49,22 +39,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const query = readQuery(args.request)
-  switch (query.mode) {
-    case 'login':
-      return login(args, query)
-    case 'register':
-      return register(args, query)
-    case 'forgot':
-      return sendLink(args, query)
-  }
+  return ACTIONS[query.mode](args, query)
 }
+
+const ACTIONS = { login, register, forgot: sendLink }
 
 export default function Auth() {
   const { mode, redirectTo, linkAskedFor } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const login = paths.auth({ redirectTo })
-  const registration = paths.auth({ mode: 'register', redirectTo })
-  const forgotten = paths.auth({ mode: 'forgot', redirectTo })
   return (
     <BesideTarget
       title={mode === 'forgot' ? TITLES.forgot : 'Votre compte'}
@@ -73,8 +54,12 @@ export default function Auth() {
       <Tabs
         label="Compte"
         tabs={[
-          { href: login, label: TITLES.login, current: mode === 'login' },
-          { href: registration, label: TITLES.register, current: mode === 'register' },
+          { href: paths.auth({ redirectTo }), label: TITLES.login, current: mode === 'login' },
+          {
+            href: paths.auth({ mode: 'register', redirectTo }),
+            label: TITLES.register,
+            current: mode === 'register',
+          },
         ]}
       />
       {redirectTo && mode !== 'forgot' && (
@@ -82,25 +67,9 @@ export default function Auth() {
           <>Connectez-vous pour continuer.</>
         </Text>
       )}
-      {mode === 'login' && (
-        <LoginForm
-          action={login}
-          registrationHref={registration}
-          forgottenHref={forgotten}
-          lastResult={lastResult}
-        />
-      )}
-      {mode === 'register' && (
-        <RegistrationForm action={registration} signInHref={login} lastResult={lastResult} />
-      )}
-      {mode === 'forgot' && (
-        <ForgottenPasswordForm
-          action={forgotten}
-          signInHref={login}
-          sentTo={linkAskedFor}
-          lastResult={lastResult}
-        />
-      )}
+      {mode === 'login' && <LoginForm redirectTo={redirectTo} />}
+      {mode === 'register' && <RegistrationForm redirectTo={redirectTo} />}
+      {mode === 'forgot' && <ForgottenPasswordForm redirectTo={redirectTo} sentTo={linkAskedFor} />}
     </BesideTarget>
   )
 }
@@ -177,6 +146,6 @@ function readQuery(request: Request) {
   return { mode: modeOf(query.get('mode')), redirectTo: asked || undefined, target: asked || memberHome }
 }
 
-function modeOf(text: string | null): Mode {
+function modeOf(text: string | null): keyof typeof TITLES {
   return text === 'register' || text === 'forgot' ? text : 'login'
 }

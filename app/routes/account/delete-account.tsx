@@ -1,12 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { accountDeletionSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { redirectWith } from '#app/http/redirect.server'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitPasswordAgain, RateLimited } from '#app/http/limits.server'
+import { limitPasswordAgain } from '#app/http/limits.server'
 import { callerOf, dropSession, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -17,18 +15,15 @@ import { BackLink } from '#app/ui/layout/trail'
 import { BesideTarget } from '#app/ui/layout/beside-target'
 import { Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
+import { noted } from './profile-actions.server'
 import { FIELD_FAULTS } from './words.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
-
-/** Forwards Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 const LAST_ADMIN =
   'Vous êtes le seul administrateur du site. Créez-en un autre avant de supprimer votre compte.'
 
 const DELETED = { kind: 'success', title: 'Votre compte est supprimé' } as const
-const FAILED = "Une erreur s'est produite lors de la suppression."
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser({ request, context })
@@ -37,32 +32,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const { user } = session
   const submission = await readForm(request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword } = submission.value
-  const remove = async () => {
-    const deleted = await limitPasswordAgain(context, user, () =>
+  const remove = () =>
+    limitPasswordAgain(context, session.user, () =>
       site().identity.deleteAccount(callerOf(session), currentPassword),
     )
-    if (!(deleted instanceof RateLimited))
-      site().security('account-deletion', deleted.ok ? 'ok' : deleted.code, { user: user.id })
-    return deleted
-  }
-  return act({ request, context }, remove, {
+  return act({ request, context }, () => noted('account-deletion', session, remove), {
     form: submission,
     to: paths.home(),
     done: async () => redirectWith(paths.home(), DELETED, [await dropSession()]),
     refused: { 'last-admin': { formErrors: [LAST_ADMIN] }, 'wrong-password': FIELD_FAULTS['wrong-password'] },
-    failed: FAILED,
+    failed: "Une erreur s'est produite lors de la suppression.",
   })
 }
 
 export default function DeleteAccount() {
-  const [form, fields] = useSchemaForm(accountDeletionSchema, {
-    id: 'suppression',
-    lastResult: useActionData<SubmissionResult>(),
-  })
+  const [form, fields] = useSchemaForm(accountDeletionSchema, { id: 'suppression' })
   return (
     <BesideTarget
       title="Supprimer mon compte"

@@ -1,5 +1,6 @@
-import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { paths } from '#app/paths'
 import { Card } from '#app/ui/content/blocks'
 import { Button } from '#app/ui/forms/button'
 import { FieldPair, FormFooter, FormLink, TextField } from '#app/ui/forms/field'
@@ -9,18 +10,14 @@ import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 
-type LoginFormProps = {
-  action: string
-  registrationHref: string
-  forgottenHref: string
-  lastResult: SubmissionResult | undefined
-}
+/** The page to land on after signing in. */
+type Target = { redirectTo: string | undefined }
 
-export function LoginForm({ action, registrationHref, forgottenHref, lastResult }: LoginFormProps) {
-  const [form, fields] = useSchemaForm(loginSchema, { id: 'connexion', lastResult })
+export function LoginForm({ redirectTo }: Target) {
+  const [form, fields] = useSchemaForm(loginSchema, { id: 'connexion' })
   return (
     <>
-      <PostForm form={form} action={action} failure="Échec de la connexion">
+      <PostForm form={form} action={paths.auth({ redirectTo })} failure="Échec de la connexion">
         <TextField
           {...fieldProps(fields.username)}
           label="Nom d'utilisateur ou email"
@@ -36,19 +33,19 @@ export function LoginForm({ action, registrationHref, forgottenHref, lastResult 
         <Button variant="primary" wide>
           Se connecter
         </Button>
-        <FormLink href={forgottenHref}>Mot de passe oublié ?</FormLink>
+        <FormLink href={paths.auth({ mode: 'forgot', redirectTo })}>Mot de passe oublié ?</FormLink>
       </PostForm>
       <FormFooter>
-        {french('Pas encore de compte ?')} <a href={registrationHref}>Créer un compte gratuit</a>
+        {french('Pas encore de compte ?')}{' '}
+        <a href={paths.auth({ mode: 'register', redirectTo })}>Créer un compte gratuit</a>
       </FormFooter>
     </>
   )
 }
 
-type RegistrationFormProps = { action: string; signInHref: string; lastResult: SubmissionResult | undefined }
-
-export function RegistrationForm({ action, signInHref, lastResult }: RegistrationFormProps) {
-  const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription', lastResult })
+export function RegistrationForm({ redirectTo }: Target) {
+  const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription' })
+  const action = paths.auth({ mode: 'register', redirectTo })
   return (
     <>
       <PostForm form={form} action={action} failure="Échec de l'inscription">
@@ -77,33 +74,21 @@ export function RegistrationForm({ action, signInHref, lastResult }: Registratio
         </Button>
       </PostForm>
       <FormFooter>
-        {french('Déjà un compte ?')} <a href={signInHref}>Se connecter</a>
+        {french('Déjà un compte ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
       </FormFooter>
     </>
   )
 }
 
-type ForgottenPasswordFormProps = {
-  action: string
-  signInHref: string
-  /** The address to which a link was sent a moment ago, if a member has it. */
-  sentTo?: string
-  lastResult: SubmissionResult | undefined
-}
-
-export function ForgottenPasswordForm({
-  action,
-  signInHref,
-  sentTo,
-  lastResult,
-}: ForgottenPasswordFormProps) {
+/** `sentTo` is the address to which a link was sent a moment ago, if a member has it. */
+export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo: string | undefined }) {
   const defaultValue = { email: sentTo }
-  const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', lastResult, defaultValue })
+  const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', defaultValue })
   return (
     <>
       <Stack gap={24}>
         {sentTo && <LinkSent email={sentTo} />}
-        <PostForm form={form} action={action}>
+        <PostForm form={form} action={paths.auth({ mode: 'forgot', redirectTo })}>
           {!sentTo && (
             <Text>
               Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de
@@ -117,7 +102,7 @@ export function ForgottenPasswordForm({
         </PostForm>
       </Stack>
       <FormFooter>
-        {french('Vous vous en souvenez ?')} <a href={signInHref}>Se connecter</a>
+        {french('Vous vous en souvenez ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
       </FormFooter>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
+import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import {
@@ -20,28 +21,25 @@ export async function changeProfile({ request, context }: Incoming, session: Cur
   const submission = await readForm(request, profileFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword, email, ...names } = submission.value
+  const { identity } = site()
   const isNewEmail = email !== user.email
   if (isNewEmail && !currentPassword)
     return refuseForm(submission, { fieldErrors: { currentPassword: [CURRENT_PASSWORD_REQUIRED] } })
 
   const change = async () => {
-    const limited = isNewEmail ? await limitEmailChange(context, user) : undefined
+    if (!isNewEmail) return identity.changeProfile(callerOf(session), names)
+    const limited = await limitEmailChange(context, user)
     if (limited) return limited
-    const changed = isNewEmail
-      ? await limitPasswordAgain(context, user, () =>
-          site().identity.changeProfile(callerOf(session), { ...names, email }, currentPassword),
-        )
-      : await site().identity.changeProfile(callerOf(session), names)
-    if (!(changed instanceof RateLimited))
-      site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
-    return changed
+    return limitPasswordAgain(context, user, () =>
+      identity.changeProfile(callerOf(session), { ...names, email }, currentPassword),
+    )
   }
-  return act({ request, context }, change, {
+  return act({ request, context }, () => noted('profile-change', session, change), {
     form: submission,
     to: paths.profile(),
     done: { kind: 'success', ...PROFILE_CHANGED },
     refused: FIELD_FAULTS,
-    failed: PROFILE_FAILED,
+    failed: "Une erreur s'est produite lors de la mise à jour.",
   })
 }
 
@@ -49,24 +47,28 @@ export async function changePassword({ request, context }: Incoming, session: Cu
   const { user } = session
   const submission = await readForm(request, passwordChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const change = async () => {
-    const limited = await limitPasswordChange(user)
-    if (limited) return limited
-    const changed = await limitPasswordAgain(context, user, () =>
+  const change = async () =>
+    (await limitPasswordChange(user)) ??
+    limitPasswordAgain(context, user, () =>
       site().identity.changePassword(callerOf(session), submission.value),
     )
-    if (!(changed instanceof RateLimited))
-      site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
-    return changed
-  }
-  return act({ request, context }, change, {
+  return act({ request, context }, () => noted('password-change', session, change), {
     form: submission,
     to: paths.profile(),
     done: { kind: 'success', title: PASSWORD_CHANGED },
     refused: FIELD_FAULTS,
-    failed: PASSWORD_FAILED,
+    failed: "Une erreur s'est produite lors du changement de mot de passe.",
   })
 }
 
-const PROFILE_FAILED = "Une erreur s'est produite lors de la mise à jour."
-const PASSWORD_FAILED = "Une erreur s'est produite lors du changement de mot de passe."
+/** The outcome of a change, which the security log notes unless the member has tried too often. */
+export async function noted<Changed extends Result<unknown, string>>(
+  event: 'profile-change' | 'password-change' | 'account-deletion',
+  { user }: CurrentSession,
+  change: () => Promise<Changed | RateLimited>,
+): Promise<Changed | RateLimited> {
+  const changed = await change()
+  if (!(changed instanceof RateLimited))
+    site().security(event, changed.ok ? 'ok' : changed.code, { user: user.id })
+  return changed
+}

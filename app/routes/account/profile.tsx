@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import type { SubmissionResult } from '@conform-to/react'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -9,13 +8,11 @@ import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 import { PageHead } from '#app/ui/layout/page-head'
 import { Chapter } from '#app/ui/layout/layout'
-import { PasswordForm, ProfileForm, SessionList } from './profile-parts'
+import { DeviceList } from '#app/ui/account/devices'
+import { PasswordForm, ProfileForm } from './profile-forms'
 import { changePassword, changeProfile } from './profile-actions.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Mon profil')
-
-/** Forwards Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
@@ -33,7 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Profile() {
   const { profile, sessions, form } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
   return (
     <>
       <Breadcrumbs
@@ -45,21 +41,21 @@ export default function Profile() {
         title="Informations personnelles"
         about={`Votre nom d'utilisateur est ${profile.username}. Vos coordonnées servent à préremplir vos annonces.`}
       >
-        <ProfileForm profile={profile} lastResult={form === 'profile' ? lastResult : undefined} />
+        <ProfileForm profile={profile} isSent={form === 'profile'} />
       </Chapter>
       <Chapter
         id="mot-de-passe"
         title="Mot de passe"
         about="Changer de mot de passe déconnecte vos autres appareils. Un email vous le confirme."
       >
-        <PasswordForm username={profile.username} lastResult={form === 'password' ? lastResult : undefined} />
+        <PasswordForm username={profile.username} isSent={form === 'password'} />
       </Chapter>
       <Chapter
         id="appareils"
         title="Appareils connectés"
         about="Un appareil qui ne sert plus est déconnecté après 30 jours ; les autres se reconnectent tous les 90 jours."
       >
-        <SessionList sessions={sessions} />
+        <DeviceList sessions={sessions} />
       </Chapter>
       <Chapter
         id="donnees"

@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -15,21 +14,18 @@ import { BesideTarget } from '#app/ui/layout/beside-target'
 import { Stack } from '#app/ui/layout/layout'
 import { BackLink } from '#app/ui/layout/trail'
 import { Text } from '#app/ui/text/text'
-import { passwordResetFormSchema } from '#modules/identity/schemas'
+import { INVALID_LINK, MISSING_TOKEN, passwordResetFormSchema } from '#modules/identity/schemas'
 import { NewPasswordFields } from './forms'
 import { forgetLinkRequest } from './link-request.server'
-import { INVALID_LINK, MISSING_TOKEN } from './words.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 
 /** An invalid link is reported at once, before the user has thought up a password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = readToken(request)
-  if (!token) return data({ token, fault: MISSING_TOKEN }, { status: 400 })
-  if (!(await site().identity.canResetPassword(token))) {
-    return data({ token, fault: INVALID_LINK }, { status: 400 })
-  }
-  return data({ token, fault: null })
+  const isUsable = token !== '' && (await site().identity.canResetPassword(token))
+  const fault = isUsable ? null : token ? INVALID_LINK : MISSING_TOKEN
+  return data({ token, fault }, { status: isUsable ? 200 : 400 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,17 +53,12 @@ const DONE = { kind: 'reset', title: 'Mot de passe réinitialisé' } as const
 
 export default function ResetPassword() {
   const { token, fault } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
   return (
     <BesideTarget
       title={fault ? 'Nouveau mot de passe' : 'Choisissez un nouveau mot de passe'}
       back={<BackLink href={paths.auth()}>Retour à la connexion</BackLink>}
     >
-      {fault ? (
-        <UnusableLink fault={fault} />
-      ) : (
-        <NewPasswordForm action={paths.resetPassword({ token })} lastResult={lastResult} />
-      )}
+      {fault ? <UnusableLink fault={fault} /> : <NewPasswordForm action={paths.resetPassword({ token })} />}
     </BesideTarget>
   )
 }
@@ -77,10 +68,7 @@ function UnusableLink({ fault }: { fault: string }) {
     <Stack gap={24}>
       <StatusMessage kind="failure" title={fault} />
       <Text>
-        <>
-          Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un
-          nouveau.
-        </>
+        <>{ONE_USE}</>
       </Text>
       <Actions>
         <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">
@@ -91,17 +79,18 @@ function UnusableLink({ fault }: { fault: string }) {
   )
 }
 
+const ONE_USE =
+  'Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un nouveau.'
+
 function readToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-type NewPasswordFormProps = { action: string; lastResult: SubmissionResult | undefined }
-
-function NewPasswordForm({ action, lastResult }: NewPasswordFormProps) {
-  const [form, fields] = useSchemaForm(passwordResetFormSchema, { id: 'reinitialisation', lastResult })
+function NewPasswordForm({ action }: { action: string }) {
+  const [form, fields] = useSchemaForm(passwordResetFormSchema, { id: 'reinitialisation' })
   return (
     <PostForm form={form} action={action}>
-      <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
+      <NewPasswordFields {...fields} />
       <Button variant="primary" wide>
         Réinitialiser le mot de passe
       </Button>

@@ -12,8 +12,6 @@ export function linkAgainIn(seconds: number) {
   return { kind: 'info', title: 'Encore un instant', text } as const
 }
 
-export { INVALID_LINK, MISSING_TOKEN } from '#modules/identity/schemas'
-
 export const PROFILE_CHANGED = {
   title: 'Profil mis à jour',
   text: 'Vos informations ont été mises à jour avec succès.',
@@ -32,16 +30,14 @@ export const FIELD_REFUSALS = {
   },
 } as const
 
-type Code = keyof typeof FIELD_REFUSALS
-
 /** The faults that a form shows. */
-export const FIELD_FAULTS: Record<Code, Faults> = {
+export const FIELD_FAULTS = {
   'username-taken': faultOf('username-taken'),
   'email-taken': faultOf('email-taken'),
   'wrong-password': faultOf('wrong-password'),
 }
 
-function faultOf(code: Code): Faults {
+function faultOf(code: keyof typeof FIELD_REFUSALS): Faults {
   const { field, message } = FIELD_REFUSALS[code]
   return { fieldErrors: { [field]: [message] } }
 }

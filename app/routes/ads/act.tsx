@@ -15,7 +15,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { actOf } from '../admin/panel.server'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
-import { AD_DELETED, AD_NOT_DELETED } from './words'
+import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
 
 /** How each act asks for confirmation. */
 const ACTS = {

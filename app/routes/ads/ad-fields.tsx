@@ -6,7 +6,7 @@ import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { FieldPair, TextArea, TextField } from '#app/ui/forms/field'
 import { FormGroup } from '#app/ui/forms/form'
 import { enumerate } from '#app/text/words'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from './words'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 

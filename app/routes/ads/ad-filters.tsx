@@ -5,7 +5,7 @@ import { ActionLink } from '#app/ui/content/links'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { Fields, TextField } from '#app/ui/forms/field'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from './words'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
 
 /** The active filters in the order of the form, each with the query that is left without it. */
 export function activeFilters(query: AdQuery): { label: string; without: AdQuery }[] {

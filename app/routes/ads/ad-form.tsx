@@ -1,4 +1,4 @@
-import type { DefaultValue, SubmissionResult } from '@conform-to/react'
+import type { DefaultValue } from '@conform-to/react'
 import { z } from 'zod'
 import type { AdCategory, OwnAd } from '#modules/ads'
 import { needsPromise, newAdSchema } from '#modules/ads/schemas'
@@ -9,7 +9,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup } from '#app/ui/forms/form'
 import { AdFields, ContactFields } from './ad-fields'
-import { CERTIFICATE, SELLER_LAW } from './words'
+import { CERTIFICATE, SELLER_LAW } from '#app/text/ads'
 
 const schema = newAdSchema.extend({ certify: z.string().optional() })
 
@@ -38,14 +38,12 @@ type AdFormProps = {
   /** The ad that is changed. */
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
   defaultValue: DefaultValue<z.input<AdFormSchema>>
-  lastResult: SubmissionResult | undefined
 }
 
-export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue, lastResult }: AdFormProps) {
+export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }: AdFormProps) {
   const kept = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
     id: 'annonce',
-    lastResult,
     defaultValue,
     missing: { certify: CERTIFY },
   })

@@ -1,10 +1,8 @@
 import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
-import { HintedAction } from '#app/ui/ads/ads-layout'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/trail'
-import { POST_AN_AD, SIGN_IN_TO_POST } from './words'
 
 type AdBreadcrumbsProps = {
   /** The ad that a page below it is about. */
@@ -41,30 +39,5 @@ export function AdNotFound() {
         </ButtonLink>
       }
     />
-  )
-}
-
-type PostAdButtonProps = {
-  isMember: boolean
-  label?: string
-  variant?: 'default' | 'primary'
-  /** At the end of the page head. */
-  atEnd?: boolean
-}
-
-/** Visitors sign in first, and land on the form. */
-export function PostAdButton({
-  isMember,
-  label = POST_AN_AD,
-  variant = 'primary',
-  atEnd,
-}: PostAdButtonProps) {
-  const form = paths.postAd()
-  return (
-    <HintedAction hint={isMember ? undefined : SIGN_IN_TO_POST} atEnd={atEnd}>
-      <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant}>
-        {label}
-      </ButtonLink>
-    </HintedAction>
   )
 }

@@ -1,8 +1,6 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ClassifiedAd } from '#modules/ads'
-import { isRegulated } from '#modules/ads/schemas'
-import { longDate } from '#app/text/format'
 import { publicPage } from '#app/http/responses'
 import { parseId } from '#app/http/address'
 import { currentUser } from '#app/http/session.server'
@@ -11,12 +9,9 @@ import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
-import { frenchPrice } from '#app/text/french'
-import type { Fact } from '#app/ui/content/blocks'
-import { AdContact, AdminBlock, OwnerBlock } from './ad-aside'
+import { AdContact, AdminBlock, OwnerBlock } from '#app/ui/ads/ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
-import { STATE_BADGES, typeBadge } from './ad-view'
-import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES, WEAPON_LAW } from './words'
+import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 
 /** The length that search engines show. */
 const SNIPPET = 155
@@ -56,8 +51,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   )
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
 export default function Ad() {
   const { ad, state, rejectionReason, ...reader } = useLoaderData<typeof loader>()
   if (!ad || !state) return <AdNotFound />
@@ -65,20 +58,8 @@ export default function Ad() {
     <>
       <AdBreadcrumbs here={ad.title} />
       <AdPage
-        badges={[
-          typeBadge(ad.type),
-          ...(state === 'pending' ? [PENDING] : []),
-          ...(state === 'sold' || state === 'rejected' ? [STATE_BADGES[state]] : []),
-        ]}
-        category={CATEGORY_NAMES[ad.category]}
-        title={ad.title}
-        price={frenchPrice(ad.price)}
-        place={ad.location}
-        date={longDate(ad.createdAt)}
-        dateTime={ad.createdAt.toISOString()}
-        description={ad.description}
-        facts={factsOf(ad)}
-        law={isRegulated(ad.category) ? { title: `${AUTHORISATION}.`, text: WEAPON_LAW } : undefined}
+        ad={ad}
+        state={state}
         aside={
           <>
             <AdContact ad={ad} isMember={reader.isMember} />
@@ -91,18 +72,7 @@ export default function Ad() {
   )
 }
 
-const PENDING = { tone: 'warning', label: 'En attente de validation' } as const
-
 function keywordsOf({ type, category, brand, caliber }: ClassifiedAd): string[] {
   const kind = [TYPE_BADGES[type].toLowerCase(), CATEGORY_NAMES[category], brand, caliber]
   return [...kind.filter((word) => word !== null), 'tir sportif', 'petites annonces', 'Belgique']
-}
-
-function factsOf({ brand, caliber, condition, weight }: ClassifiedAd): Fact[] {
-  return [
-    { term: 'Marque', value: brand },
-    { term: 'Calibre', value: caliber },
-    { term: 'État', value: condition && CONDITION_NAMES[condition] },
-    { term: 'Poids', value: weight },
-  ].filter((fact): fact is { term: string; value: string } => Boolean(fact.value))
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import type { SubmissionResult } from '@conform-to/react'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { redirectWith } from '#app/http/redirect.server'
@@ -16,7 +15,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { PageHead } from '#app/ui/layout/page-head'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
-import { CATEGORY_CLOSED } from './words'
+import { CATEGORY_CLOSED } from '#app/text/ads'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? "Modifier l'annonce" : AD_NOT_FOUND)
@@ -51,7 +50,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function EditAd() {
   const { ad, closed } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
   if (!ad) return <AdNotFound />
   return (
     <>
@@ -64,7 +62,6 @@ export default function EditAd() {
         closed={closed}
         ad={ad}
         defaultValue={ad}
-        lastResult={lastResult}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AD_FILTERS } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
@@ -9,19 +9,16 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { AdCard } from '#app/ui/ads/ad-card'
-import { AdsSection, FilterChips, FilteredList } from '#app/ui/ads/ads-layout'
-import { type OwnAd, OwnAdsPanel } from '#app/ui/ads/own-ads'
+import { AdsSection, FilterChips, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
+import { OwnAdsPanel } from '#app/ui/ads/own-ads'
 import { ActionLink, Pager } from '#app/ui/content/links'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { CardGrid } from '#app/ui/layout/layout'
-import { count } from '#app/text/words'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 import { PageHead } from '#app/ui/layout/page-head'
 import { activeFilters, FilterForm } from './ad-filters'
-import { PostAdButton } from './ad-parts'
-import { cardOf, ownAdOf } from './ad-view'
-import { NO_AD, POST_FIRST_AD } from './words'
+import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
 
@@ -56,8 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       isMember: user !== null,
-      own: own && { items: own.items.map(ownAdOf), total: own.total },
-      cards: found.items.map(cardOf),
+      own,
+      ads: found.items,
       total: found.total,
       query,
       filters,
@@ -68,12 +65,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
 export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, query, filters } = list
-  const ownAds = own && own.total > 0 && <OwnAds {...own} />
+  const ownAds = own && own.total > 0 && <OwnAdsPanel ads={own.items} total={own.total} />
   // The results of a search or a later page come before the user's own ads.
   const isFirstLook = !list.isFiltered && list.page === 1
   return (
@@ -102,7 +97,7 @@ export default function AdList() {
 
 function NoAds({ isMember }: { isMember: boolean }) {
   return (
-    <AdsSection title="Toutes les annonces" alone>
+    <AdsSection>
       <EmptyState
         title={NO_AD}
         action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
@@ -112,10 +107,10 @@ function NoAds({ isMember }: { isMember: boolean }) {
 }
 
 function AllAds() {
-  const { cards, total, query, filters, page, pages } = useLoaderData<typeof loader>()
+  const { ads, total, query, filters, page, pages } = useLoaderData<typeof loader>()
   return (
-    <AdsSection title="Toutes les annonces" count={count(total, 'annonce')}>
-      <FilterChips chips={filters.map(({ label, without }) => ({ label, href: paths.ads(without) }))} />
+    <AdsSection total={total}>
+      <FilterChips filters={filters} />
       {total === 0 ? (
         <EmptyState
           title="Aucune annonce ne correspond à votre recherche"
@@ -124,26 +119,12 @@ function AllAds() {
         />
       ) : (
         <CardGrid columns={2}>
-          {cards.map((card) => (
-            <AdCard key={card.href} {...card} />
+          {ads.map((ad) => (
+            <AdCard key={ad.id} ad={ad} />
           ))}
         </CardGrid>
       )}
       <Pager page={page} pages={pages} hrefOf={(to) => paths.ads({ page: to, ...query })} />
     </AdsSection>
-  )
-}
-
-function OwnAds({ items, total }: { items: OwnAd[]; total: number }) {
-  return (
-    <OwnAdsPanel
-      title="Mes annonces"
-      ads={items}
-      more={
-        total > items.length && (
-          <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
-        )
-      }
-    />
   )
 }

@@ -9,8 +9,8 @@ import { OwnAdList } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/links'
 import { EmptyState } from '#app/ui/feedback/states'
 import { PageHead } from '#app/ui/layout/page-head'
-import { AdBreadcrumbs, PostAdButton } from './ad-parts'
-import { ownAdOf } from './ad-view'
+import { PostAdButton } from '#app/ui/ads/ads-layout'
+import { AdBreadcrumbs } from './ad-parts'
 
 export const meta: MetaFunction = () => unlistedMeta('Mes annonces')
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const asked = readPage(request, PER_PAGE)
   const own = await site().ads.listOwn(user.id, asked.slice)
-  return { ads: own.items.map(ownAdOf), ...asked.of(own.total, (page) => paths.ownAds({ page })) }
+  return { ads: own.items, ...asked.of(own.total, (page) => paths.ownAds({ page })) }
 }
 
 export default function OwnAds() {

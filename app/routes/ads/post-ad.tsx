@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import type { SubmissionResult } from '@conform-to/react'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitAds } from '#app/http/limits.server'
@@ -13,12 +12,9 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { PageHead } from '#app/ui/layout/page-head'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs } from './ad-parts'
-import { CATEGORY_CLOSED, POST_AN_AD } from './words'
+import { CATEGORY_CLOSED, POST_AN_AD } from '#app/text/ads'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
-
-/** Forwards Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
@@ -47,7 +43,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
   return (
     <>
       <AdBreadcrumbs here={POST_AN_AD} />
@@ -64,7 +59,6 @@ export default function PostAd() {
               contactEmail: member.contactEmail,
               contactPhone: member.contactPhone,
             }}
-            lastResult={lastResult}
           />
         </>
       ) : (

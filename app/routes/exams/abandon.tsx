@@ -10,7 +10,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { BackLink } from '#app/ui/layout/trail'
 import { PageHead } from '#app/ui/layout/page-head'
 import { leaveAttempt } from './attempts.server'
-import { NOTHING_RECORDED } from './words'
+import { NOTHING_RECORDED } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 

@@ -8,7 +8,7 @@ import { site } from '#app/start/modules.server'
 import type { ClosedAttempt, Exams, ExamType } from '#modules/exams'
 import { GRACE_SECONDS } from '#modules/exams/schemas'
 import type { User } from '#modules/identity'
-import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from './words'
+import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
 
 /**
  * Leads /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the clock:

@@ -8,7 +8,7 @@ import { NextSteps } from '#app/ui/dashboard/next-step'
 import { shortDuration } from '#app/ui/exam/duration'
 import { ButtonLink } from '#app/ui/forms/button'
 import { count, enumerate } from '#app/text/words'
-import { EXAM_NAMES, minutesOf, scoreTone } from './words'
+import { EXAM_NAMES, minutesOf, scoreTone } from '#app/text/exams'
 
 type StepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
 

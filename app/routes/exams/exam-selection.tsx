@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { BackLink, backTarget } from '#app/ui/layout/trail'
 import { CardGrid, Row } from '#app/ui/layout/layout'
 import { PageHead } from '#app/ui/layout/page-head'
-import { LOCKED, minutesOf } from './words'
+import { LOCKED, minutesOf } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 

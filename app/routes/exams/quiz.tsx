@@ -21,7 +21,7 @@ import type { ExamType } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { leaveAttempt, readQuiz, startAttempt } from './attempts.server'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
-import { NOT_ENOUGH_QUESTIONS } from './words'
+import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')

@@ -22,7 +22,7 @@ import { Section } from '#app/ui/layout/layout'
 import { PassMark } from '#app/ui/rings/dial'
 import { Text } from '#app/ui/text/text'
 import { count } from '#app/text/words'
-import { EXAM_NAMES, scoreTone } from './words'
+import { EXAM_NAMES, scoreTone } from '#app/text/exams'
 
 type ResultReportProps = {
   result: ExamResult

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsCard as NewsCardData } from '#modules/news'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
@@ -63,8 +63,6 @@ function without(items: NewsCardData[], featured: NewsCardData[]): NewsCardData[
   const shown = new Set(featured.map(({ id }) => id))
   return items.filter(({ id }) => !shown.has(id))
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function News() {
   const { q, page, pages, items, total, featured } = useLoaderData<typeof loader>()

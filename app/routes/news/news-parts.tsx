@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { NewsPage } from '#app/ui/content/news'
 import { Onward } from '#app/ui/content/links'
 import { HOME_CRUMB } from '#app/ui/layout/trail'
-import { examInWords } from '../exams/words'
+import { examInWords } from '#app/text/exams'
 
 export const FEATURED = 'À la une'
 

@@ -1,11 +1,12 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { organization, publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { AdCard, type AdCardContent } from '#app/ui/ads/ad-card'
+import { AdCard } from '#app/ui/ads/ad-card'
+import { PostAdButton } from '#app/ui/ads/ads-layout'
 import { Legal } from '#app/ui/content/article'
 import { ActionLink } from '#app/ui/content/links'
 import { NewsCard, NewsList } from '#app/ui/content/news'
@@ -14,13 +15,12 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { Faq, Features, Hero, TargetCard } from '#app/ui/home/home'
 import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
+import type { ClassifiedAd } from '#modules/ads'
 import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
 import type { NewsCard as Card } from '#modules/news'
-import { PostAdButton } from '../ads/ad-parts'
-import { cardOf } from '../ads/ad-view'
-import { NO_AD, POST_FIRST_AD } from '../ads/words'
-import { EXAM_NAMES, examInWords, minutesOf } from '../exams/words'
+import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
+import { EXAM_NAMES, examInWords, minutesOf } from '#app/text/exams'
 import { feedLink, NEWS_INTRO, newsCardOf } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
 
@@ -44,13 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news, ads } = site()
   const featured = await news.listFeaturedCards(MOST_NEWS)
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
-  return data(
-    { isMember: user !== null, news: featured, ads: items.map(cardOf) },
-    { headers: publicPage(user) },
-  )
+  return data({ isMember: user !== null, news: featured, ads: items }, { headers: publicPage(user) })
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Home() {
   const { isMember, news, ads } = useLoaderData<typeof loader>()
@@ -69,7 +64,7 @@ export default function Home() {
         />
       </Section>
       <HomeNews items={news} />
-      <HomeAds cards={ads} isMember={isMember} />
+      <HomeAds ads={ads} isMember={isMember} />
       <Section id="faq" title="Questions fréquentes" split>
         <Faq entries={QUESTIONS} />
       </Section>
@@ -127,17 +122,17 @@ function HomeNews({ items }: { items: readonly Card[] }) {
   )
 }
 
-type HomeAdsProps = { cards: readonly AdCardContent[]; isMember: boolean }
+type HomeAdsProps = { ads: readonly ClassifiedAd[]; isMember: boolean }
 
 /** The newest of them, or the way to the first. */
-function HomeAds({ cards, isMember }: HomeAdsProps) {
+function HomeAds({ ads, isMember }: HomeAdsProps) {
   return (
     <Section
       id="annonces"
       title="Petites annonces"
-      aside={cards.length > 0 && <ActionLink href={paths.ads()}>Toutes les annonces</ActionLink>}
+      aside={ads.length > 0 && <ActionLink href={paths.ads()}>Toutes les annonces</ActionLink>}
     >
-      {cards.length === 0 ? (
+      {ads.length === 0 ? (
         <EmptyState
           title={NO_AD}
           action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
@@ -145,8 +140,8 @@ function HomeAds({ cards, isMember }: HomeAdsProps) {
       ) : (
         <Stack gap={24}>
           <CardGrid columns={3}>
-            {cards.map((card) => (
-              <AdCard key={card.href} {...card} />
+            {ads.map((ad) => (
+              <AdCard key={ad.id} ad={ad} />
             ))}
           </CardGrid>
           <Row>

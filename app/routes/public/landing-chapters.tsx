@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { Entries, Paragraph } from '#app/ui/content/article'
 import { Marks, Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
-import { examInWords } from '../exams/words'
+import { examInWords } from '#app/text/exams'
 import { MARGIN, MARKS, QUESTIONS, ROAD, THEMES, TRAPS } from './landing-words'
 
 type LandingChapter = {

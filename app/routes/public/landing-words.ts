@@ -9,7 +9,7 @@ import {
 import type { Entry } from '#app/ui/content/article'
 import type { Mark, Step } from '#app/ui/guide/guide'
 import type { FaqEntry } from '#app/ui/home/home'
-import { examInWords } from '../exams/words'
+import { examInWords } from '#app/text/exams'
 
 const { official, practice } = EXAMS
 

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
@@ -12,7 +12,7 @@ import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { GuideHead } from '#app/ui/guide/guide'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 import { Chapter } from '#app/ui/layout/layout'
-import { minutesOf } from '../exams/words'
+import { minutesOf } from '#app/text/exams'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
 
@@ -39,8 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   return data({ isMember: user !== null }, { headers: publicPage(user) })
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Landing() {
   const { isMember } = useLoaderData<typeof loader>()

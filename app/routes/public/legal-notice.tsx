@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { longDate } from '#app/text/format'
 import { publicPage } from '#app/http/responses'
@@ -26,8 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   return data({ operator: site().operator }, { headers: publicPage(user) })
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function LegalNotice() {
   const { operator } = useLoaderData<typeof loader>()

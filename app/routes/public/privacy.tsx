@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
@@ -27,8 +27,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   return data({ operator: site().operator }, { headers: publicPage(user) })
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Privacy() {
   const { operator } = useLoaderData<typeof loader>()

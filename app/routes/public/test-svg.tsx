@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { PASS_MARK, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
@@ -8,15 +8,13 @@ import { PageHead } from '#app/ui/layout/page-head'
 import { Section } from '#app/ui/layout/layout'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings } from '#app/ui/specimen/drawings'
-import { scoreTone } from '#app/routes/exams/words'
+import { scoreTone } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser({ request, context })) })
 }
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** For developers, and to check how a browser renders the drawings. */
 export default function TestSvg() {

@@ -1,21 +1,35 @@
-import type { ReactNode } from 'react'
+import { Form } from '@remix-run/react'
+import type { Session } from '#modules/identity'
+import { paths } from '#app/paths'
+import { dateTime, longDate } from '#app/text/format'
 import { Badge } from '../content/blocks'
-import { Text } from '../text/text'
+import { Actions, Button } from '../forms/button'
+import { Hidden, Text } from '../text/text'
 import * as css from './devices.css'
 
-export function DeviceRows({ children }: { children: ReactNode }) {
-  return <ul className={css.list}>{children}</ul>
+/** The member's sessions, each with a button to end it; the current one ends by signing out. */
+export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <>
+      <ul className={css.list}>
+        {sessions.map((session) => (
+          <Device key={session.id} {...session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" action={paths.endSessions()}>
+          <Actions>
+            <Button name="session" value="others">
+              Déconnecter les autres appareils
+            </Button>
+          </Actions>
+        </Form>
+      )}
+    </>
+  )
 }
 
-type DeviceRowProps = {
-  device: string
-  isCurrent: boolean
-  facts: readonly string[]
-  /** What ends it. */
-  action: ReactNode
-}
-
-export function DeviceRow({ device, isCurrent, facts, action }: DeviceRowProps) {
+function Device({ id, device, startedAt, lastUsedAt, isCurrent }: Session) {
   return (
     <li className={css.row}>
       <div className={css.about}>
@@ -23,13 +37,18 @@ export function DeviceRow({ device, isCurrent, facts, action }: DeviceRowProps) 
           <span>{device}</span>
           {isCurrent && <Badge>Cet appareil</Badge>}
         </p>
-        {facts.map((fact) => (
-          <Text key={fact} tone="muted" size="small">
-            {fact}
-          </Text>
-        ))}
+        <Text note>
+          {isCurrent ? "En cours d'utilisation" : `Dernière utilisation : ${dateTime(lastUsedAt)}`}
+        </Text>
+        <Text note>{`Connecté depuis le ${longDate(startedAt)}`}</Text>
       </div>
-      {action}
+      {!isCurrent && (
+        <Form method="post" action={paths.endSessions()}>
+          <Button name="session" value={id} size="small">
+            Déconnecter<Hidden>{` ${device}, connecté depuis le ${dateTime(startedAt)}`}</Hidden>
+          </Button>
+        </Form>
+      )}
     </li>
   )
 }

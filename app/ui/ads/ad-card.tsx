@@ -1,49 +1,63 @@
-import { Badge } from '../content/blocks'
-import type { badge } from '../content/blocks.css'
+import type { AdState, AdType, ClassifiedAd } from '#modules/ads'
+import { isRegulated } from '#modules/ads/schemas'
+import { paths } from '#app/paths'
+import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
+import { longDate } from '#app/text/format'
+import { frenchPrice } from '#app/text/french'
+import { excerpt } from '#app/text/words'
+import { Badge, type BadgeTone } from '../content/blocks'
 import { french, Text } from '../text/text'
 import * as css from './ad-card.css'
 
-/** 'Vente', 'Achat', or what state it is in. */
-export type AdBadge = { tone: keyof typeof badge; label: string }
-
-/** What a card says of an ad. */
-export type AdCardContent = {
-  href: string
-  badge: AdBadge
-  category: string
-  title: string
-  /** The beginning of its description. */
-  excerpt: string
-  /** What the law wants to be said wherever it is offered. */
-  notice?: string
-  price: string
-  place: string
-  date: string
-  dateTime: string
-}
+/** About two lines, so that a page of cards stays small. */
+const EXCERPT = 160
 
 /** In a list under a heading of the second level. */
-export function AdCard(ad: AdCardContent) {
+export function AdCard({ ad }: { ad: ClassifiedAd }) {
+  const type = typeBadge(ad.type)
   return (
     <article className={css.card}>
       <p className={css.top}>
-        <span>{french(ad.category)}</span>
-        <Badge tone={ad.badge.tone}>{ad.badge.label}</Badge>
+        <span>{french(CATEGORY_NAMES[ad.category])}</span>
+        <Badge tone={type.tone}>{type.label}</Badge>
       </p>
       <h3>
-        <a className={css.link} href={ad.href}>
+        <a className={css.link} href={paths.ad(ad.id)}>
           {french(ad.title)}
         </a>
       </h3>
-      <p className={css.words}>{french(ad.excerpt)}</p>
-      {ad.notice && <p className={css.note}>{french(ad.notice)}</p>}
+      <p className={css.words}>{french(excerpt(ad.description, EXCERPT))}</p>
+      {isRegulated(ad.category) && <p className={css.note}>{french(AUTHORISATION)}</p>}
       <p className={css.foot}>
-        <span className={css.price}>{french(ad.price)}</span>
-        <Text as="span" tone="muted" size="small">
-          {french(`${ad.place}, `)}
-          <time dateTime={ad.dateTime}>{french(ad.date)}</time>
+        <span className={css.price}>{french(frenchPrice(ad.price))}</span>
+        <Text as="span" note>
+          <PlaceAndDate ad={ad} />
         </Text>
       </p>
     </article>
   )
 }
+
+export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
+  return (
+    <>
+      {french(`${ad.location}, `)}
+      <time dateTime={ad.createdAt.toISOString()}>{french(longDate(ad.createdAt))}</time>
+    </>
+  )
+}
+
+/** 'Vente', 'Achat', or what state an ad is in. */
+export type AdBadge = { tone: BadgeTone; label: string }
+
+/** Wanted ads stand out less than offers. */
+export function typeBadge(type: AdType): AdBadge {
+  return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
+}
+
+export const STATE_BADGES = {
+  pending: { tone: 'warning', label: 'En attente' },
+  online: { tone: 'success', label: 'En ligne' },
+  sold: { tone: 'plain', label: 'Vendu' },
+  rejected: { tone: 'danger', label: 'Refusée' },
+} as const satisfies Record<AdState, AdBadge>

@@ -1,58 +1,57 @@
 import type { ReactNode } from 'react'
-import { Badge, type Fact, Facts, Note } from '../content/blocks'
+import type { AdState, ClassifiedAd } from '#modules/ads'
+import { isRegulated } from '#modules/ads/schemas'
+import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, WEAPON_LAW } from '#app/text/ads'
+import { frenchPrice } from '#app/text/french'
+import { Badge, Facts, Note } from '../content/blocks'
 import { french, Text } from '../text/text'
-import type { AdBadge } from './ad-card'
+import { type AdBadge, PlaceAndDate, STATE_BADGES, typeBadge } from './ad-card'
 import * as css from './ad-page.css'
 
-export type AdPageProps = {
-  badges: readonly AdBadge[]
-  category: string
-  title: string
-  price: string
-  place: string
-  date: string
-  dateTime: string
-  /** Plain text; a blank line begins a paragraph. */
-  description: string
-  facts: readonly Fact[]
-  law?: { title: string; text: string }
-  /** Who to turn to, and what the owner may do. */
+type AdPageProps = {
+  ad: ClassifiedAd
+  state: AdState
+  /** Who to turn to, and what the reader may do. */
   aside: ReactNode
 }
 
-export function AdPage({ aside, ...ad }: AdPageProps) {
+export function AdPage({ ad, state, aside }: AdPageProps) {
+  const facts = factsOf(ad)
   return (
     <div className={css.columns}>
       <article className={css.main}>
         <div className={css.badges}>
-          {ad.badges.map(({ tone, label }) => (
+          {badgesOf(ad, state).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>
           ))}
           <Text as="span" tone="muted">
-            {ad.category}
+            {CATEGORY_NAMES[ad.category]}
           </Text>
         </div>
         <h1>{french(ad.title)}</h1>
         <p className={css.terms}>
-          <span className={css.price}>{french(ad.price)}</span>
+          <span className={css.price}>{french(frenchPrice(ad.price))}</span>
           <Text as="span" tone="muted">
-            {french(`${ad.place}, `)}
-            <time dateTime={ad.dateTime}>{french(ad.date)}</time>
+            <PlaceAndDate ad={ad} />
           </Text>
         </p>
-        <Description text={ad.description} />
-        {ad.facts.length > 0 && (
+        <div className={css.description}>
+          {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
+            <p key={index}>{french(paragraph)}</p>
+          ))}
+        </div>
+        {facts.length > 0 && (
           <div className={css.facts}>
             <h2>Caractéristiques</h2>
-            <Facts facts={ad.facts} columns />
+            <Facts facts={facts} columns />
           </div>
         )}
-        {ad.law && (
+        {isRegulated(ad.category) && (
           <div className={css.law}>
-            <Note tone="warning" title={ad.law.title}>
-              {ad.law.text}
+            <Note tone="warning" title={`${AUTHORISATION}.`}>
+              {WEAPON_LAW}
             </Note>
           </div>
         )}
@@ -62,33 +61,18 @@ export function AdPage({ aside, ...ad }: AdPageProps) {
   )
 }
 
-function Description({ text }: { text: string }) {
-  return (
-    <div className={css.description}>
-      {text.split(/\n\s*\n/).map((paragraph, index) => (
-        <p key={index}>{french(paragraph)}</p>
-      ))}
-    </div>
-  )
+function badgesOf({ type }: ClassifiedAd, state: AdState): AdBadge[] {
+  if (state === 'online') return [typeBadge(type)]
+  return [typeBadge(type), state === 'pending' ? PENDING : STATE_BADGES[state]]
 }
 
-type BlockProps = { id: string; title: string; children: ReactNode }
+const PENDING = { tone: 'warning', label: 'En attente de validation' } as const
 
-/** How to reach the owner of the ad. */
-export function ContactBlock(props: BlockProps) {
-  return <Block {...props} className={css.contact} />
-}
-
-/** What only its owner sees. */
-export function OwnerBlock(props: BlockProps) {
-  return <Block {...props} className={css.owner} />
-}
-
-function Block({ id, title, className, children }: BlockProps & { className: string }) {
-  return (
-    <section className={className} aria-labelledby={id}>
-      <h2 id={id}>{french(title)}</h2>
-      {children}
-    </section>
-  )
+function factsOf({ brand, caliber, condition, weight }: ClassifiedAd) {
+  return [
+    { term: 'Marque', value: brand },
+    { term: 'Calibre', value: caliber },
+    { term: 'État', value: condition && CONDITION_NAMES[condition] },
+    { term: 'Poids', value: weight },
+  ].filter(({ value }) => value)
 }

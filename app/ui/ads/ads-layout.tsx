@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import type { AdQuery } from '#modules/ads'
+import { paths } from '#app/paths'
+import { POST_AN_AD } from '#app/text/ads'
+import { count } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { sectionHead } from '../layout/layout.css'
 import { french, Hidden, Text } from '../text/text'
@@ -29,23 +34,15 @@ export function FilteredList({ fold, filters, children }: FilteredListProps) {
   )
 }
 
-type AdsSectionProps = {
-  title: string
-  /** '38 annonces' */
-  count?: string
-  /** Without filters beside it. */
-  alone?: boolean
-  children: ReactNode
-}
-
-export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
+/** Without a total there is no ad at all, and no form beside it. */
+export function AdsSection({ total, children }: { total?: number; children: ReactNode }) {
   return (
-    <section className={alone ? css.alone : undefined} aria-labelledby="annonces">
+    <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
-        <h2 id="annonces">{french(title)}</h2>
-        {count && (
+        <h2 id="annonces">Toutes les annonces</h2>
+        {total !== undefined && (
           <Text tone="muted" figures>
-            <>{count}</>
+            <>{count(total, 'annonce')}</>
           </Text>
         )}
       </div>
@@ -55,14 +52,14 @@ export function AdsSection({ title, count, alone, children }: AdsSectionProps) {
 }
 
 /** The filters that are set, each a link that takes it away. On a desk the form itself shows them. */
-export function FilterChips({ chips }: { chips: readonly { label: string; href: string }[] }) {
-  if (chips.length === 0) return null
+export function FilterChips({ filters }: { filters: readonly { label: string; without: AdQuery }[] }) {
+  if (filters.length === 0) return null
   return (
     <div role="group" aria-label="Filtres actifs">
       <ul className={css.chips}>
-        {chips.map(({ label, href }) => (
+        {filters.map(({ label, without }) => (
           <li key={label}>
-            <a className={css.chip} href={href}>
+            <a className={css.chip} href={paths.ads(without)}>
               <span>
                 {french(label)}
                 <Hidden>, retirer ce filtre</Hidden>
@@ -76,22 +73,32 @@ export function FilterChips({ chips }: { chips: readonly { label: string; href: 
   )
 }
 
-type HintedActionProps = {
-  hint?: string
-  /** At the end of the page's head. */
+type PostAdButtonProps = {
+  isMember: boolean
+  label?: string
+  variant?: 'default' | 'primary'
+  /** At the end of the page head. */
   atEnd?: boolean
-  children: ReactNode
 }
 
-/** A button, and in small type below it what it asks for first. */
-export function HintedAction({ hint, atEnd, children }: HintedActionProps) {
-  if (!hint) return children
+/** Visitors sign in first, and land on the form: a hint below the button tells them. */
+export function PostAdButton({
+  isMember,
+  label = POST_AN_AD,
+  variant = 'primary',
+  atEnd,
+}: PostAdButtonProps) {
+  const form = paths.postAd()
+  const button = (
+    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant}>
+      {label}
+    </ButtonLink>
+  )
+  if (isMember) return button
   return (
     <div className={atEnd ? css.hintedAtEnd : css.hinted}>
-      {children}
-      <Text tone="muted" size="small">
-        {hint}
-      </Text>
+      {button}
+      <Text note>Connectez-vous pour poster une annonce</Text>
     </div>
   )
 }

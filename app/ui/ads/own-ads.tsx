@@ -1,65 +1,52 @@
-import type { ReactNode } from 'react'
+import type { CheckedAd } from '#modules/ads'
+import { paths } from '#app/paths'
 import { Badge } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { ButtonLink } from '../forms/button'
 import { french, Hidden } from '../text/text'
-import type { AdBadge } from './ad-card'
+import { STATE_BADGES } from './ad-card'
 import * as css from './own-ads.css'
 
-export type OwnAd = {
-  href: string
-  title: string
-  state: AdBadge
-  /** Why it is in that state. */
-  notice?: string
-  /** Only while it waits. */
-  editHref?: string
-  deleteHref: string
-}
+type OwnAdsProps = { ads: readonly CheckedAd[]; total: number }
 
-/** `more` leads to the ads that are not shown here. */
-export function OwnAdsPanel({
-  title,
-  more,
-  ads,
-}: {
-  title: string
-  more?: ReactNode
-  ads: readonly OwnAd[]
-}) {
+/** The newest of a member's ads, and the way to all of them. */
+export function OwnAdsPanel({ ads, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
       <h2 id="miennes" className={css.title}>
-        {french(title)}
+        Mes annonces
       </h2>
       <OwnAdList ads={ads} />
-      {more}
+      {total > ads.length && (
+        <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
+      )}
     </section>
   )
 }
 
 /** The ads of a member, each with its state and actions. */
-export function OwnAdList({ ads }: { ads: readonly OwnAd[] }) {
+export function OwnAdList({ ads }: Pick<OwnAdsProps, 'ads'>) {
   return (
     <ul>
-      {ads.map((ad) => (
-        <li key={ad.href} className={css.row}>
-          <a className={css.link} href={ad.href}>
-            <span>{french(ad.title)}</span>
+      {ads.map(({ id, title, state, rejectionReason }) => (
+        <li key={id} className={css.row}>
+          <a className={css.link} href={paths.ad(id)}>
+            <span>{french(title)}</span>
           </a>
           <span className={css.state}>
-            <Badge tone={ad.state.tone}>{ad.state.label}</Badge>
+            <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>
           </span>
-          {ad.notice && <p className={css.notice}>{french(ad.notice)}</p>}
+          {rejectionReason !== null && <p className={css.notice}>{french(`Motif : ${rejectionReason}`)}</p>}
           <div className={css.actions}>
-            {ad.editHref && (
-              <ButtonLink href={ad.editHref} size="small" variant="quiet">
+            {state === 'pending' && (
+              <ButtonLink href={paths.editAd(id)} size="small" variant="quiet">
                 Modifier
-                <Hidden>{` « ${ad.title} »`}</Hidden>
+                <Hidden>{` « ${title} »`}</Hidden>
               </ButtonLink>
             )}
-            <ButtonLink href={ad.deleteHref} size="small" variant="quietDanger" data-dialog="">
+            <ButtonLink href={paths.actOnAd(id, 'delete')} size="small" variant="quietDanger" data-dialog="">
               Supprimer
-              <Hidden>{` « ${ad.title} »`}</Hidden>
+              <Hidden>{` « ${title} »`}</Hidden>
             </ButtonLink>
           </div>
         </li>

@@ -64,9 +64,7 @@ export function Onward({ title, ways }: { title: string; ways: readonly Way[] })
         {ways.map(({ href, label, text }) => (
           <li key={href}>
             <ActionLink href={href}>{label}</ActionLink>
-            <Text tone="muted" size="small">
-              {text}
-            </Text>
+            <Text note>{text}</Text>
           </li>
         ))}
       </ul>

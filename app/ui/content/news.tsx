@@ -31,11 +31,7 @@ export function NewsCard({ href, title, summary, author, ...meta }: NewsCardProp
         </a>
       </Heading>
       <Text tone="muted">{summary}</Text>
-      {author && (
-        <Text tone="muted" size="small">
-          {author}
-        </Text>
-      )}
+      {author && <Text note>{author}</Text>}
     </li>
   )
 }

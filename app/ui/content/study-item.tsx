@@ -27,7 +27,7 @@ export function StudyItem({
     <li className={css.item}>
       <div className={css.question}>
         <div className={css.label}>
-          <Text as="span" tone="muted" size="small">
+          <Text as="span" note>
             {label}
           </Text>
           {unanswered && <Badge>Sans réponse</Badge>}

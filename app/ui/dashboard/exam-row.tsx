@@ -36,7 +36,7 @@ export function ExamRow({ percent, tone, date, dateTime, facts, passed, href, li
         <h3 className={css.title}>
           Examen du <time dateTime={dateTime}>{french(date)}</time>
         </h3>
-        <Text tone="muted" size="small" figures>
+        <Text note figures>
           {facts}
         </Text>
       </div>

@@ -64,9 +64,7 @@ export function Trend({ scores, passMark, from, to }: TrendProps) {
         <h3 id="progression" className={css.title}>
           Votre progression
         </h3>
-        <Text tone="muted" size="small">
-          {`${introOf(scores.length)}, et la barre des ${passMark} %`}
-        </Text>
+        <Text note>{`${introOf(scores.length)}, et la barre des ${passMark} %`}</Text>
       </div>
       <div className={css.trend}>
         <svg className={css.axis} aria-hidden="true">

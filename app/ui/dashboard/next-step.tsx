@@ -28,9 +28,7 @@ export function NextSteps({ passed, needed, label, exam, study }: NextStepsProps
           </p>
         </div>
         <div className={css.words}>
-          <Text tone="muted" size="small">
-            {label}
-          </Text>
+          <Text note>{label}</Text>
           <h2 id="suite">{french(exam.title)}</h2>
           <Text tone="muted">{exam.text}</Text>
           <div className={css.action}>{exam.action}</div>

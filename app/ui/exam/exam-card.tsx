@@ -55,9 +55,7 @@ function Unlock({ kind, passed, needed, hint }: ExamCardState) {
             <Icon name="lock" />
             <span>Examen verrouillé</span>
           </p>
-          <Text tone="muted" size="small">
-            {hint}
-          </Text>
+          <Text note>{hint}</Text>
         </div>
       ) : (
         <p className={css.unlockTitle}>

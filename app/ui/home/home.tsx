@@ -20,11 +20,7 @@ export function Hero({ title, lead, actions, note, aside }: HeroProps) {
         <div className={css.actions}>
           <Actions>{actions}</Actions>
         </div>
-        {note && (
-          <Text tone="muted" size="small">
-            {note}
-          </Text>
-        )}
+        {note && <Text note>{note}</Text>}
       </div>
       {aside}
     </section>

@@ -35,6 +35,8 @@ type TextProps = {
   as?: 'p' | 'span' | 'div' | 'strong' | 'small'
   tone?: Tone | 'muted'
   size?: 'small' | 'large'
+  /** Small and muted. */
+  note?: boolean
   /** Figures of one width, for scores, clocks and prices. */
   figures?: boolean
   id?: string
@@ -42,7 +44,14 @@ type TextProps = {
   children: ReactNode
 }
 
-export function Text({ as: Tag = 'p', tone, size, figures, id, children }: TextProps) {
+export function Text({ as: Tag = 'p', note = false, ...props }: TextProps) {
+  const {
+    tone = note ? 'muted' : undefined,
+    size = note ? 'small' : undefined,
+    figures,
+    id,
+    children,
+  } = props
   const colour = tone === 'muted' ? css.muted : tone && toneText[tone]
   return (
     <Tag id={id} className={classes(colour, size && css.size[size], figures && css.figures)}>

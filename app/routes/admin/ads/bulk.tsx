@@ -15,7 +15,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Fr } from '#app/ui/text/text'
-import { AD_NOT_DELETED } from '#app/routes/ads/words'
+import { AD_NOT_DELETED } from '#app/text/ads'
 import { ADS_TAB } from './decisions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')

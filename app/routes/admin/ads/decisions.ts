@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
-import { AD_CHANGED, AD_DECIDED } from '#app/routes/ads/words'
+import { AD_CHANGED, AD_DECIDED } from '#app/text/ads'
 
 export const ADS_TAB = { label: 'Annonces', href: paths.admin.ads() }
 

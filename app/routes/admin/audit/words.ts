@@ -1,6 +1,6 @@
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
 import { choicesOf } from '#app/ui/forms/choice-fields'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/routes/ads/words'
+import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did, between their name and its subject. */

@@ -5,7 +5,7 @@ import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
 import { requireAdmin } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
-import { EXAM_NAMES } from '#app/routes/exams/words'
+import { EXAM_NAMES } from '#app/text/exams'
 import { outcomeOf } from './logged-details'
 
 /** All pages of what the list shows. A spreadsheet sorts by itself. */

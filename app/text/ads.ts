@@ -35,7 +35,6 @@ export const SELLER_LAW =
 export const POST_AN_AD = 'Poster une annonce'
 export const NO_AD = 'Aucune annonce disponible pour le moment'
 export const POST_FIRST_AD = 'Poster la première annonce'
-export const SIGN_IN_TO_POST = 'Connectez-vous pour poster une annonce'
 
 export const CERTIFICATE =
   'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni vente à distance à un particulier, ni cession sans le titre approprié ou hors des conditions légales.'

@@ -1,21 +1,19 @@
 import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
-import { ContactBlock, OwnerBlock as Block } from '#app/ui/ads/ad-page'
-import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
-import { Note } from '#app/ui/content/blocks'
-import { Button, ButtonLink } from '#app/ui/forms/button'
-import { french, Hidden, Text } from '#app/ui/text/text'
-import { POST_AN_AD } from './words'
+import { POST_AN_AD } from '#app/text/ads'
+import { Note } from '../content/blocks'
+import { Button, ButtonLink } from '../forms/button'
+import { Email, mailtoHref, telHref } from '../text/contact'
+import { french, Hidden, Text } from '../text/text'
+import * as css from './ad-page.css'
 
-type AdContactProps = {
-  ad: Pick<ClassifiedAd, 'id' | 'isSold' | 'contactPhone' | 'contactEmail' | 'contactInfo'>
-  isMember: boolean
-}
+type AdContactProps = { ad: ClassifiedAd; isMember: boolean }
 
 export function AdContact({ ad, isMember }: AdContactProps) {
   return (
-    <ContactBlock id="coordonnees" title="Coordonnées">
+    <Block id="coordonnees" title="Coordonnées" className={css.contact}>
       {ad.isSold ? (
         <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
       ) : isMember ? (
@@ -28,11 +26,11 @@ export function AdContact({ ad, isMember }: AdContactProps) {
           </ButtonLink>
         </>
       )}
-    </ContactBlock>
+    </Block>
   )
 }
 
-function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad']) {
+function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
   const tel = contactPhone && telHref(contactPhone)
   if (!tel && !contactEmail && !contactInfo) {
     return <Text tone="muted">Cette annonce ne donne ni téléphone ni email.</Text>
@@ -60,20 +58,14 @@ function Details({ contactPhone, contactEmail, contactInfo }: AdContactProps['ad
   )
 }
 
-type AdOwnerProps = {
-  ad: Pick<ClassifiedAd, 'id' | 'isApproved' | 'contactEmail' | 'contactPhone' | 'contactInfo'>
-  state: AdState
-  rejectionReason: string | null
-}
+type OwnerBlockProps = { ad: ClassifiedAd; state: AdState; rejectionReason: string | null }
 
 /** What an owner may do with an ad, in each of its states. */
-export function OwnerBlock({ ad, state, rejectionReason }: AdOwnerProps) {
+export function OwnerBlock({ ad, state, rejectionReason }: OwnerBlockProps) {
   const { id } = ad
   return (
-    <Block id="gerer" title="Gérer cette annonce">
-      <Text tone="muted" size="small">
-        {aboutOf(ad, state)}
-      </Text>
+    <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
+      <Text note>{aboutOf(ad, state)}</Text>
       {rejectionReason !== null && (
         <Note tone="warning" title="Motif du refus">
           {rejectionReason}
@@ -101,7 +93,7 @@ export function OwnerBlock({ ad, state, rejectionReason }: AdOwnerProps) {
   )
 }
 
-function aboutOf(ad: AdOwnerProps['ad'], state: AdState): string {
+function aboutOf(ad: ClassifiedAd, state: AdState): string {
   if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
   const hasContacts = ad.contactEmail !== null || ad.contactPhone !== null || ad.contactInfo !== null
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
@@ -126,7 +118,7 @@ const NEVER_PUBLISHED = "Elle n'a pas été publiée : elle n'est visible que de
 /** What admins may do with an ad; only a pending one has a `revision`. */
 export function AdminBlock({ id, revision }: { id: number; revision?: number }) {
   return (
-    <Block id="administrer" title="Administrer cette annonce">
+    <Block id="administrer" title="Administrer cette annonce" className={css.owner}>
       {revision !== undefined && (
         <>
           <Form method="post" action={paths.admin.actOnAd(id, 'approve')}>
@@ -144,5 +136,16 @@ export function AdminBlock({ id, revision }: { id: number; revision?: number }) 
         Modifier
       </ButtonLink>
     </Block>
+  )
+}
+
+type BlockProps = { id: string; title: string; className: string; children: ReactNode }
+
+function Block({ id, title, className, children }: BlockProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{french(title)}</h2>
+      {children}
+    </section>
   )
 }

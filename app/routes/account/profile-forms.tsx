@@ -1,0 +1,69 @@
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { paths } from '#app/paths'
+import { Actions, Button } from '#app/ui/forms/button'
+import { FieldPair, TextField } from '#app/ui/forms/field'
+import { PasswordField } from '#app/ui/forms/password-field'
+import type { User } from '#modules/identity'
+import { passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
+import { NewPasswordFields } from './forms'
+
+type ProfileFormProps = {
+  profile: Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
+  /** Whether it is what the action answers, and not the other form of the page. */
+  isSent: boolean
+}
+
+export function ProfileForm({ profile, isSent }: ProfileFormProps) {
+  const [form, fields] = useSchemaForm(profileFormSchema, {
+    id: 'profil',
+    lastResult: isSent ? undefined : null,
+    defaultValue: profile,
+  })
+  return (
+    <PostForm form={form} action={paths.profile()}>
+      <FieldPair>
+        <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
+        <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
+      </FieldPair>
+      <TextField
+        {...fieldProps(fields.email, 'email')}
+        label="Email"
+        hint="Pour le changer, votre mot de passe vous sera demandé. Les deux adresses sont prévenues."
+        autoComplete="email"
+      />
+      {/* Asked for only after a new e-mail was submitted, until it is accepted. */}
+      {fields.email.initialValue !== profile.email && <CurrentPassword field={fields.currentPassword} />}
+      <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
+      <Actions>
+        <Button variant="primary">Enregistrer</Button>
+      </Actions>
+    </PostForm>
+  )
+}
+
+export function PasswordForm({ username, isSent }: { username: string; isSent: boolean }) {
+  const lastResult = isSent ? undefined : null
+  const [form, fields] = useSchemaForm(passwordChangeSchema, { id: 'changement', lastResult })
+  return (
+    <PostForm form={form} action={paths.profile({ form: 'password' })}>
+      {/* Password managers then know whose password it is. */}
+      <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+      <CurrentPassword field={fields.currentPassword} />
+      <NewPasswordFields {...fields} />
+      <Actions>
+        <Button>Changer le mot de passe</Button>
+      </Actions>
+    </PostForm>
+  )
+}
+
+function CurrentPassword({ field }: { field: Parameters<typeof fieldProps>[0] }) {
+  return (
+    <PasswordField
+      {...fieldProps(field, 'password')}
+      label="Mot de passe actuel"
+      what="le mot de passe actuel"
+      autoComplete="current-password"
+    />
+  )
+}
