@@ -8,13 +8,13 @@ import { unlistedMeta } from '#app/document/seo'
 import type { loader as rootLoader } from '#app/root'
 import { Pager } from '#app/ui/content/links'
 import { ExamRows } from '#app/ui/dashboard/exam-row'
-import { Figures } from '#app/ui/dashboard/figures'
+import { ExamFigures } from '#app/ui/dashboard/figures'
+import { NextSteps } from '#app/ui/dashboard/next-step'
 import { EmptyState } from '#app/ui/feedback/states'
 import { BackLink } from '#app/ui/layout/trail'
 import { greetingName } from '#app/ui/layout/navigation'
 import { PageHead } from '#app/ui/layout/page-head'
 import { Section } from '#app/ui/layout/layout'
-import { betterPercentage, figuresOf, HistoryRow, Progression, Steps } from './dashboard-parts'
 
 export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 
@@ -37,13 +37,9 @@ export default function Dashboard() {
         title={`Bienvenue ${viewer ? greetingName(viewer) : ''}`}
         intro="Un test par jour suffit pour arriver prêt à l'examen théorique."
       />
-      <Steps {...next} hasResults={history.total > 0} />
+      <NextSteps {...next} hasResults={history.total > 0} />
       <Section id="chiffres" title="Vos chiffres" titleHidden>
-        <Figures
-          figures={figuresOf(figures)}
-          more={betterPercentage(figures)}
-          trend={trend.length > 0 ? <Progression trend={trend} /> : undefined}
-        />
+        <ExamFigures figures={figures} trend={trend} />
       </Section>
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
         {history.total === 0 ? (
@@ -52,11 +48,7 @@ export default function Dashboard() {
             text="Commencez votre premier test pour voir vos résultats ici"
           />
         ) : (
-          <ExamRows>
-            {history.items.map((result) => (
-              <HistoryRow key={result.id} {...result} />
-            ))}
-          </ExamRows>
+          <ExamRows results={history.items} />
         )}
         <Pager page={page} pages={pages} hrefOf={(to) => paths.dashboard({ page: to })} />
       </Section>

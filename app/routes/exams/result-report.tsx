@@ -1,32 +1,26 @@
 import type { ReactNode } from 'react'
-import type { ExamResult, GradedAnswer, Progress } from '#modules/exams'
-import {
-  EXAMS,
-  isPassed,
-  LETTERS,
-  PASS_MARK,
-  PASSES_TO_UNLOCK,
-  percentage,
-  scoreToPass,
-} from '#modules/exams/schemas'
+import type { ExamResult, Progress, ResultDetails } from '#modules/exams'
+import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass } from '#modules/exams/schemas'
+import { EXAM_NAMES, scoreTone } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
+import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { ActionLink } from '#app/ui/content/links'
+import { classes } from '#app/ui/classes'
+import { Facts } from '#app/ui/content/blocks'
 import { Fold } from '#app/ui/content/fold'
-import { ResultHead } from '#app/ui/content/result-head'
-import { StudyItem, StudyList } from '#app/ui/content/study-item'
-import type { AnsweredOption } from '#app/ui/exam/option'
+import { ActionLink } from '#app/ui/content/links'
+import * as css from '#app/ui/content/result-head.css'
+import { StudyList } from '#app/ui/content/study-item'
 import { shortDuration } from '#app/ui/exam/duration'
+import { Actions } from '#app/ui/forms/button'
+import { Icon } from '#app/ui/icons/icon'
 import { PaperHead } from '#app/ui/layout/page-head'
 import { Section } from '#app/ui/layout/layout'
-import { PassMark } from '#app/ui/rings/dial'
-import { Text } from '#app/ui/text/text'
-import { count } from '#app/text/words'
-import { EXAM_NAMES, scoreTone } from '#app/text/exams'
+import { Dial, PassMark } from '#app/ui/rings/dial'
+import { french, Text } from '#app/ui/text/text'
+import { toneText } from '#app/ui/tokens/tone.css'
 
-type ResultReportProps = {
-  result: ExamResult
-  answers: GradedAnswer[]
+type ResultReportProps = ResultDetails & {
   /** Each page has its own word for it. */
   verdict: string
   actions: ReactNode
@@ -41,34 +35,13 @@ type ResultReportProps = {
 }
 
 /** A finished exam: the score, then what to study, then every answer. */
-export function ResultReport({
-  result,
-  answers,
-  verdict,
-  actions,
-  candidate,
-  byAnother = false,
-  progress,
-  folded,
-}: ResultReportProps) {
+export function ResultReport({ answers, folded = false, byAnother = false, ...head }: ResultReportProps) {
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
   return (
     <>
-      <PaperHead candidate={candidate} />
-      <ResultHead
-        score={result.score}
-        total={result.totalQuestions}
-        percent={percentage(result)}
-        passMark={PASS_MARK}
-        tone={scoreTone(percentage(result))}
-        passed={isPassed(result)}
-        verdict={verdict}
-        title={`${count(result.score, 'bonne réponse', 'bonnes réponses')} sur ${result.totalQuestions}`}
-        text={summary(result, progress)}
-        facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]}
-        actions={actions}
-      />
+      <PaperHead candidate={head.candidate} />
+      <ResultHead byAnother={byAnother} {...head} />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
       {wrong.length > 0 && (
         <Section
@@ -77,58 +50,50 @@ export function ResultReport({
           aside={<ActionLink href={paths.theory()}>Réviser la théorie</ActionLink>}
           onScreenOnly={folded}
         >
-          <Studied {...{ byAnother }} answers={wrong} onlyMarked={folded} />
+          <StudyList answers={wrong} byAnother={byAnother} onlyMarked={folded} />
         </Section>
       )}
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
           <Fold show="Afficher les réponses détaillées" hide="Masquer les réponses détaillées">
-            <Studied {...{ byAnother }} answers={answers} />
+            <StudyList answers={answers} byAnother={byAnother} />
           </Fold>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <Studied {...{ byAnother }} answers={right} />
+          <StudyList answers={right} byAnother={byAnother} />
         </Section>
       )}
     </>
   )
 }
 
-type StudiedProps = { answers: GradedAnswer[]; onlyMarked?: boolean; byAnother: boolean }
-
-function Studied({ answers, onlyMarked, byAnother }: StudiedProps) {
+/** The score as a dial, the verdict in words, and the facts in the last third. */
+function ResultHead(props: Omit<ResultReportProps, 'answers' | 'folded'>) {
+  const { result, verdict, actions, candidate, byAnother, progress } = props
+  const right = count(result.score, 'bonne réponse', 'bonnes réponses')
   return (
-    <StudyList>
-      {answers.map((answer) => (
-        <StudyItem
-          key={answer.position}
-          label={[`Question ${answer.position}`, answer.theme].filter(Boolean).join(', ')}
-          question={answer.question}
-          options={optionsOf(answer)
-            .filter((option) => !onlyMarked || option.mark)
-            .map((option) => ({ ...option, byAnother }))}
-          unanswered={answer.userAnswer === null}
-          why={answer.explanation}
-          source={answer.source}
-        />
-      ))}
-    </StudyList>
+    <section className={css.result} aria-label="Résultat">
+      <div className={css.dial}>
+        <Dial {...result} />
+      </div>
+      <div className={css.words}>
+        <p className={classes(css.verdict, toneText[scoreTone(percentage(result))])}>
+          <Icon name={isPassed(result) ? 'check' : 'cross'} size={22} />
+          <span>{french(verdict)}</span>
+        </p>
+        <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
+        <p>{french(summary(result, progress))}</p>
+        <div className={css.actions}>
+          <Actions>{actions}</Actions>
+        </div>
+      </div>
+      <div className={css.facts}>
+        <Facts facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]} />
+      </div>
+    </section>
   )
-}
-
-function optionsOf(answer: GradedAnswer): AnsweredOption[] {
-  return LETTERS.map((letter) => {
-    const chosen = answer.userAnswer === letter
-    const right = answer.correctAnswer === letter
-    return {
-      letter,
-      text: answer[`option${letter}`],
-      chosen,
-      mark: right ? 'right' : chosen ? 'wrong' : undefined,
-    }
-  })
 }
 
 function summary(result: ExamResult, progress: Progress | undefined): string {

@@ -9,9 +9,7 @@ import { site } from '#app/start/modules.server'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/page-head'
-import { QuestionGrid } from '#app/ui/theory/question-grid'
-import { StudyBar, StudyLayout, StudyQuestion, StudyWays } from '#app/ui/theory/study'
-import { LETTERS } from '#modules/exams/schemas'
+import { Study } from '#app/ui/theory/study'
 import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
@@ -33,36 +31,6 @@ export default function Theory() {
       <ExamBreadcrumbs here="Théorie" besideSelection />
       {study ? <Study {...study} /> : <NothingToStudy />}
     </>
-  )
-}
-
-function Study({ number, total, question, revealed }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
-  const previous = number > 1 ? paths.theory({ q: number - 1 }) : null
-  const next = number < total ? paths.theory({ q: number + 1 }) : null
-  return (
-    <StudyLayout
-      main={
-        <>
-          <StudyBar title="Théorie" number={number} total={total} />
-          <StudyQuestion
-            number={number}
-            theme={question.theme}
-            question={question.question}
-            options={LETTERS.map((letter) => ({
-              letter,
-              text: question[`option${letter}`],
-            }))}
-            correct={question.correctAnswer}
-            why={question.explanation}
-            source={question.source}
-            revealed={revealed}
-            action={paths.theory()}
-            ways={<StudyWays previous={previous} next={next} />}
-          />
-        </>
-      }
-      aside={<QuestionGrid total={total} current={number} />}
-    />
   )
 }
 

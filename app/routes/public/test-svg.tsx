@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { PASS_MARK, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
@@ -8,7 +7,6 @@ import { PageHead } from '#app/ui/layout/page-head'
 import { Section } from '#app/ui/layout/layout'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings } from '#app/ui/specimen/drawings'
-import { scoreTone } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
 
@@ -40,15 +38,8 @@ export default function TestSvg() {
         <ContrastList />
       </Section>
       <Section id="dessins" title="Dessins">
-        <Drawings
-          scores={SCORES.map((percent) => ({ percent, tone: scoreTone(percent) }))}
-          passMark={PASS_MARK}
-          needed={PASSES_TO_UNLOCK}
-        />
+        <Drawings />
       </Section>
     </>
   )
 }
-
-/** Both sides of each change of tone, and both ends. */
-const SCORES = [0, 59, 60, 79, 80, 100]

@@ -1,62 +1,95 @@
-import type { ReactNode } from 'react'
-import { type AnsweredOption, AnswerOption } from '../exam/option'
-import { french, Heading, Text } from '../text/text'
+import type { GradedAnswer, Letter as OptionLetter } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
+import { Letter } from '../exam/option'
+import { reading, readLetter, said, tonedWord, word } from '../exam/option.css'
+import { Icon } from '../icons/icon'
+import { french, Text } from '../text/text'
 import { Badge } from './blocks'
 import * as css from './study-item.css'
 
-type StudyItemProps = Reason & {
-  /** 'Question 4, stockage' */
-  label: string
-  question: string
-  /** The wrong choice and the right option, or all three. */
-  options: readonly AnsweredOption[]
-  unanswered?: boolean
-  level?: 2 | 3
+type StudyListProps = {
+  answers: readonly GradedAnswer[]
+  /** Of the options, only the wrong choice and the right one. */
+  onlyMarked?: boolean
+  /** Whether somebody other than the candidate reads it. */
+  byAnother: boolean
 }
 
-/** One item of a StudyList: the question with its answers, and why, at the side. */
-export function StudyItem({
-  label,
-  question,
-  options,
-  unanswered = false,
-  level = 3,
-  ...reason
-}: StudyItemProps) {
+/** Answered questions, each with its explanation at the side. */
+export function StudyList({ answers, ...how }: StudyListProps) {
+  return (
+    <ol className={css.list}>
+      {answers.map((answer) => (
+        <StudyItem key={answer.position} answer={answer} {...how} />
+      ))}
+    </ol>
+  )
+}
+
+type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
+
+function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
+  const { position, theme, question, userAnswer, correctAnswer, explanation, source } = answer
+  const shown = LETTERS.filter((letter) => !onlyMarked || [userAnswer, correctAnswer].includes(letter))
   return (
     <li className={css.item}>
       <div className={css.question}>
         <div className={css.label}>
           <Text as="span" note>
-            {label}
+            {[`Question ${position}`, theme].filter(Boolean).join(', ')}
           </Text>
-          {unanswered && <Badge>Sans réponse</Badge>}
+          {userAnswer === null && <Badge>Sans réponse</Badge>}
         </div>
-        <Heading level={level} className={css.title}>
-          {french(question)}
-        </Heading>
+        <h3 className={css.title}>{french(question)}</h3>
         <ul className={css.options}>
-          {options.map((option) => (
-            <li key={option.letter}>
-              <AnswerOption {...option} />
+          {shown.map((letter) => (
+            <li key={letter}>
+              <AnsweredOption letter={letter} answer={answer} byAnother={byAnother} />
             </li>
           ))}
         </ul>
       </div>
-      <Explanation {...reason} />
+      <Explanation why={explanation} source={source} />
     </li>
   )
 }
 
-export function StudyList({ children }: { children: ReactNode }) {
-  return <ol className={css.list}>{children}</ol>
+type AnsweredOptionProps = { letter: OptionLetter; answer: GradedAnswer; byAnother: boolean }
+
+/** An option, and in words whether it was chosen and whether it is right. */
+function AnsweredOption({ letter, answer, byAnother }: AnsweredOptionProps) {
+  const isChosen = answer.userAnswer === letter
+  const isRight = answer.correctAnswer === letter
+  const look = isRight ? 'right' : isChosen ? 'wrong' : 'plain'
+  return (
+    <div className={reading[look]}>
+      <Letter letter={letter} className={readLetter[look]} />
+      <span>{french(answer[`option${letter}`])}</span>
+      {look !== 'plain' && (
+        <span className={said}>
+          {isChosen && (
+            <span className={isRight ? word : tonedWord}>
+              {!isRight && <Icon name="cross" label="Faux" />}
+              <span>{byAnother ? 'Réponse donnée' : 'Votre réponse'}</span>
+            </span>
+          )}
+          {isRight && (
+            <span className={tonedWord}>
+              <Icon name="check" />
+              <span>Correct</span>
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  )
 }
 
 type Reason = {
   /** 'B. 30 balles.', in bold before the reason. */
   lead?: string
-  why?: string | null
-  source?: string | null
+  why: string | null
+  source: string | null
 }
 
 /** Why the right option is right, and the text that settles it. */

@@ -1,50 +1,56 @@
-import type { ReactNode } from 'react'
+import type { ExamResult } from '#modules/exams'
+import { isPassed, percentage } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
+import { EXAM_NAMES, scoreTone } from '#app/text/exams'
+import { longDateAndTime } from '#app/text/format'
 import { classes } from '../classes'
+import { shortDuration } from '../exam/duration'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { DialMini } from '../rings/dial'
 import { french, Text } from '../text/text'
-import { type Tone, toneText } from '../tokens/tone.css'
+import { toneText } from '../tokens/tone.css'
 import * as css from './exam-row.css'
 
-export function ExamRows({ children }: { children: ReactNode }) {
-  return <ol className={css.list}>{children}</ol>
+/** The history, each exam led by its small dial. */
+export function ExamRows({ results }: { results: readonly ExamResult[] }) {
+  return (
+    <ol className={css.list}>
+      {results.map((result) => (
+        <ExamRow key={result.id} {...result} />
+      ))}
+    </ol>
+  )
 }
 
-type ExamRowProps = {
-  percent: number
-  tone: Tone
-  /** '20 novembre 2026 à 18 h 12', and as a machine reads it. */
-  date: string
-  dateTime: string
-  /** '10 questions, 3:42, score 8/10' */
-  facts: string
-  passed: boolean
-  href: string
-  /** What tells this link from the others of the list. */
-  linkLabel: string
-}
-
-/** An exam of the history, led by its small dial. */
-export function ExamRow({ percent, tone, date, dateTime, facts, passed, href, linkLabel }: ExamRowProps) {
+export function ExamRow(result: ExamResult) {
+  const { id, score, totalQuestions, timeSpent, examType, createdAt } = result
+  const percent = percentage(result)
+  const passed = isPassed(result)
+  const date = longDateAndTime(createdAt)
   return (
     <li className={css.row}>
       <div className={css.dial}>
-        <DialMini percent={percent} tone={tone} />
+        <DialMini percent={percent} />
       </div>
       <div className={css.what}>
         <h3 className={css.title}>
-          Examen du <time dateTime={dateTime}>{french(date)}</time>
+          Examen du <time dateTime={createdAt.toISOString()}>{french(date)}</time>
         </h3>
         <Text note figures>
-          {facts}
+          {`${EXAM_NAMES[examType]}, ${totalQuestions} questions, ${shortDuration(timeSpent)}, score ${score}/${totalQuestions}`}
         </Text>
       </div>
-      <p className={classes(css.verdict, toneText[tone])}>
+      <p className={classes(css.verdict, toneText[scoreTone(percent)])}>
         <Icon name={passed ? 'check' : 'cross'} size={16} />
         <span>{passed ? 'Réussi' : 'À améliorer'}</span>
       </p>
-      <ButtonLink href={href} variant="quiet" size="small" aria-label={linkLabel}>
+      <ButtonLink
+        href={paths.examDetails(id)}
+        variant="quiet"
+        size="small"
+        aria-label={`Détails de l'examen du ${date}`}
+      >
         Détails
       </ButtonLink>
     </li>

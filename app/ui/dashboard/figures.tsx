@@ -1,75 +1,93 @@
-import type { ReactNode } from 'react'
+import type { ExamResult, Figures } from '#modules/exams'
+import { isPassed, PASS_MARK, percentage } from '#modules/exams/schemas'
+import { clock, day, shortDate } from '#app/text/format'
+import { count } from '#app/text/words'
 import { classes } from '../classes'
 import { Card } from '../content/blocks'
 import { french, Text } from '../text/text'
 import * as css from './figures.css'
 
-export type Figure = { term: string; value: string; note?: string }
-
-type FiguresProps = {
-  figures: readonly Figure[]
-  /** Below them, what the last one leaves out. */
-  more?: Pick<Figure, 'term' | 'value'>
-  trend?: ReactNode
+type ExamFiguresProps = {
+  figures: Figures
+  /** The last results, the oldest first. */
+  trend: readonly ExamResult[]
 }
 
 /** Three figures, in a row; beside a trend, which comes first on a desk, in a column. */
-export function Figures({ figures, more, trend }: FiguresProps) {
+export function ExamFigures({ figures, trend }: ExamFiguresProps) {
+  const hasTrend = trend.length > 0
+  const better = betterPercentage(figures)
   const list = (
-    <dl className={classes(css.figures, trend ? css.beside : undefined)}>
-      {figures.map(({ term, value, note }) => (
-        <div key={term} className={classes(css.figure, trend ? css.besideFigure : undefined)}>
+    <dl className={classes(css.figures, hasTrend && css.beside)}>
+      {figuresOf(figures).map(({ term, value, note }) => (
+        <div key={term} className={classes(css.figure, hasTrend && css.besideFigure)}>
           <dt className={css.term}>{french(term)}</dt>
-          <dd className={classes(css.value, trend ? css.besideValue : undefined)}>
+          <dd className={classes(css.value, hasTrend && css.besideValue)}>
             {french(value)}
-            {note && <span className={css.note}>{french(note)}</span>}
+            <span className={css.note}>{french(note)}</span>
           </dd>
         </div>
       ))}
-      {more && (
+      {better && (
         <div className={css.more}>
-          <dt>{french(`${more.term} :`)}</dt> <dd>{french(more.value)}</dd>
+          <dt>{french('Meilleur pourcentage :')}</dt> <dd>{french(better)}</dd>
         </div>
       )}
     </dl>
   )
-  if (!trend) return list
+  if (!hasTrend) return list
   return (
     <div className={css.numbers}>
       {list}
-      <div className={css.wide}>{trend}</div>
+      <div className={css.wide}>
+        <Trend results={trend} />
+      </div>
     </div>
   )
 }
 
-type TrendProps = {
-  /** Per cent, the oldest first. */
-  scores: readonly { percent: number; isPassed: boolean }[]
-  /** Per cent. */
-  passMark: number
-  /** Of the first and the last score. */
-  from: string
-  to: string
+/** Zeros where there is no result, as the specification asks. */
+function figuresOf({ count: taken, passed, averagePercent, best }: Figures) {
+  const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
+  const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
+  return [
+    { term: 'Moyenne générale', value: `${Math.round(averagePercent)} %`, note: `${outOfTen}/10` },
+    { term: 'Examens passés', value: String(taken), note: count(passed, 'réussi') },
+    {
+      term: 'Meilleur score',
+      value: `${score}/${totalQuestions}`,
+      note: `${percentage({ score, totalQuestions })} %`,
+    },
+  ]
+}
+
+const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** The best percentage, if it belongs to another exam than the best score. */
+function betterPercentage({ best, highest }: Figures): string | undefined {
+  if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
+  return `${percentage(highest)} % (${highest.score}/${highest.totalQuestions})`
 }
 
 /** The last scores as a line, with the pass mark; a hollow point is below it. */
-export function Trend({ scores, passMark, from, to }: TrendProps) {
-  const points = scores.map(({ percent, isPassed }, index) => {
-    const x = scores.length > 1 ? (index * 400) / (scores.length - 1) : 200
-    return { at: `${Math.round(x * 10) / 10} ${100 - percent}`, isPassed }
+export function Trend({ results }: { results: readonly ExamResult[] }) {
+  const points = results.map((result, index) => {
+    const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
+    return { at: `${Math.round(x * 10) / 10} ${100 - percentage(result)}`, passed: isPassed(result) }
   })
+  const { from, to } = datesOf(results)
   return (
     <Card as="section" labelledBy="progression">
       <div className={css.caption}>
         <h3 id="progression" className={css.title}>
           Votre progression
         </h3>
-        <Text note>{`${introOf(scores.length)}, et la barre des ${passMark} %`}</Text>
+        <Text note>{`${introOf(results.length)}, et la barre des ${PASS_MARK} %`}</Text>
       </div>
       <div className={css.trend}>
         <svg className={css.axis} aria-hidden="true">
           <Label percent={100} className={css.label} />
-          <Label percent={passMark} className={css.markLabel} />
+          <Label percent={PASS_MARK} className={css.markLabel} />
           <Label percent={0} className={css.label} />
         </svg>
         <svg
@@ -77,21 +95,21 @@ export function Trend({ scores, passMark, from, to }: TrendProps) {
           viewBox="0 0 400 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={inWords(scores, passMark)}
+          aria-label={inWords(results)}
         >
           <path className={css.grid} d="M0 0H400M0 50H400M0 100H400" />
-          <path className={css.mark} d={`M0 ${100 - passMark}H400`} />
+          <path className={css.mark} d={`M0 ${100 - PASS_MARK}H400`} />
           <path className={css.line} d={`M${points.map(({ at }) => at).join('L')}`} />
-          {points.map(({ at, isPassed }) => (
+          {points.map(({ at, passed }) => (
             <g key={at}>
               <path className={css.point} d={`M${at}h0`} />
-              {!isPassed && <path className={css.hollow} d={`M${at}h0`} />}
+              {!passed && <path className={css.hollow} d={`M${at}h0`} />}
             </g>
           ))}
         </svg>
         <p className={css.dates} aria-hidden="true">
           <span>{french(from)}</span>
-          {scores.length > 1 && <span>{french(to)}</span>}
+          {results.length > 1 && <span>{french(to)}</span>}
         </p>
       </div>
     </Card>
@@ -110,9 +128,16 @@ function introOf(count: number): string {
   return count > 1 ? `Les ${count} derniers examens` : 'Votre premier examen'
 }
 
-function inWords(scores: TrendProps['scores'], passMark: number): string {
-  const passed = scores.filter((score) => score.isPassed).length
+function inWords(results: readonly ExamResult[]): string {
+  const passed = results.filter(isPassed).length
   const reach = passed > 1 ? `${passed} atteignent` : `${passed} atteint`
-  const list = scores.map(({ percent }) => percent).join(', ')
-  return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${passMark} %.`
+  const list = results.map(percentage).join(', ')
+  return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${PASS_MARK} %.`
+}
+
+/** Of the first exam and the last: its day, and its hour where both were on one day. */
+function datesOf(results: readonly ExamResult[]) {
+  const [first, last] = [results[0]!.createdAt, results.at(-1)!.createdAt]
+  if (day(first) !== day(last)) return { from: shortDate(first), to: shortDate(last) }
+  return { from: `${shortDate(first)}, ${clock(first)}`, to: clock(last) }
 }

@@ -1,11 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { FieldError } from '../forms/field'
-import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './option.css'
-
-export type OptionLetter = 'A' | 'B' | 'C'
 
 type ChoiceListProps = {
   question: string
@@ -38,7 +35,7 @@ export function ChoiceList({ question, error, children }: ChoiceListProps) {
 
 const errorId = 'userAnswer-error'
 
-type ChoiceProps = { letter: OptionLetter; text: string } & Omit<
+type ChoiceProps = { letter: 'A' | 'B' | 'C'; text: string } & Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'className' | 'style'
 >
@@ -51,44 +48,6 @@ export function Choice({ letter, text, ...input }: ChoiceProps) {
       <Letter letter={letter} className={css.choiceListLetter} />
       <span>{french(text)}</span>
     </label>
-  )
-}
-
-export type AnsweredOption = {
-  letter: OptionLetter
-  text: string
-  /** 'right' for the correct option, 'wrong' for a wrong choice, nothing for the others. */
-  mark?: 'right' | 'wrong'
-  /** The option that was chosen. */
-  chosen?: boolean
-  /** Chosen by somebody other than the reader. */
-  byAnother?: boolean
-}
-
-/** An option to read, with what is to know about it in words. */
-export function AnswerOption({ letter, text, mark, chosen = false, byAnother = false }: AnsweredOption) {
-  const look = mark ?? 'plain'
-  return (
-    <div className={css.reading[look]}>
-      <Letter letter={letter} className={css.readLetter[look]} />
-      <span>{french(text)}</span>
-      {(mark || chosen) && (
-        <span className={css.said}>
-          {chosen && (
-            <span className={mark === 'wrong' ? css.tonedWord : css.word}>
-              {mark === 'wrong' && <Icon name="cross" label="Faux" />}
-              <span>{byAnother ? 'Réponse donnée' : 'Votre réponse'}</span>
-            </span>
-          )}
-          {mark === 'right' && (
-            <span className={css.tonedWord}>
-              <Icon name="check" />
-              <span>Correct</span>
-            </span>
-          )}
-        </span>
-      )}
-    </div>
   )
 }
 

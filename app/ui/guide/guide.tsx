@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Paragraph } from '../content/article'
 import { Actions } from '../forms/button'
-import { arc } from '../rings/dial'
+import { Arc } from '../rings/dial'
 import { french } from '../text/text'
 import * as css from './guide.css'
 
@@ -72,7 +72,7 @@ function Drawing({ percent, isAim }: { percent: number; isAim: boolean }) {
   return (
     <svg className={css.drawing} width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
       <circle className={css.track} cx="36" cy="36" r="32" />
-      <circle className={css.arc} cx="36" cy="36" r="32" {...arc(percent)} transform="rotate(-90 36 36)" />
+      <Arc className={css.arc} percent={percent} centre={36} r="32" />
       <circle className={css.hair} cx="36" cy="36" r="22" />
       <circle className={css.hair} cx="36" cy="36" r="13" />
       {isAim && <circle className={css.shot} cx="36" cy="36" r="6" />}

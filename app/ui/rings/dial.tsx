@@ -1,43 +1,31 @@
+import { PASS_MARK, percentage } from '#modules/exams/schemas'
+import { scoreTone } from '#app/text/exams'
 import { count } from '#app/text/words'
 import { classes } from '../classes'
-import { type Tone, toneText } from '../tokens/tone.css'
+import { toneText } from '../tokens/tone.css'
 import * as css from './dial.css'
 
-type DialProps = {
-  score: number
-  total: number
-  percent: number
-  /** Per cent; drawn as a tick across the ring. */
-  passMark: number
-  tone: Tone
-}
-
-export function Dial({ score, total, percent, passMark, tone }: DialProps) {
+/** The score in a ring, with a tick across it at the pass mark. */
+export function Dial({ score, totalQuestions }: { score: number; totalQuestions: number }) {
+  const percent = percentage({ score, totalQuestions })
   const right = count(score, 'bonne réponse', 'bonnes réponses')
   return (
     <svg
-      className={classes(css.dial, toneText[tone])}
+      className={classes(css.dial, toneText[scoreTone(percent)])}
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`Score : ${percent} %, ${right} sur ${total}. Le minimum est de ${passMark} %.`}
+      aria-label={`Score : ${percent} %, ${right} sur ${totalQuestions}. Le minimum est de ${PASS_MARK} %.`}
     >
       <circle className={css.track} cx="100" cy="100" r="88" />
-      <circle
-        className={css.arc}
-        cx="100"
-        cy="100"
-        r="88"
-        {...arc(percent)}
-        transform="rotate(-90 100 100)"
-      />
+      <Arc className={css.arc} percent={percent} centre={100} r="88" />
       <circle className={css.hair} cx="100" cy="100" r="76" />
       <circle className={css.hair} cx="100" cy="100" r="70" />
-      <path className={css.tick} d={tick(passMark)} />
+      <path className={css.tick} d={tick(PASS_MARK)} />
       <text className={css.figure} x="100" y="108">
         {`${percent}\u00a0%`}
       </text>
       <text className={css.unit} x="100" y="132">
-        {`${score} sur ${total}`}
+        {`${score} sur ${totalQuestions}`}
       </text>
     </svg>
   )
@@ -59,8 +47,13 @@ export function PassMark() {
   )
 }
 
-export function arc(percent: number) {
-  return { pathLength: 100, strokeDasharray: `${percent} 100` }
+type ArcProps = { className: string; percent: number; centre: number; r: string }
+
+/** A part of a circle, from its top and clockwise. */
+export function Arc({ className, percent, centre, r }: ArcProps) {
+  const dash = { pathLength: 100, strokeDasharray: `${percent} 100` }
+  const turn = `rotate(-90 ${centre} ${centre})`
+  return <circle className={className} cx={centre} cy={centre} r={r} {...dash} transform={turn} />
 }
 
 function tick(percent: number): string {
@@ -71,10 +64,10 @@ function tick(percent: number): string {
 }
 
 /** The dial for rows of a list. */
-export function DialMini({ percent, tone }: { percent: number; tone: Tone }) {
+export function DialMini({ percent }: { percent: number }) {
   return (
     <svg
-      className={classes(css.mini, toneText[tone])}
+      className={classes(css.mini, toneText[scoreTone(percent)])}
       width="56"
       height="56"
       viewBox="0 0 56 56"
@@ -82,14 +75,7 @@ export function DialMini({ percent, tone }: { percent: number; tone: Tone }) {
       aria-label={`${percent} %`}
     >
       <circle className={css.miniTrack} cx="28" cy="28" r="25.5" />
-      <circle
-        className={css.miniArc}
-        cx="28"
-        cy="28"
-        r="25.5"
-        {...arc(percent)}
-        transform="rotate(-90 28 28)"
-      />
+      <Arc className={css.miniArc} percent={percent} centre={28} r="25.5" />
       <text className={css.miniFigure} x="28" y="33">
         {`${percent}\u00a0%`}
       </text>

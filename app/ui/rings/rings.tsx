@@ -1,3 +1,4 @@
+import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { count } from '#app/text/words'
 import { classes } from '../classes'
 import * as css from './rings.css'
@@ -5,14 +6,13 @@ import * as css from './rings.css'
 export type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
-  n?: number
   /** The centre when the aim is met, off it on an error, outside on a page not found. */
   shot?: Shot
   fine?: boolean
   size?: 'small' | 'large'
 }
 
-export function Rings({ n = 5, shot = 'none', fine = false, size = 'small' }: RingsProps) {
+export function Rings({ shot = 'none', fine = false, size = 'small' }: RingsProps) {
   const width = shot === 'off' || shot === 'outside' ? 140 : 120
   return (
     <svg
@@ -20,7 +20,7 @@ export function Rings({ n = 5, shot = 'none', fine = false, size = 'small' }: Ri
       viewBox={`0 0 ${width} 120`}
       aria-hidden="true"
     >
-      {radii(n).map((r) => (
+      {RADII.map((r) => (
         <circle key={r} cx="60" cy="60" r={r} />
       ))}
       {shot !== 'none' && <circle className={css.shot} {...places[shot]} r="6" />}
@@ -34,25 +34,20 @@ const places = {
   outside: { cx: 129, cy: 22 },
 } satisfies Record<Exclude<Shot, 'none'>, { cx: number; cy: number }>
 
-function radii(n: number): number[] {
-  const step = n > 1 ? 48 / (n - 1) : 0
-  return Array.from({ length: n }, (_, ring) => Math.round((58 - ring * step) * 10) / 10)
-}
-
-type UnlockRingsProps = { passed: number; needed: number; size?: 'small' | 'large' }
+const RADII = [58, 46, 34, 22, 10]
 
 /** One ring for each practice exam to pass, filled from the outside in; the shot comes with the last. */
-export function UnlockRings({ passed, needed, size = 'small' }: UnlockRingsProps) {
-  const step = 45 / needed
+export function UnlockRings({ passed, size = 'small' }: { passed: number; size?: 'small' | 'large' }) {
+  const step = 45 / PASSES_TO_UNLOCK
   return (
     <svg
       className={classes(css.rings, css.unlockSize[size])}
       viewBox="0 0 120 120"
       strokeWidth="5"
       role="img"
-      aria-label={`${count(passed, 'test réussi', 'tests réussis')} sur ${needed}`}
+      aria-label={`${count(passed, 'test réussi', 'tests réussis')} sur ${PASSES_TO_UNLOCK}`}
     >
-      {Array.from({ length: needed }, (_, ring) => (
+      {Array.from({ length: PASSES_TO_UNLOCK }, (_, ring) => (
         <circle
           key={ring}
           className={ring < passed ? css.filled : undefined}
@@ -61,7 +56,7 @@ export function UnlockRings({ passed, needed, size = 'small' }: UnlockRingsProps
           r={54 - ring * step}
         />
       ))}
-      <circle className={passed >= needed ? css.shot : css.open} cx="60" cy="60" r="7" />
+      <circle className={passed >= PASSES_TO_UNLOCK ? css.shot : css.open} cx="60" cy="60" r="7" />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { classes } from '../classes'
 import { Icon, type IconName, paths } from '../icons/icon'
 import { Stack } from '../layout/layout'
@@ -7,19 +8,11 @@ import { Glyph, type GlyphName, Mark, Rings, type Shot, UnlockRings } from '../r
 import { Target } from '../rings/target'
 import { Fr } from '../text/text'
 import { scheme } from '../tokens/scheme.css'
-import type { Tone } from '../tokens/tone.css'
 import { SCHEMES } from './colours'
 import * as css from './specimen.css'
 
-type DrawingsProps = {
-  scores: readonly { percent: number; tone: Tone }[]
-  passMark: number
-  /** Practice exams to pass before the official one opens. */
-  needed: number
-}
-
 /** Every drawing of the site in each of its states, in light and in dark. */
-export function Drawings({ scores, passMark, needed }: DrawingsProps) {
+export function Drawings() {
   return (
     <Stack gap={32}>
       <Group title="Marque et pictogrammes">
@@ -38,21 +31,21 @@ export function Drawings({ scores, passMark, needed }: DrawingsProps) {
         <Drawing name="fins" drawing={<Rings fine />} />
       </Group>
       <Group title="Cadran du score">
-        {scores.map(({ percent, tone }) => (
-          <Dial key={percent} score={percent} total={100} percent={percent} passMark={passMark} tone={tone} />
+        {SCORES.map((score) => (
+          <Dial key={score} score={score} totalQuestions={100} />
         ))}
       </Group>
       <Group title="Petit cadran">
-        {scores.map((score) => (
-          <DialMini key={score.percent} {...score} />
+        {SCORES.map((percent) => (
+          <DialMini key={percent} percent={percent} />
         ))}
       </Group>
       <Group title="Vers l'examen officiel">
-        {Array.from({ length: needed + 1 }, (_, passed) => (
+        {Array.from({ length: PASSES_TO_UNLOCK + 1 }, (_, passed) => (
           <Drawing
             key={passed}
-            name={`${passed}/${needed}`}
-            drawing={<UnlockRings passed={passed} needed={needed} />}
+            name={`${passed}/${PASSES_TO_UNLOCK}`}
+            drawing={<UnlockRings passed={passed} />}
           />
         ))}
       </Group>
@@ -89,6 +82,8 @@ function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode;
   )
 }
 
+/** Both sides of each change of tone, and both ends. */
+const SCORES = [0, 59, 60, 79, 80, 100]
 const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
 const ICONS = Object.keys(paths) as IconName[]
 const SHOTS: readonly { shot: Shot; name: string }[] = [

@@ -1,53 +1,55 @@
 import type { ReactNode } from 'react'
+import type { BankQuestion } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
 import { Explanation } from '../content/study-item'
 import { Progress } from '../exam/exam-bar'
-import { Letter, type OptionLetter } from '../exam/option'
+import { Letter } from '../exam/option'
 import { Button, ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
+import { QuestionGrid } from './question-grid'
 import * as css from './study.css'
 
+type StudyProps = { number: number; total: number; question: BankQuestion; revealed: boolean }
+
 /** The question, and the way to any other beside it or below. */
-export function StudyLayout({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+export function Study({ number, total, question, revealed }: StudyProps) {
   return (
     <div className={css.columns}>
-      <div>{main}</div>
-      {aside}
+      <div>
+        <div className={css.bar}>
+          <h1>Théorie</h1>
+          <p>
+            {`Question ${number} `}
+            <span className={css.total}>{`sur ${total}`}</span>
+          </p>
+        </div>
+        <Progress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
+        <StudyQuestion number={number} question={question} revealed={revealed}>
+          <div className={css.ways}>
+            <ButtonLink {...(number > 1 ? { href: paths.theory({ q: number - 1 }), rel: 'prev' } : NOWHERE)}>
+              <Icon name="chevronLeft" />
+              <span>Question précédente</span>
+            </ButtonLink>
+            <ButtonLink
+              {...(number < total ? { href: paths.theory({ q: number + 1 }), rel: 'next' } : NOWHERE)}
+              variant="primary"
+            >
+              <span>Question suivante</span>
+              <Icon name="chevronRight" />
+            </ButtonLink>
+          </div>
+        </StudyQuestion>
+      </div>
+      <QuestionGrid total={total} current={number} />
     </div>
   )
 }
 
-type StudyBarProps = { title: string; number: number; total: number }
+const NOWHERE = { href: null }
 
-export function StudyBar({ title, number, total }: StudyBarProps) {
-  return (
-    <>
-      <div className={css.bar}>
-        <h1>{title}</h1>
-        <p>
-          {`Question ${number} `}
-          <span className={css.total}>{`sur ${total}`}</span>
-        </p>
-      </div>
-      <Progress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
-    </>
-  )
-}
-
-type StudyQuestionProps = {
-  number: number
-  theme?: string | null
-  question: string
-  options: readonly { letter: OptionLetter; text: string }[]
-  correct: OptionLetter
-  why?: string | null
-  source?: string | null
-  revealed: boolean
-  /** The page's own address, which the button asks for the answer where no script runs. */
-  action: string
-  /** To the questions before and after. */
-  ways: ReactNode
-}
+type StudyQuestionProps = Omit<StudyProps, 'total'> & { children: ReactNode }
 
 const ID = 'question'
 const SHOW = 'Afficher la réponse'
@@ -57,9 +59,9 @@ const HIDE = 'Masquer la réponse'
  * A question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows in place what
  * is marked `data-answer`; without a script the form loads the page again, at the question.
  */
-export function StudyQuestion(props: StudyQuestionProps) {
-  const { number, theme, question, options, correct, why, source, revealed, action, ways } = props
-  const right = options.find((option) => option.letter === correct)
+function StudyQuestion({ number, question: asked, revealed, children }: StudyQuestionProps) {
+  const { question, theme, correctAnswer, explanation, source } = asked
+  const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
   return (
     <article
       id={ID}
@@ -72,17 +74,17 @@ export function StudyQuestion(props: StudyQuestionProps) {
         {french(question)}
       </h2>
       <ul className={css.options}>
-        {options.map(({ letter, text }) => (
+        {LETTERS.map((letter) => (
           <StudyOption
             key={letter}
             letter={letter}
-            text={text}
-            right={letter === correct}
+            text={asked[`option${letter}`]}
+            right={letter === correctAnswer}
             revealed={revealed}
           />
         ))}
       </ul>
-      <form className={css.reveal} action={`${action}#${ID}`} data-reveal="">
+      <form className={css.reveal} action={`${paths.theory()}#${ID}`} data-reveal="">
         <input type="hidden" name="q" value={number} />
         <Button
           aria-controls="reponse"
@@ -93,14 +95,19 @@ export function StudyQuestion(props: StudyQuestionProps) {
         </Button>
       </form>
       <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
-        <Explanation lead={right && asSentence(`${right.letter}. ${right.text}`)} why={why} source={source} />
+        <Explanation lead={asSentence(answer)} why={explanation} source={source} />
       </div>
-      {ways}
+      {children}
     </article>
   )
 }
 
-type StudyOptionProps = { letter: OptionLetter; text: string; right: boolean; revealed: boolean }
+type StudyOptionProps = {
+  letter: BankQuestion['correctAnswer']
+  text: string
+  right: boolean
+  revealed: boolean
+}
 
 function StudyOption({ letter, text, right, revealed }: StudyOptionProps) {
   return (
@@ -119,22 +126,4 @@ function StudyOption({ letter, text, right, revealed }: StudyOptionProps) {
 
 function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
-}
-
-/** Null at either end. */
-type StudyWaysProps = { previous: string | null; next: string | null }
-
-export function StudyWays({ previous, next }: StudyWaysProps) {
-  return (
-    <div className={css.ways}>
-      <ButtonLink href={previous} rel={previous === null ? undefined : 'prev'}>
-        <Icon name="chevronLeft" />
-        <span>Question précédente</span>
-      </ButtonLink>
-      <ButtonLink href={next} rel={next === null ? undefined : 'next'} variant="primary">
-        <span>Question suivante</span>
-        <Icon name="chevronRight" />
-      </ButtonLink>
-    </div>
-  )
 }
