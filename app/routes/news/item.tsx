@@ -12,7 +12,8 @@ import { ActionLink } from '#app/ui/content/links'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs } from '#app/ui/layout/trail'
-import { feedLink, NEWS_CRUMBS, NEWS_KEYWORDS, NewsArticle, NewsFoot } from './news-parts'
+import { NewsArticle } from '#app/ui/content/news'
+import { feedLink, NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)

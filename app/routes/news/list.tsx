@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { NewsCard as NewsCardData } from '#modules/news'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { publicPage } from '#app/http/responses'
 import { limitSearch } from '#app/http/limits.server'
@@ -9,7 +8,7 @@ import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { NewsCard, NewsList } from '#app/ui/content/news'
+import { FEATURED, NewsList } from '#app/ui/content/news'
 import { Pager } from '#app/ui/content/links'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
@@ -19,7 +18,7 @@ import { Chapter } from '#app/ui/layout/layout'
 import { PageHead } from '#app/ui/layout/page-head'
 import { count } from '#app/text/words'
 import { Text } from '#app/ui/text/text'
-import { FEATURED, feedLink, NEWS_INTRO, NEWS_KEYWORDS, newsCardOf, NewsFoot } from './news-parts'
+import { feedLink, NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { q, page = 1 } = data ?? {}
@@ -49,19 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, total } = await news.listCards({ q }, asked.slice)
   const place = asked.of(total, (page) => paths.news({ q, page }))
   const featured = asked.page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
-  return data(
-    { q, ...place, items: without(items, featured), total, featured },
-    { headers: publicPage(user) },
-  )
-}
-
-/**
- * Items in 'À la une' are not repeated right below it, so the first page may list fewer than twelve.
- * Counts and pages include all news: an older featured item keeps its place on a later page.
- */
-function without(items: NewsCardData[], featured: NewsCardData[]): NewsCardData[] {
-  const shown = new Set(featured.map(({ id }) => id))
-  return items.filter(({ id }) => !shown.has(id))
+  // Not repeated right below 'À la une', so the first page may list fewer than twelve. Counts and pages include
+  // all news: an older featured item keeps its place on a later page.
+  const others = items.filter(({ id }) => !featured.some((shown) => shown.id === id))
+  return data({ q, ...place, items: others, total, featured }, { headers: publicPage(user) })
 }
 
 export default function News() {
@@ -72,11 +62,7 @@ export default function News() {
       <PageHead title="Actualités" intro={NEWS_INTRO} />
       {featured.length > 0 && (
         <Chapter id="a-la-une" title={FEATURED}>
-          <NewsList>
-            {featured.map((item) => (
-              <NewsCard key={item.id} {...newsCardOf(item)} author={item.author} badge={FEATURED} />
-            ))}
-          </NewsList>
+          <NewsList items={featured} badge={FEATURED} withAuthors />
         </Chapter>
       )}
       <Chapter
@@ -95,11 +81,7 @@ export default function News() {
         {items.length === 0 ? (
           <NothingHere isSearch={q !== undefined} isAllFeatured={featured.length > 0} />
         ) : (
-          <NewsList>
-            {items.map((item) => (
-              <NewsCard key={item.id} {...newsCardOf(item)} author={item.author} />
-            ))}
-          </NewsList>
+          <NewsList items={items} withAuthors />
         )}
         <Pager page={page} pages={pages} hrefOf={(to) => paths.news({ q, page: to })} />
       </Chapter>

@@ -9,19 +9,19 @@ import { AdCard } from '#app/ui/ads/ad-card'
 import { PostAdButton } from '#app/ui/ads/ads-layout'
 import { Legal } from '#app/ui/content/article'
 import { ActionLink } from '#app/ui/content/links'
-import { NewsCard, NewsList } from '#app/ui/content/news'
+import { NewsList } from '#app/ui/content/news'
 import { EmptyState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
-import { Faq, Features, Hero, TargetCard } from '#app/ui/home/home'
+import { Actions, ButtonLink } from '#app/ui/forms/button'
+import { Faq, Features, TargetCard } from '#app/ui/home/home'
+import * as css from '#app/ui/home/home.css'
 import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { french, Text } from '#app/ui/text/text'
 import type { ClassifiedAd } from '#modules/ads'
-import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
 import type { NewsCard as Card } from '#modules/news'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
-import { EXAM_NAMES, examInWords, minutesOf } from '#app/text/exams'
-import { feedLink, NEWS_INTRO, newsCardOf } from '../news/news-parts'
+import { examInWords } from '#app/text/exams'
+import { feedLink, NEWS_INTRO } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -51,13 +51,19 @@ export default function Home() {
   const { isMember, news, ads } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero
-        title="Préparez l'examen théorique de la licence de tireur sportif"
-        lead="Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec son article de loi, et un suivi qui vous dit quand vous êtes prêt."
-        actions={isMember ? <MemberActions /> : <VisitorActions />}
-        note="Gratuit. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles."
-        aside={<TargetCard exams={[examLine('practice'), examLine('official')]} />}
-      />
+      <section className={css.hero} aria-labelledby="titre">
+        <div className={css.words}>
+          <h1 id="titre" className={css.title}>
+            {french("Préparez l'examen théorique de la licence de tireur sportif")}
+          </h1>
+          <p className={css.lead}>{french(LEAD)}</p>
+          <div className={css.actions}>
+            <Actions>{isMember ? <MemberActions /> : <VisitorActions />}</Actions>
+          </div>
+          <Text note>Gratuit. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles.</Text>
+        </div>
+        <TargetCard />
+      </section>
       <Section id="atouts" title="Ce que vous trouvez ici" titleHidden>
         <Features
           features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
@@ -68,7 +74,7 @@ export default function Home() {
       <Section id="faq" title="Questions fréquentes" split>
         <Faq entries={QUESTIONS} />
       </Section>
-      <Legal title="Avertissement légal">{`${INDEPENDENT} ${NO_LIABILITY}`}</Legal>
+      <Legal title="Avertissement légal" text={`${INDEPENDENT} ${NO_LIABILITY}`} />
     </>
   )
 }
@@ -95,10 +101,6 @@ function MemberActions() {
   )
 }
 
-function examLine(type: ExamType) {
-  return { name: EXAM_NAMES[type], questions: EXAMS[type].questions, minutes: minutesOf(type) }
-}
-
 /** What is featured, beside the way to all of it. */
 function HomeNews({ items }: { items: readonly Card[] }) {
   return (
@@ -112,11 +114,7 @@ function HomeNews({ items }: { items: readonly Card[] }) {
       {items.length === 0 ? (
         <Text tone="muted">Aucune actualité à la une pour le moment</Text>
       ) : (
-        <NewsList>
-          {items.map((item) => (
-            <NewsCard key={item.id} {...newsCardOf(item)} badge="Nouveau" />
-          ))}
-        </NewsList>
+        <NewsList items={items} badge="Nouveau" />
       )}
     </Section>
   )
@@ -152,6 +150,9 @@ function HomeAds({ ads, isMember }: HomeAdsProps) {
     </Section>
   )
 }
+
+const LEAD =
+  "Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec son article de loi, et un suivi qui vous dit quand vous êtes prêt."
 
 const FEATURES = [
   {

@@ -6,12 +6,13 @@ import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { Legal, Paragraph } from '#app/ui/content/article'
+import { Chapters, Legal, Paragraph } from '#app/ui/content/article'
 import { Facts } from '#app/ui/content/blocks'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { GuideHead } from '#app/ui/guide/guide'
+import * as css from '#app/ui/guide/guide.css'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 import { Chapter } from '#app/ui/layout/layout'
+import { french } from '#app/ui/text/text'
 import { minutesOf } from '#app/text/exams'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
@@ -45,23 +46,34 @@ export default function Landing() {
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
-      <GuideHead
-        title="Préparer l'examen de tir théorique"
-        lead="La théorie est la première des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."
-        actions={
-          <>
+      <div className={css.head}>
+        <div className={css.words}>
+          <h1 className={css.title}>{french("Préparer l'examen de tir théorique")}</h1>
+          <p className={css.lead}>{french(LEAD)}</p>
+          <Actions>
             <Start isMember={isMember} />
             <ButtonLink href="#preparation">Comment se préparer</ButtonLink>
-          </>
-        }
-        aside={<Facts facts={IN_SHORT} />}
-        contents={LANDING_CHAPTERS}
-      />
-      {LANDING_CHAPTERS.map(({ id, title, about, body, isWide }) => (
-        <Chapter key={id} id={id} title={title} about={about} isText={!isWide}>
-          {body}
-        </Chapter>
-      ))}
+          </Actions>
+        </div>
+        <aside className={css.aside} aria-labelledby="en-bref">
+          <h2 id="en-bref" className={css.asideTitle}>
+            En bref
+          </h2>
+          <Facts facts={IN_SHORT} />
+        </aside>
+      </div>
+      <nav className={css.contents} aria-label="Sommaire">
+        <ol className={css.list}>
+          {LANDING_CHAPTERS.map(({ id, title, short = title }) => (
+            <li key={id}>
+              <a className={css.link} href={`#${id}`}>
+                {french(short)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Chapters chapters={LANDING_CHAPTERS} />
       <Chapter id="commencer" title="Commencez par un premier test" isText>
         <Paragraph>
           Inutile d'attendre d'avoir tout lu : votre premier score vous dira mieux qu'un long sommaire ce
@@ -80,7 +92,10 @@ export default function Landing() {
           {'.'}
         </Paragraph>
       </Chapter>
-      <Legal title="Un site indépendant">{`${INDEPENDENT} Ce guide résume des règles qui changent : seuls les textes légaux font foi.`}</Legal>
+      <Legal
+        title="Un site indépendant"
+        text={`${INDEPENDENT} Ce guide résume des règles qui changent : seuls les textes légaux font foi.`}
+      />
     </>
   )
 }
@@ -96,6 +111,9 @@ function Start({ isMember }: { isMember: boolean }) {
     </ButtonLink>
   )
 }
+
+const LEAD =
+  "La théorie est la première des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."
 
 const IN_SHORT = [
   { term: 'Sujet', value: 'La loi sur les armes' },

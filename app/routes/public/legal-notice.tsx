@@ -1,6 +1,4 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { longDate } from '#app/text/format'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -8,7 +6,7 @@ import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { Article, type ArticleChapter, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
-import { INDEPENDENT, LAST_CHANGE, NO_LIABILITY, Operator } from './legal'
+import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, Operator } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]
 
@@ -28,68 +26,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function LegalNotice() {
-  const { operator } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
       <Article
         title="Mentions légales"
         intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
-        note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
-        chapters={[
-          { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator {...operator} /> },
-          ...CHAPTERS,
-        ]}
+        note={LAST_CHANGED}
+        chapters={CHAPTERS}
       />
     </>
   )
 }
 
 const CHAPTERS: ArticleChapter[] = [
+  { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator /> },
   {
     id: 'independance',
     title: 'Un site indépendant',
     short: 'Indépendance',
-    body: (
-      <>
-        <Paragraph>{INDEPENDENT}</Paragraph>
-        <Paragraph>
-          L'« examen officiel » du site est une simulation : le réussir ne donne ni droit, ni titre, ni
-          garantie pour l'épreuve.
-        </Paragraph>
-      </>
-    ),
+    body: [
+      <Paragraph>{INDEPENDENT}</Paragraph>,
+      "L'« examen officiel » du site est une simulation : le réussir ne donne ni droit, ni titre, ni garantie pour l'épreuve.",
+    ],
   },
   {
     id: 'responsabilite',
     title: 'La responsabilité',
     short: 'Responsabilité',
-    body: (
-      <>
-        <Paragraph>{`Ce site est fait avec soin, mais il peut contenir des erreurs ou ne plus être à jour. ${NO_LIABILITY}`}</Paragraph>
-        <Paragraph>
-          Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de
-          munitions entre particuliers est réglée par la loi du 8 juin 2006 sur les armes.
-        </Paragraph>
-      </>
-    ),
+    body: [
+      `Ce site est fait avec soin, mais il peut contenir des erreurs ou ne plus être à jour. ${NO_LIABILITY}`,
+      "Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de munitions entre particuliers est réglée par la loi du 8 juin 2006 sur les armes.",
+    ],
   },
   {
     id: 'propriete-intellectuelle',
     title: 'La propriété intellectuelle',
     short: 'Propriété intellectuelle',
-    body: (
-      <Paragraph>
-        Les textes, les questions et les dessins du site sont protégés par le droit d'auteur : lisez-les et
-        imprimez-les pour votre usage personnel ; tout autre usage demande l'accord de l'exploitant. Les
-        textes de loi cités appartiennent à tous.
-      </Paragraph>
-    ),
+    body: "Les textes, les questions et les dessins du site sont protégés par le droit d'auteur : lisez-les et imprimez-les pour votre usage personnel ; tout autre usage demande l'accord de l'exploitant. Les textes de loi cités appartiennent à tous.",
   },
   {
     id: 'donnees',
     title: 'Vos données',
-    short: 'Vos données',
     body: (
       <Paragraph>
         Ce que le site garde sur vous, combien de temps, et vos droits : tout est dans la page{' '}
@@ -101,6 +79,6 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'droit',
     title: 'Le droit applicable',
     short: 'Droit applicable',
-    body: <Paragraph>Ce site et ces mentions sont régis par le droit belge.</Paragraph>,
+    body: 'Ce site et ces mentions sont régis par le droit belge.',
   },
 ]

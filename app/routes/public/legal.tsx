@@ -1,3 +1,5 @@
+import { useLoaderData } from '@remix-run/react'
+import { longDate } from '#app/text/format'
 import { Paragraph, Terms } from '#app/ui/content/article'
 import { ActionLink } from '#app/ui/content/links'
 
@@ -11,11 +13,13 @@ export const NO_LIABILITY =
 /** The date of both texts: update it with every change to them. */
 export const LAST_CHANGE = new Date('2026-11-21T12:00:00Z')
 
-type OperatorProps = { name?: string | undefined; contact?: string | undefined }
+export const LAST_CHANGED = `Dernière modification : ${longDate(LAST_CHANGE)}`
 
-/** Who runs this installation, or a note that this is not published. */
-export function Operator({ name, contact }: OperatorProps) {
-  const unpublished = lacking({ name, contact })
+/** Who runs this installation, which the page's loader tells, or a note that this is not published. */
+export function Operator() {
+  const { operator } = useLoaderData<{ operator: { name?: string; contact?: string } }>()
+  const { name, contact } = operator
+  const unpublished = [!name && 'son nom', !contact && 'ses coordonnées'].filter(Boolean).join(' et ')
   const terms = [
     ...(name ? [{ name: 'Exploitant', value: name }] : []),
     ...(contact ? [{ name: 'Contact', value: <Contact contact={contact} /> }] : []),
@@ -33,12 +37,6 @@ export function Operator({ name, contact }: OperatorProps) {
 function Contact({ contact }: { contact: string }) {
   const address = contactAddress(contact)
   return address ? <ActionLink href={address}>{contact}</ActionLink> : contact
-}
-
-function lacking({ name, contact }: OperatorProps): string | null {
-  if (name && contact) return null
-  if (name) return 'ses coordonnées'
-  return contact ? 'son nom' : 'son nom et ses coordonnées'
 }
 
 /** A mailto: link for an e-mail address, the address itself for a website, otherwise null. */

@@ -1,14 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { longDate } from '#app/text/format'
-import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
+import { Article, type ArticleChapter, Entries, type Entry, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
-import { LAST_CHANGE, Operator } from './legal'
+import { LAST_CHANGED, Operator } from './legal'
 import { COOKIES, KEPT } from './privacy-records'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Confidentialité' }]
@@ -29,23 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Privacy() {
-  const { operator } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
       <Article
         title="Confidentialité"
         intro="Prépa LTS ne garde que ce qu'il lui faut pour vous faire réviser. Il ne vous piste pas, ne vend rien, et vous rend ou efface vos données quand vous le voulez."
-        note={`Dernière modification : ${longDate(LAST_CHANGE)}`}
-        chapters={[
-          {
-            id: 'responsable',
-            title: 'Qui est responsable',
-            short: 'Responsable',
-            body: <Operator {...operator} />,
-          },
-          ...PRIVACY_CHAPTERS,
-        ]}
+        note={LAST_CHANGED}
+        chapters={CHAPTERS}
       />
     </>
   )
@@ -53,26 +42,63 @@ export default function Privacy() {
 
 const profile = <a href={paths.profile()}>votre profil</a>
 
-/** After who is responsible. */
-const PRIVACY_CHAPTERS: ArticleChapter[] = [
+const RIGHTS: Entry[] = [
+  {
+    title: 'Accès et portabilité',
+    body: (
+      <Paragraph>
+        « Télécharger mes données », dans {profile}, vous remet dans un fichier tout ce que le site garde sur
+        vous.
+      </Paragraph>
+    ),
+  },
+  {
+    title: 'Rectification',
+    body: <Paragraph>Corrigez votre nom, votre adresse email et votre téléphone dans {profile}.</Paragraph>,
+  },
+  {
+    title: 'Effacement',
+    body: (
+      <Paragraph>
+        « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
+        sessions, examens, résultats, annonces. Le journal des administrateurs garde deux ans ce qu'il a noté.
+        Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
+      </Paragraph>
+    ),
+  },
+  {
+    title: 'Limitation, opposition et questions',
+    body: (
+      <Paragraph>
+        Écrivez à <a href="#responsable">l'exploitant</a>, qui a un mois pour vous répondre.
+      </Paragraph>
+    ),
+  },
+  {
+    title: 'Réclamation',
+    body: (
+      <Paragraph>
+        Auprès de l'Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles :{' '}
+        <a href="mailto:contact@apd-gba.be">contact@apd-gba.be</a>,{' '}
+        <a href="https://www.autoriteprotectiondonnees.be">www.autoriteprotectiondonnees.be</a>.
+      </Paragraph>
+    ),
+  },
+]
+
+const CHAPTERS: ArticleChapter[] = [
+  { id: 'responsable', title: 'Qui est responsable', short: 'Responsable', body: <Operator /> },
   {
     id: 'donnees',
     title: 'Données gardées',
-    short: 'Données gardées',
-    body: (
-      <>
-        <Paragraph>
-          Sans compte, vous lisez les pages publiques sans cookie et sans session. Avec un compte, voici tout
-          ce que le site garde.
-        </Paragraph>
-        <Entries entries={KEPT} />
-      </>
-    ),
+    body: [
+      'Sans compte, vous lisez les pages publiques sans cookie et sans session. Avec un compte, voici tout ce que le site garde.',
+      <Entries entries={KEPT} />,
+    ],
   },
   {
     id: 'bases',
     title: 'Bases légales',
-    short: 'Bases légales',
     body: (
       <Entries
         entries={[
@@ -91,102 +117,27 @@ const PRIVACY_CHAPTERS: ArticleChapter[] = [
   {
     id: 'cookies',
     title: 'Cookies',
-    short: 'Cookies',
-    body: (
-      <>
-        <Paragraph>
-          Trois cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun
-          bandeau ne vous le réclame. Sur une adresse https, leurs noms commencent par __Host- : aucun autre
-          site ne peut alors les poser.
-        </Paragraph>
-        <Entries entries={COOKIES} />
-        <Paragraph>
-          Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès
-          qu'elles le sont.
-        </Paragraph>
-        <Paragraph>
-          Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni
-          profilage, ni décision automatisée à votre sujet.
-        </Paragraph>
-      </>
-    ),
+    body: [
+      "Trois cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, leurs noms commencent par __Host- : aucun autre site ne peut alors les poser.",
+      <Entries entries={COOKIES} />,
+      "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
+      "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",
+    ],
   },
   {
     id: 'destinataires',
     title: 'Destinataires',
-    short: 'Destinataires',
-    body: (
-      <>
-        <Paragraph>
-          L'exploitant, les administrateurs qu'il désigne et ceux qui font fonctionner le site pour lui : son
-          hébergeur et, pour les emails, son service d'envoi. Personne d'autre : vos données ne sont ni
-          vendues, ni prêtées.
-        </Paragraph>
-        <Paragraph>
-          Une annonce approuvée est publique, sauf ses coordonnées : elles ne sont montrées qu'aux membres
-          connectés.
-        </Paragraph>
-      </>
-    ),
+    body: [
+      "L'exploitant, les administrateurs qu'il désigne et ceux qui font fonctionner le site pour lui : son hébergeur et, pour les emails, son service d'envoi. Personne d'autre : vos données ne sont ni vendues, ni prêtées.",
+      "Une annonce approuvée est publique, sauf ses coordonnées : elles ne sont montrées qu'aux membres connectés.",
+    ],
   },
   {
     id: 'droits',
     title: 'Vos droits',
-    short: 'Vos droits',
-    body: (
-      <>
-        <Paragraph>
-          Ils vous viennent du règlement général sur la protection des données (RGPD). Les premiers s'exercent
-          d'ici, sans rien demander à personne.
-        </Paragraph>
-        <Entries entries={rights()} />
-      </>
-    ),
+    body: [
+      "Ils vous viennent du règlement général sur la protection des données (RGPD). Les premiers s'exercent d'ici, sans rien demander à personne.",
+      <Entries entries={RIGHTS} />,
+    ],
   },
 ]
-
-function rights() {
-  return [
-    {
-      title: 'Accès et portabilité',
-      body: (
-        <Paragraph>
-          « Télécharger mes données », dans {profile}, vous remet dans un fichier tout ce que le site garde
-          sur vous.
-        </Paragraph>
-      ),
-    },
-    {
-      title: 'Rectification',
-      body: <Paragraph>Corrigez votre nom, votre adresse email et votre téléphone dans {profile}.</Paragraph>,
-    },
-    {
-      title: 'Effacement',
-      body: (
-        <Paragraph>
-          « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
-          sessions, examens, résultats, annonces. Le journal des administrateurs garde deux ans ce qu'il a
-          noté. Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
-        </Paragraph>
-      ),
-    },
-    {
-      title: 'Limitation, opposition et questions',
-      body: (
-        <Paragraph>
-          Écrivez à <a href="#responsable">l'exploitant</a>, qui a un mois pour vous répondre.
-        </Paragraph>
-      ),
-    },
-    {
-      title: 'Réclamation',
-      body: (
-        <Paragraph>
-          Auprès de l'Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles :{' '}
-          <a href="mailto:contact@apd-gba.be">contact@apd-gba.be</a>,{' '}
-          <a href="https://www.autoriteprotectiondonnees.be">www.autoriteprotectiondonnees.be</a>.
-        </Paragraph>
-      ),
-    },
-  ]
-}

@@ -11,8 +11,17 @@ type ArticleProps = {
   chapters: readonly ArticleChapter[]
 }
 
-/** `id` is of the heading: an address leads there. `short` is its name in the contents. */
-export type ArticleChapter = { id: string; title: string; short: string; body: ReactNode }
+export type ArticleChapter = {
+  /** Of the heading: an address leads there. */
+  id: string
+  title: string
+  about?: string
+  /** Its name in the contents, if not its title. */
+  short?: string
+  body: ReactNode
+  /** Has no measure of a text: figures side by side, or folds. */
+  isWide?: boolean
+}
 
 /** A page to be read. */
 export function Article({ title, intro, note, chapters }: ArticleProps) {
@@ -24,20 +33,18 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
         <p className={css.note}>{french(note)}</p>
         <Contents chapters={chapters} />
       </div>
-      {chapters.map((chapter) => (
-        <Chapter key={chapter.id} id={chapter.id} title={chapter.title} isText>
-          {chapter.body}
-        </Chapter>
-      ))}
+      <Chapters chapters={chapters} />
     </>
   )
 }
 
-function Contents({ chapters }: Pick<ArticleProps, 'chapters'>) {
+type Chapters = { chapters: readonly ArticleChapter[] }
+
+function Contents({ chapters }: Chapters) {
   return (
     <nav aria-label="Sommaire">
       <ul className={css.contents}>
-        {chapters.map(({ id, short }) => (
+        {chapters.map(({ id, title, short = title }) => (
           <li key={id}>
             <a className={css.contentsLink} href={`#${id}`}>
               {french(short)}
@@ -49,9 +56,24 @@ function Contents({ chapters }: Pick<ArticleProps, 'chapters'>) {
   )
 }
 
+export function Chapters({ chapters }: Chapters) {
+  return chapters.map(({ body, isWide, short: _, ...chapter }) => (
+    <Chapter key={chapter.id} {...chapter} isText={!isWide}>
+      <Prose body={body} />
+    </Chapter>
+  ))
+}
+
 /** Text alone, or with links between its pieces. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? french(piece) : piece))}</p>
+}
+
+/** Each text of it as a paragraph, all else as it is. */
+export function Prose({ body }: { body: ReactNode }) {
+  return (
+    <>{Children.map(body, (part) => (typeof part === 'string' ? <Paragraph>{part}</Paragraph> : part))}</>
+  )
 }
 
 export type Entry = { title: string; body: ReactNode }
@@ -62,7 +84,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ title, body }) => (
         <div key={title} className={css.entry}>
           <h3>{french(title)}</h3>
-          {typeof body === 'string' ? <Paragraph>{body}</Paragraph> : body}
+          <Prose body={body} />
         </div>
       ))}
     </div>
@@ -83,16 +105,14 @@ export function Terms({ terms }: { terms: readonly { name: string; value: ReactN
   )
 }
 
-type LegalProps = { id?: string; title: string; children: ReactNode }
-
 /** A double rule, concentric like the rings. */
-export function Legal({ id = 'avertissement', title, children }: LegalProps) {
+export function Legal({ title, text }: { title: string; text: string }) {
   return (
-    <section className={css.legal} id={id} aria-labelledby={`${id}-titre`}>
-      <h2 id={`${id}-titre`} className={css.title}>
+    <section className={css.legal} id="avertissement" aria-labelledby="avertissement-titre">
+      <h2 id="avertissement-titre" className={css.title}>
         {french(title)}
       </h2>
-      <p>{typeof children === 'string' ? french(children) : children}</p>
+      <p>{french(text)}</p>
     </section>
   )
 }

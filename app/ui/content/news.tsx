@@ -1,73 +1,70 @@
 import type { ReactNode } from 'react'
-import { french, Heading, Text } from '../text/text'
+import type { NewsCard as Card, NewsItem } from '#modules/news'
+import { paths } from '#app/paths'
+import { newsDate } from '#app/text/format'
+import { french, Text } from '../text/text'
 import { Badge } from './blocks'
 import { MarkdownText } from './markdown'
 import * as css from './news.css'
 
-export function NewsList({ children }: { children: ReactNode }) {
-  return <ul className={css.list}>{children}</ul>
-}
+export const FEATURED = 'À la une'
 
-type NewsCardProps = {
-  href: string
-  title: string
-  summary: string
-  /** '20 novembre 2026', and as a machine reads it. */
-  date: string
-  dateTime: string
-  author?: string
+type NewsListProps = {
+  items: readonly Card[]
   /** 'Nouveau', 'À la une' */
   badge?: string
+  withAuthors?: boolean
 }
 
-/** One of a NewsList. */
-export function NewsCard({ href, title, summary, author, ...meta }: NewsCardProps) {
+export function NewsList({ items, badge, withAuthors }: NewsListProps) {
   return (
-    <li className={css.card}>
-      <NewsMeta {...meta} />
-      <Heading level={3}>
-        <a className={css.link} href={href}>
-          {french(title)}
-        </a>
-      </Heading>
-      <Text tone="muted">{summary}</Text>
-      {author && <Text note>{author}</Text>}
-    </li>
+    <ul className={css.list}>
+      {items.map(({ id, slug, title, summary, author, createdAt }) => (
+        <li key={id} className={css.card}>
+          <NewsMeta createdAt={createdAt} badge={badge} />
+          <h3>
+            <a className={css.link} href={paths.newsItem(slug)}>
+              {french(title)}
+            </a>
+          </h3>
+          <Text tone="muted">{summary}</Text>
+          {withAuthors && <Text note>{author}</Text>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** The badge first, then when it was written. */
-function NewsMeta({ badge, date, dateTime }: Pick<NewsCardProps, 'badge' | 'date' | 'dateTime'>) {
+function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undefined }) {
   return (
     <p className={css.meta}>
       {badge && <Badge tone="accent">{badge}</Badge>}
-      <time dateTime={dateTime}>{french(date)}</time>
+      <time dateTime={createdAt.toISOString()}>{french(newsDate(createdAt))}</time>
     </p>
   )
 }
 
-type NewsPageProps = Pick<NewsCardProps, 'title' | 'summary' | 'date' | 'dateTime' | 'badge'> & {
-  author: string
-  /** Paragraphs, or Markdown. */
-  content: string
+type NewsArticleProps = {
+  item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
   /** At the end of the text. */
   children?: ReactNode
 }
 
 /** The whole of one item: when and by whom in the first third, the text in the other two. */
-export function NewsPage({ title, summary, author, content, children, ...meta }: NewsPageProps) {
+export function NewsArticle({ item, children }: NewsArticleProps) {
   return (
     <article className={css.article} aria-labelledby="titre">
       <h1 id="titre" className={css.title}>
-        {french(title)}
+        {french(item.title)}
       </h1>
       <div className={css.about}>
-        <NewsMeta {...meta} />
-        <p className={css.author}>{french(author)}</p>
+        <NewsMeta createdAt={item.createdAt} badge={item.isFeatured ? FEATURED : undefined} />
+        <p className={css.author}>{french(item.author)}</p>
       </div>
       <div className={css.body}>
-        <p className={css.summary}>{french(summary)}</p>
-        <MarkdownText>{content}</MarkdownText>
+        <p className={css.summary}>{french(item.summary)}</p>
+        <MarkdownText>{item.content}</MarkdownText>
         {children}
       </div>
     </article>

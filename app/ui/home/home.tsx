@@ -1,36 +1,13 @@
-import type { ReactNode } from 'react'
+import { EXAM_TYPES, EXAMS } from '#modules/exams/schemas'
+import { EXAM_NAMES, minutesOf } from '#app/text/exams'
 import { chevron } from '../content/fold.css'
-import { Actions } from '../forms/button'
 import { Glyph, type GlyphName } from '../rings/rings'
 import { Target } from '../rings/target'
 import { french, Hidden, Text } from '../text/text'
 import * as css from './home.css'
 
-type HeroProps = { title: string; lead: string; actions: ReactNode; note?: string; aside: ReactNode }
-
-/** What the site is in one sentence, one main button, the rings at the side. */
-export function Hero({ title, lead, actions, note, aside }: HeroProps) {
-  return (
-    <section className={css.hero} aria-labelledby="titre">
-      <div className={css.words}>
-        <h1 id="titre" className={css.title}>
-          {french(title)}
-        </h1>
-        <p className={css.lead}>{french(lead)}</p>
-        <div className={css.actions}>
-          <Actions>{actions}</Actions>
-        </div>
-        {note && <Text note>{note}</Text>}
-      </div>
-      {aside}
-    </section>
-  )
-}
-
-type ExamLine = { name: string; questions: number; minutes: number }
-
 /** The target with its score card: the two exams in figures. */
-export function TargetCard({ exams }: { exams: readonly ExamLine[] }) {
+export function TargetCard() {
   return (
     <div className={css.card}>
       <Target label="Cible de tir à anneaux concentriques, touchée au centre" />
@@ -52,13 +29,13 @@ export function TargetCard({ exams }: { exams: readonly ExamLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {exams.map(({ name, questions, minutes }) => (
-            <tr key={name}>
+          {EXAM_TYPES.map((type) => (
+            <tr key={type}>
               <th className={css.name} scope="row">
-                {french(name)}
+                {EXAM_NAMES[type]}
               </th>
-              <td className={css.figure}>{questions}</td>
-              <td className={css.figure}>{`${minutes}\u00a0min`}</td>
+              <td className={css.figure}>{EXAMS[type].questions}</td>
+              <td className={css.figure}>{`${minutesOf(type)}\u00a0min`}</td>
             </tr>
           ))}
         </tbody>
@@ -67,19 +44,21 @@ export function TargetCard({ exams }: { exams: readonly ExamLine[] }) {
   )
 }
 
-type Feature = { glyph: GlyphName; title: string; text: string; href?: string }
+type Feature = { glyph: GlyphName; title: string; text: string; href: string }
 
 export function Features({ features }: { features: readonly Feature[] }) {
   return (
     <ul className={css.list}>
-      {features.map((feature) => (
-        <li key={feature.title} className={css.item}>
-          <Glyph name={feature.glyph} />
+      {features.map(({ glyph, title, text, href }) => (
+        <li key={title} className={css.item}>
+          <Glyph name={glyph} />
           <div className={css.featuresWords}>
             <h3>
-              <FeatureTitle {...feature} />
+              <a className={css.link} href={href}>
+                {french(title)}
+              </a>
             </h3>
-            <Text tone="muted">{feature.text}</Text>
+            <Text tone="muted">{text}</Text>
           </div>
         </li>
       ))}
@@ -87,16 +66,7 @@ export function Features({ features }: { features: readonly Feature[] }) {
   )
 }
 
-function FeatureTitle({ title, href }: Feature) {
-  if (!href) return french(title)
-  return (
-    <a className={css.link} href={href}>
-      {french(title)}
-    </a>
-  )
-}
-
-export type FaqEntry = { question: string; answer: string }
+type FaqEntry = { question: string; answer: string }
 
 /** The first answer stands open, so that one sees what the others hold. */
 export function Faq({ entries }: { entries: readonly FaqEntry[] }) {

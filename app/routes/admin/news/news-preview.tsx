@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { NewsItem } from '#modules/news'
 import { Note } from '#app/ui/content/blocks'
 import { Actions } from '#app/ui/forms/button'
-import { NewsArticle } from '#app/routes/news/news-parts'
+import { NewsArticle } from '#app/ui/content/news'
 import { PreviewBar } from '#app/ui/admin/row-actions'
 import { holdsPictures } from '#app/ui/content/markdown'
 

@@ -1,7 +1,7 @@
 import type { NewsItem } from '#modules/news'
 import type { NewsAct } from '#app/paths'
 import type { BadgeTone } from '#app/ui/content/blocks'
-import { FEATURED } from '#app/routes/news/news-parts'
+import { FEATURED } from '#app/ui/content/news'
 
 /** What the buttons of the list say when they have acted on an item. */
 export const NEWS_ACTS = {

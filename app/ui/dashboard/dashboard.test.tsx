@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ExamResult, Figures } from '#modules/exams'
+import { textOf, wordsOf } from '#test/html-text'
+import { toneText } from '../tokens/tone.css'
+import { ExamRow } from './exam-row'
+import { ExamFigures } from './figures'
+
+test.each([
+  [8, 10, 'success'],
+  [79, 100, 'warning'],
+  [18, 30, 'warning'],
+  [59, 100, 'danger'],
+] as const)('%i out of %i is %s in the history', (score, totalQuestions, tone) => {
+  const html = renderToStaticMarkup(<ExamRow {...result({ score, totalQuestions })} />)
+
+  const tones = (['success', 'warning', 'danger'] as const).filter((each) => html.includes(toneText[each]))
+  expect(tones).toEqual([tone])
+})
+
+test.each([
+  [{ score: 22, totalQuestions: 30 }, { score: 10, totalQuestions: 10 }, true],
+  [{ score: 24, totalQuestions: 30 }, { score: 8, totalQuestions: 10 }, false],
+])('below a best score of %j, a highest percentage of %j is named: %j', (best, highest, isNamed) => {
+  const words = figures({ count: 2, passed: 2, averagePercent: 80, best, highest })
+
+  expect(words.includes('Meilleur pourcentage : 100 % (10/10)')).toBe(isNamed)
+})
+
+test.each([
+  [67.777, '68 % 6,8/10'],
+  [60, '60 % 6,0/10'],
+])('an average of %f is a whole per cent, and has a decimal out of ten', (averagePercent, shown) => {
+  const words = figures({ count: 3, passed: 1, averagePercent, best: null, highest: null })
+
+  expect(words).toContain(`Moyenne générale ${shown}`)
+})
+
+test('the trend tells its scores in words, and leaves a point hollow that is below the mark', () => {
+  const html = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
+
+  expect(html).toContain('Scores, du plus ancien au plus récent : 60, 70, 100 pour cent. 2 atteignent 70 %.')
+  expect(html.match(/d="M0 40h0"/g)).toHaveLength(2)
+  expect(html.match(/d="M200 30h0"/g)).toHaveLength(1)
+  expect(html.match(/d="M400 0h0"/g)).toHaveLength(1)
+})
+
+test.each([
+  ['days', ['2026-11-05T12:00:00Z', '2026-11-23T12:00:00Z'], ['5 nov.', '23 nov.']],
+  ['hours', ['2026-11-22T23:30:00Z', '2026-11-23T13:05:00Z'], ['23 nov., 0 h 30', '14 h 05']],
+])('the axis of the trend names the %s of the first and the last exam', (_what, moments, dates) => {
+  const html = trendOf(moments.map((moment) => result({ createdAt: new Date(moment) })))
+
+  const axis = /<p [^>]*aria-hidden="true">(.*)<\/p>/.exec(html)?.[1] ?? ''
+  expect([...axis.matchAll(/<span>(.*?)<\/span>/g)].map(([, date]) => textOf(date!))).toEqual(dates)
+})
+
+test('a single exam has its point in the middle', () => {
+  expect(trendOf([result({ score: 8 })])).toContain('d="M200 20h0"')
+})
+
+const NONE: Figures = { count: 0, passed: 0, averagePercent: 0, best: null, highest: null }
+
+function figures(taken: Figures): string {
+  const html = renderToStaticMarkup(<ExamFigures figures={taken} trend={[]} />)
+  return wordsOf(html)
+}
+
+function trendOf(trend: ExamResult[]): string {
+  return renderToStaticMarkup(<ExamFigures figures={NONE} trend={trend} />)
+}
+
+function result(changes: Partial<ExamResult>): ExamResult {
+  return {
+    ...{ id: 1, userId: 1, score: 7, totalQuestions: 10, timeSpent: 185, examType: 'practice' as const },
+    createdAt: new Date('2026-11-05T12:00:00Z'),
+    ...changes,
+  }
+}
