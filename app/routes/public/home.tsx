@@ -58,7 +58,17 @@ export default function Home() {
           </h1>
           <p className={css.lead}>{french(LEAD)}</p>
           <div className={css.actions}>
-            <Actions>{isMember ? <MemberActions /> : <VisitorActions />}</Actions>
+            <Actions>
+              <ButtonLink
+                href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })}
+                variant="primary"
+              >
+                {isMember ? 'Commencer un examen' : 'Je démarre sans stress'}
+              </ButtonLink>
+              <ButtonLink href={isMember ? paths.dashboard() : paths.landing()}>
+                {isMember ? 'Tableau de bord' : 'En savoir plus'}
+              </ButtonLink>
+            </Actions>
           </div>
           <Text note>Gratuit. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles.</Text>
         </div>
@@ -75,28 +85,6 @@ export default function Home() {
         <Faq entries={QUESTIONS} />
       </Section>
       <Legal title="Avertissement légal" text={`${INDEPENDENT} ${NO_LIABILITY}`} />
-    </>
-  )
-}
-
-function VisitorActions() {
-  return (
-    <>
-      <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
-        Je démarre sans stress
-      </ButtonLink>
-      <ButtonLink href={paths.landing()}>En savoir plus</ButtonLink>
-    </>
-  )
-}
-
-function MemberActions() {
-  return (
-    <>
-      <ButtonLink href={paths.examSelection()} variant="primary">
-        Commencer un examen
-      </ButtonLink>
-      <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
     </>
   )
 }
@@ -176,19 +164,10 @@ const FEATURES = [
 ] as const
 
 /** What the theoretical exam asks of a candidate: facts of the federations, with our own advice. */
-const QUESTIONS = [
-  {
-    question: 'Combien de bonnes réponses faut-il viser ?',
-    answer: `Selon un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %, soit six bonnes réponses sur dix. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
-  },
-  {
-    question: "Les questions sont-elles celles de l'épreuve ?",
-    answer:
-      "Non. Notre banque est indépendante : elle suit le programme de l'épreuve avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
-  },
-  {
-    question: 'Peut-on se représenter après un échec ?',
-    answer:
-      "Oui, au plus tôt un mois plus tard, selon ce même guide. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
-  },
-]
+const QUESTIONS = {
+  'Combien de bonnes réponses faut-il viser ?': `Selon un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %, soit six bonnes réponses sur dix. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
+  "Les questions sont-elles celles de l'épreuve ?":
+    "Non. Notre banque est indépendante : elle suit le programme de l'épreuve avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
+  'Peut-on se représenter après un échec ?':
+    "Oui, au plus tôt un mois plus tard, selon ce même guide. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
+}

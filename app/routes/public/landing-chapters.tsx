@@ -39,28 +39,18 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
       'Dates, lieu et pièces à présenter se demandent à votre cercle ou à votre fédération, qui ont le dernier mot.',
     body: (
       <Steps
-        steps={[
-          {
-            title: 'Entrer dans un cercle',
-            body: 'Vous vous affiliez à un cercle de tir et, par lui, à une fédération reconnue. La fédération vous délivre un carnet de tir, qui servira à prouver votre régularité.',
-          },
-          {
-            title: 'Tirer sous licence provisoire',
-            body: "La licence provisoire vaut six mois et ne peut être prorogée qu'une fois, de six mois. Selon les pages de candidats et de fédérations que nous avons lues, il faut y obtenir au moins un cachet chaque mois, sans en sauter, et deux au plus comptent pour un même mois.",
-          },
-          {
-            title: 'Réussir la théorie',
-            body: "Selon un guide belge de l'examen, l'épreuve théorique vient au bout de cette période : un questionnaire à choix multiple, qui porte sur la législation des armes.",
-          },
-          {
-            title: 'Réussir la pratique',
-            body: "Elle ne s'ouvre qu'à ceux qui ont réussi la théorie. On y observe une manipulation sûre : charger, décharger, viser, tirer, démonter sommairement, réagir juste à un incident de tir. Le score en cible n'y compte pas.",
-          },
-          {
-            title: 'Garder sa licence',
-            body: "La licence définitive vaut cinq ans, mais la régularité se prouve chaque année : au moins douze séances dans la catégorie unique ou principale et, si l'on en pratique d'autres, trois de plus pour l'ensemble, dont une au moins dans chacune.",
-          },
-        ]}
+        steps={{
+          'Entrer dans un cercle':
+            'Vous vous affiliez à un cercle de tir et, par lui, à une fédération reconnue. La fédération vous délivre un carnet de tir, qui servira à prouver votre régularité.',
+          'Tirer sous licence provisoire':
+            "La licence provisoire vaut six mois et ne peut être prorogée qu'une fois, de six mois. Selon les pages de candidats et de fédérations que nous avons lues, il faut y obtenir au moins un cachet chaque mois, sans en sauter, et deux au plus comptent pour un même mois.",
+          'Réussir la théorie':
+            "Selon un guide belge de l'examen, l'épreuve théorique vient au bout de cette période : un questionnaire à choix multiple, qui porte sur la législation des armes.",
+          'Réussir la pratique':
+            "Elle ne s'ouvre qu'à ceux qui ont réussi la théorie. On y observe une manipulation sûre : charger, décharger, viser, tirer, démonter sommairement, réagir juste à un incident de tir. Le score en cible n'y compte pas.",
+          'Garder sa licence':
+            "La licence définitive vaut cinq ans, mais la régularité se prouve chaque année : au moins douze séances dans la catégorie unique ou principale et, si l'on en pratique d'autres, trois de plus pour l'ensemble, dont une au moins dans chacune.",
+        }}
       />
     ),
   },
@@ -71,32 +61,20 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     body: [
       "Connaître la loi, ce n'est pas réciter des articles : c'est savoir quoi faire d'une arme dans le coffre d'une voiture, d'une boîte de munitions dans une armoire, d'un carnet où il manque une séance. Nos questions partent de ces situations, et se rangent par thèmes.",
       <Entries
-        entries={[
-          {
-            title: "Les catégories d'armes",
-            body: 'Prohibées, soumises à autorisation, en vente libre : presque toutes les autres règles découlent de ce classement.',
-          },
-          {
-            title: 'Le transport',
-            body: 'Arme non chargée et chargeurs vides, le tout hors de vue ; les munitions à part, dans un contenant fermant à clé.',
-          },
-          {
-            title: 'Le rangement à domicile',
-            body: "Des mesures valent pour tous, comme garder l'arme non chargée et hors de portée des enfants. D'autres s'ajoutent selon le nombre d'armes : de 1 à 5, de 6 à 10, de 11 à 30.",
-          },
-          {
-            title: 'La sécurité au stand',
-            body: "On ne tire à l'arme à feu que dans un stand agréé, on signe le registre à chaque séance, et l'on connaît les gestes qui évitent l'accident.",
-          },
-          {
-            title: 'Les armes, les munitions, les incidents',
-            body: 'Distinguer percussion annulaire et percussion centrale, ne pas confondre la détente et la gâchette, savoir que faire quand le coup ne part pas.',
-          },
-          {
-            title: 'La cession et les sanctions',
-            body: "Une arme soumise à autorisation ne se cède qu'à une personne agréée ou en droit de la détenir, et la vente à distance à un particulier est interdite.",
-          },
-        ]}
+        entries={{
+          "Les catégories d'armes":
+            'Prohibées, soumises à autorisation, en vente libre : presque toutes les autres règles découlent de ce classement.',
+          'Le transport':
+            'Arme non chargée et chargeurs vides, le tout hors de vue ; les munitions à part, dans un contenant fermant à clé.',
+          'Le rangement à domicile':
+            "Des mesures valent pour tous, comme garder l'arme non chargée et hors de portée des enfants. D'autres s'ajoutent selon le nombre d'armes : de 1 à 5, de 6 à 10, de 11 à 30.",
+          'La sécurité au stand':
+            "On ne tire à l'arme à feu que dans un stand agréé, on signe le registre à chaque séance, et l'on connaît les gestes qui évitent l'accident.",
+          'Les armes, les munitions, les incidents':
+            'Distinguer percussion annulaire et percussion centrale, ne pas confondre la détente et la gâchette, savoir que faire quand le coup ne part pas.',
+          'La cession et les sanctions':
+            "Une arme soumise à autorisation ne se cède qu'à une personne agréée ou en droit de la détenir, et la vente à distance à un particulier est interdite.",
+        }}
       />,
     ],
   },
@@ -140,42 +118,29 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     about: 'Dix minutes par jour valent mieux que tout un dimanche.',
     body: (
       <Steps
-        steps={[
-          {
-            title: 'Mesurez-vous tout de suite',
-            body: (
-              <Paragraph>
-                {'Faites un '}
-                <a href={paths.examSelection()}>{"test d'entraînement"}</a>
-                {`, ${examInWords('practice')}, sans réviser avant. Ce premier score n'est pas un jugement : il montre par où commencer.`}
-              </Paragraph>
-            ),
-          },
-          {
-            title: 'Lisez chaque explication',
-            body: "Après le test, chaque réponse est expliquée et cite le texte ou la règle qui la fonde. Une erreur que l'on a comprise revient rarement ; une bonne réponse donnée au hasard, elle, ne vaut rien.",
-          },
-          {
-            title: 'Étudiez la théorie par petites doses',
-            body: (
-              <Paragraph>
-                {'La '}
-                <a href={paths.theory()}>théorie</a>
-                {
-                  " montre les questions une à une, réponse cachée. Répondez à voix haute avant de la dévoiler : c'est l'effort de chercher qui fait retenir."
-                }
-              </Paragraph>
-            ),
-          },
-          {
-            title: 'Passez la simulation',
-            body: `Notre « examen officiel » est une simulation : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
-          },
-          {
-            title: 'Mettez la règle en gestes',
-            body: "Au stand, dites la règle avant chaque geste, et demandez au moniteur de vous reprendre. C'est déjà préparer l'épreuve pratique.",
-          },
-        ]}
+        steps={{
+          'Mesurez-vous tout de suite': (
+            <Paragraph>
+              {'Faites un '}
+              <a href={paths.examSelection()}>{"test d'entraînement"}</a>
+              {`, ${examInWords('practice')}, sans réviser avant. Ce premier score n'est pas un jugement : il montre par où commencer.`}
+            </Paragraph>
+          ),
+          'Lisez chaque explication':
+            "Après le test, chaque réponse est expliquée et cite le texte ou la règle qui la fonde. Une erreur que l'on a comprise revient rarement ; une bonne réponse donnée au hasard, elle, ne vaut rien.",
+          'Étudiez la théorie par petites doses': (
+            <Paragraph>
+              {'La '}
+              <a href={paths.theory()}>théorie</a>
+              {
+                " montre les questions une à une, réponse cachée. Répondez à voix haute avant de la dévoiler : c'est l'effort de chercher qui fait retenir."
+              }
+            </Paragraph>
+          ),
+          'Passez la simulation': `Notre « examen officiel » est une simulation : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
+          'Mettez la règle en gestes':
+            "Au stand, dites la règle avant chaque geste, et demandez au moniteur de vous reprendre. C'est déjà préparer l'épreuve pratique.",
+        }}
       />
     ),
   },
@@ -185,36 +150,21 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     short: 'Les pièges',
     body: (
       <Entries
-        entries={[
-          {
-            title: 'Prendre la licence pour un passe-partout',
-            body: "La LTS n'est pas un permis de port, et elle n'est pas délivrée pour se défendre. Elle ne couvre pas non plus toutes les armes : un pistolet 9 mm, par exemple, demande une autorisation du gouverneur, même à un tireur licencié.",
-          },
-          {
-            title: 'Confondre transporter et porter',
-            body: "Une arme emballée et hors d'atteinte est transportée ; une arme disponible immédiatement est portée. La différence ne tient pas au trajet, mais à la main.",
-          },
-          {
-            title: 'Croire une arme vide parce que sa chambre est vide',
-            body: "Un chargeur garni, introduit dans l'arme, suffit pour qu'elle soit considérée comme chargée.",
-          },
-          {
-            title: 'Lire « prohibée » comme « détenue illégalement »',
-            body: '« Prohibée » nomme une catégorie : une telle arme ne peut être ni vendue, ni portée, ni même simplement détenue. Détenir sans titre une arme soumise à autorisation est une autre faute, qui ne la fait pas changer de catégorie.',
-          },
-          {
-            title: 'Mélanger les nombres',
-            body: 'Six mois de licence provisoire, cinq ans de licence définitive, douze séances par an, des mesures de rangement qui changent après 5, 10 et 30 armes : apprenez chaque nombre avec sa règle, jamais seul.',
-          },
-          {
-            title: 'Réviser sur un texte dépassé',
-            body: 'Les règles de transport des particuliers ont été remplacées le 9 décembre 2019, et des pages qui montrent les anciennes circulent toujours. Regardez la date de ce que vous lisez.',
-          },
-          {
-            title: 'Lire trop vite',
-            body: `Un « toujours », un « sauf » ou un « au moins » retourne une réponse. Avec ${examInWords('practice')}, vous avez ${practice.seconds / practice.questions} secondes pour chacune : assez pour lire deux fois.`,
-          },
-        ]}
+        entries={{
+          'Prendre la licence pour un passe-partout':
+            "La LTS n'est pas un permis de port, et elle n'est pas délivrée pour se défendre. Elle ne couvre pas non plus toutes les armes : un pistolet 9 mm, par exemple, demande une autorisation du gouverneur, même à un tireur licencié.",
+          'Confondre transporter et porter':
+            "Une arme emballée et hors d'atteinte est transportée ; une arme disponible immédiatement est portée. La différence ne tient pas au trajet, mais à la main.",
+          'Croire une arme vide parce que sa chambre est vide':
+            "Un chargeur garni, introduit dans l'arme, suffit pour qu'elle soit considérée comme chargée.",
+          'Lire « prohibée » comme « détenue illégalement »':
+            '« Prohibée » nomme une catégorie : une telle arme ne peut être ni vendue, ni portée, ni même simplement détenue. Détenir sans titre une arme soumise à autorisation est une autre faute, qui ne la fait pas changer de catégorie.',
+          'Mélanger les nombres':
+            'Six mois de licence provisoire, cinq ans de licence définitive, douze séances par an, des mesures de rangement qui changent après 5, 10 et 30 armes : apprenez chaque nombre avec sa règle, jamais seul.',
+          'Réviser sur un texte dépassé':
+            'Les règles de transport des particuliers ont été remplacées le 9 décembre 2019, et des pages qui montrent les anciennes circulent toujours. Regardez la date de ce que vous lisez.',
+          'Lire trop vite': `Un « toujours », un « sauf » ou un « au moins » retourne une réponse. Avec ${examInWords('practice')}, vous avez ${practice.seconds / practice.questions} secondes pour chacune : assez pour lire deux fois.`,
+        }}
       />
     ),
   },
@@ -225,33 +175,18 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     isWide: true,
     body: (
       <Faq
-        entries={[
-          {
-            question: "Les questions du site sont-elles celles de l'épreuve ?",
-            answer:
-              "Non. Notre banque est originale et indépendante : elle suit le programme de l'épreuve avec ses propres questions, expliquées et sourcées. Elle entraîne à comprendre une règle, pas à reconnaître une phrase.",
-          },
-          {
-            question: "Que se passe-t-il si j'échoue à la théorie ?",
-            answer:
-              "Selon un guide belge de l'examen, on peut se représenter au plus tôt un mois plus tard. Un mois, c'est le temps de reprendre, thème par thème, ce qui a manqué.",
-          },
-          {
-            question: 'Peut-on être dispensé de la théorie ?',
-            answer:
-              "Selon ce même guide, oui, dans deux cas : pour qui possède déjà une licence définitive valide, et pour qui a réussi l'épreuve comme tireur récréatif depuis moins de deux ans. Faites confirmer votre cas par votre fédération.",
-          },
-          {
-            question: "Faut-il tout recommencer pour une autre catégorie d'armes ?",
-            answer:
-              "Pas tout. Selon une fédération provinciale, chaque catégorie passe par sa propre licence provisoire de six mois ; la théorie, elle, n'est plus demandée à qui possède une licence définitive valide, selon le guide déjà cité.",
-          },
-          {
-            question: 'La préparation est-elle payante ?',
-            answer:
-              "Non. Tests d'entraînement, simulation, théorie et suivi de vos résultats sont gratuits : il suffit d'un compte.",
-          },
-        ]}
+        entries={{
+          "Les questions du site sont-elles celles de l'épreuve ?":
+            "Non. Notre banque est originale et indépendante : elle suit le programme de l'épreuve avec ses propres questions, expliquées et sourcées. Elle entraîne à comprendre une règle, pas à reconnaître une phrase.",
+          "Que se passe-t-il si j'échoue à la théorie ?":
+            "Selon un guide belge de l'examen, on peut se représenter au plus tôt un mois plus tard. Un mois, c'est le temps de reprendre, thème par thème, ce qui a manqué.",
+          'Peut-on être dispensé de la théorie ?':
+            "Selon ce même guide, oui, dans deux cas : pour qui possède déjà une licence définitive valide, et pour qui a réussi l'épreuve comme tireur récréatif depuis moins de deux ans. Faites confirmer votre cas par votre fédération.",
+          "Faut-il tout recommencer pour une autre catégorie d'armes ?":
+            "Pas tout. Selon une fédération provinciale, chaque catégorie passe par sa propre licence provisoire de six mois ; la théorie, elle, n'est plus demandée à qui possède une licence définitive valide, selon le guide déjà cité.",
+          'La préparation est-elle payante ?':
+            "Non. Tests d'entraînement, simulation, théorie et suivi de vos résultats sont gratuits : il suffit d'un compte.",
+        }}
       />
     ),
   },

@@ -101,13 +101,9 @@ export default function Landing() {
 }
 
 function Start({ isMember }: { isMember: boolean }) {
-  return isMember ? (
-    <ButtonLink href={paths.examSelection()} variant="primary">
-      Commencer un examen
-    </ButtonLink>
-  ) : (
-    <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
-      Créer un compte gratuit
+  return (
+    <ButtonLink href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })} variant="primary">
+      {isMember ? 'Commencer un examen' : 'Créer un compte gratuit'}
     </ButtonLink>
   )
 }

@@ -20,13 +20,13 @@ export function Operator() {
   const { operator } = useLoaderData<{ operator: { name?: string; contact?: string } }>()
   const { name, contact } = operator
   const unpublished = [!name && 'son nom', !contact && 'ses coordonnées'].filter(Boolean).join(' et ')
-  const terms = [
-    ...(name ? [{ name: 'Exploitant', value: name }] : []),
-    ...(contact ? [{ name: 'Contact', value: <Contact contact={contact} /> }] : []),
-  ]
+  const terms = {
+    ...(name && { Exploitant: name }),
+    ...(contact && { Contact: <Contact contact={contact} /> }),
+  }
   return (
     <>
-      {terms.length > 0 && <Terms terms={terms} />}
+      {(name || contact) && <Terms terms={terms} />}
       {unpublished && (
         <Paragraph>{`L'exploitant de cette installation n'a pas encore publié ${unpublished}.`}</Paragraph>
       )}

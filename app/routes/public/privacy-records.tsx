@@ -1,77 +1,77 @@
-import { type Entry, Terms } from '#app/ui/content/article'
+import { Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */
-export const KEPT: Entry[] = [
-  record('Votre compte', {
+export const KEPT = {
+  'Votre compte': terms({
     Données:
       "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription et statut. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée: "Jusqu'à la suppression du compte.",
   }),
-  record('Vos sessions', {
+  'Vos sessions': terms({
     Données:
       'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début et la dernière utilisation.',
     Pourquoi: "Vous garder connecté, et vous montrer où vous l'êtes.",
     Durée:
       '30 jours après la dernière utilisation, 90 jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard 30 jours plus tard.',
   }),
-  record('Les liens pour changer un mot de passe oublié', {
+  'Les liens pour changer un mot de passe oublié': terms({
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
     Pourquoi: "Vous rendre votre compte, et à personne d'autre.",
     Durée: 'Un lien vaut une heure et une seule fois ; il est ensuite effacé.',
   }),
-  record('Vos examens', {
+  'Vos examens': terms({
     Données: 'Les questions posées, vos réponses, les heures de début et de fin, les résultats.',
     Pourquoi: "Corriger vos examens, montrer vos progrès et ouvrir l'examen officiel du site.",
     Durée: "Jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.",
   }),
-  record('Vos annonces', {
+  'Vos annonces': terms({
     Données: "Le texte de l'annonce et les coordonnées que vous y mettez.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
     Durée: "Jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
   }),
-  record("Les emails en attente d'envoi", {
+  "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',
     Durée:
       "Jusqu'à l'envoi. S'il échoue, il est retenté pendant un jour environ, puis l'email est effacé ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
   }),
-  record('Les compteurs contre les abus', {
+  'Les compteurs contre les abus': terms({
     Données:
       "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme codée que seul ce serveur peut relier à quelqu'un.",
     Pourquoi: 'Freiner qui devine des mots de passe ou envoie trop de demandes.',
     Durée: 'Quelques heures au plus.',
   }),
-  record('Le journal des administrateurs', {
+  'Le journal des administrateurs': terms({
     Données:
       "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non). S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
     Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
   }),
-  record('Le journal du serveur', {
+  'Le journal du serveur': terms({
     Données:
       "La page demandée, sans ses paramètres, l'heure, le résultat et la durée. Pour une connexion, un changement de mot de passe ou un accès refusé, aussi le numéro du compte et, sous une forme codée, la session et l'adresse IP. Ni nom, ni email, ni adresse IP en clair.",
     Pourquoi: "Trouver et réparer les pannes, et comprendre comment quelqu'un est entré dans un compte.",
     Durée: "Au choix de l'exploitant.",
   }),
-]
+}
 
-export const COOKIES: Entry[] = [
-  record('session', {
+export const COOKIES = {
+  session: terms({
     Rôle: "Vous garder connecté. Il est posé à la connexion ou à l'inscription, et retiré à la déconnexion.",
     Durée:
       "90 jours dans votre navigateur ; la session qu'il désigne prend fin avant, après 30 jours sans visite.",
   }),
-  record('flash', {
+  flash: terms({
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",
     Durée: "Jusqu'à la page suivante, une minute au plus.",
   }),
-  record('link-request', {
+  'link-request': terms({
     Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
     Durée: "Dix minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.",
   }),
-]
+}
 
-function record(title: string, terms: Record<string, string>): Entry {
-  return { title, body: <Terms terms={Object.entries(terms).map(([name, value]) => ({ name, value }))} /> }
+function terms(of: Record<string, string>) {
+  return <Terms terms={of} />
 }

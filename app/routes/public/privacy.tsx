@@ -4,7 +4,7 @@ import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { Article, type ArticleChapter, Entries, type Entry, Paragraph } from '#app/ui/content/article'
+import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
 import { LAST_CHANGED, Operator } from './legal'
 import { COOKIES, KEPT } from './privacy-records'
@@ -42,49 +42,36 @@ export default function Privacy() {
 
 const profile = <a href={paths.profile()}>votre profil</a>
 
-const RIGHTS: Entry[] = [
-  {
-    title: 'Accès et portabilité',
-    body: (
-      <Paragraph>
-        « Télécharger mes données », dans {profile}, vous remet dans un fichier tout ce que le site garde sur
-        vous.
-      </Paragraph>
-    ),
-  },
-  {
-    title: 'Rectification',
-    body: <Paragraph>Corrigez votre nom, votre adresse email et votre téléphone dans {profile}.</Paragraph>,
-  },
-  {
-    title: 'Effacement',
-    body: (
-      <Paragraph>
-        « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
-        sessions, examens, résultats, annonces. Le journal des administrateurs garde deux ans ce qu'il a noté.
-        Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
-      </Paragraph>
-    ),
-  },
-  {
-    title: 'Limitation, opposition et questions',
-    body: (
-      <Paragraph>
-        Écrivez à <a href="#responsable">l'exploitant</a>, qui a un mois pour vous répondre.
-      </Paragraph>
-    ),
-  },
-  {
-    title: 'Réclamation',
-    body: (
-      <Paragraph>
-        Auprès de l'Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles :{' '}
-        <a href="mailto:contact@apd-gba.be">contact@apd-gba.be</a>,{' '}
-        <a href="https://www.autoriteprotectiondonnees.be">www.autoriteprotectiondonnees.be</a>.
-      </Paragraph>
-    ),
-  },
-]
+const RIGHTS = {
+  'Accès et portabilité': (
+    <Paragraph>
+      « Télécharger mes données », dans {profile}, vous remet dans un fichier tout ce que le site garde sur
+      vous.
+    </Paragraph>
+  ),
+  Rectification: (
+    <Paragraph>Corrigez votre nom, votre adresse email et votre téléphone dans {profile}.</Paragraph>
+  ),
+  Effacement: (
+    <Paragraph>
+      « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
+      sessions, examens, résultats, annonces. Le journal des administrateurs garde deux ans ce qu'il a noté.
+      Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
+    </Paragraph>
+  ),
+  'Limitation, opposition et questions': (
+    <Paragraph>
+      Écrivez à <a href="#responsable">l'exploitant</a>, qui a un mois pour vous répondre.
+    </Paragraph>
+  ),
+  Réclamation: (
+    <Paragraph>
+      Auprès de l'Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles :{' '}
+      <a href="mailto:contact@apd-gba.be">contact@apd-gba.be</a>,{' '}
+      <a href="https://www.autoriteprotectiondonnees.be">www.autoriteprotectiondonnees.be</a>.
+    </Paragraph>
+  ),
+}
 
 const CHAPTERS: ArticleChapter[] = [
   { id: 'responsable', title: 'Qui est responsable', short: 'Responsable', body: <Operator /> },
@@ -101,16 +88,12 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Bases légales',
     body: (
       <Entries
-        entries={[
-          {
-            title: 'Le contrat',
-            body: "Le compte, les sessions, les liens, les examens, les annonces et les messages servent à vous rendre le service que vous demandez en vous inscrivant (article 6.1.b du RGPD). Le téléphone est facultatif ; sans les autres données de l'inscription, il n'y a pas de compte.",
-          },
-          {
-            title: "L'intérêt légitime",
-            body: 'Les compteurs et les journaux protègent le site et ses membres contre les abus et les pannes, et permettent de répondre de ce que décident les administrateurs (article 6.1.f du RGPD).',
-          },
-        ]}
+        entries={{
+          'Le contrat':
+            "Le compte, les sessions, les liens, les examens, les annonces et les messages servent à vous rendre le service que vous demandez en vous inscrivant (article 6.1.b du RGPD). Le téléphone est facultatif ; sans les autres données de l'inscription, il n'y a pas de compte.",
+          "L'intérêt légitime":
+            'Les compteurs et les journaux protègent le site et ses membres contre les abus et les pannes, et permettent de répondre de ce que décident les administrateurs (article 6.1.f du RGPD).',
+        }}
       />
     ),
   },

@@ -76,12 +76,13 @@ export function Prose({ body }: { body: ReactNode }) {
   )
 }
 
-export type Entry = { title: string; body: ReactNode }
+/** Each by its title. */
+export type Texts = Record<string, ReactNode>
 
-export function Entries({ entries }: { entries: readonly Entry[] }) {
+export function Entries({ entries }: { entries: Texts }) {
   return (
     <div className={css.entries}>
-      {entries.map(({ title, body }) => (
+      {Object.entries(entries).map(([title, body]) => (
         <div key={title} className={css.entry}>
           <h3>{french(title)}</h3>
           <Prose body={body} />
@@ -92,10 +93,10 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** Each beside what it names; on a phone above it. */
-export function Terms({ terms }: { terms: readonly { name: string; value: ReactNode }[] }) {
+export function Terms({ terms }: { terms: Texts }) {
   return (
     <dl className={css.terms}>
-      {terms.map(({ name, value }) => (
+      {Object.entries(terms).map(([name, value]) => (
         <div key={name} className={css.term}>
           <dt className={css.name}>{french(name)}</dt>
           <dd>{typeof value === 'string' ? french(value) : value}</dd>

@@ -1,4 +1,4 @@
-import { type Entry, Prose } from '../content/article'
+import { Prose, type Texts } from '../content/article'
 import { Arc } from '../rings/dial'
 import { french } from '../text/text'
 import * as css from './guide.css'
@@ -38,10 +38,10 @@ function Drawing({ percent, isAim }: { percent: number; isAim: boolean }) {
 }
 
 /** One after the other, each numbered in a ring. */
-export function Steps({ steps }: { steps: readonly Entry[] }) {
+export function Steps({ steps }: { steps: Texts }) {
   return (
     <ol className={css.steps}>
-      {steps.map(({ title, body }) => (
+      {Object.entries(steps).map(([title, body]) => (
         <li key={title} className={css.step}>
           <h3>{french(title)}</h3>
           <Prose body={body} />

@@ -66,13 +66,11 @@ export function Features({ features }: { features: readonly Feature[] }) {
   )
 }
 
-type FaqEntry = { question: string; answer: string }
-
 /** The first answer stands open, so that one sees what the others hold. */
-export function Faq({ entries }: { entries: readonly FaqEntry[] }) {
+export function Faq({ entries }: { entries: Record<string, string> }) {
   return (
     <div className={css.faqList}>
-      {entries.map(({ question, answer }, index) => (
+      {Object.entries(entries).map(([question, answer], index) => (
         <details key={question} className={css.faqItem} open={index === 0}>
           <summary className={css.summary} role="button">
             <span>{french(question)}</span>
