@@ -49,7 +49,7 @@ export function PasswordForm({ username, isSent }: { username: string; isSent: b
       {/* Password managers then know whose password it is. */}
       <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
       <CurrentPassword field={fields.currentPassword} />
-      <NewPasswordFields {...fields} />
+      <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
       <Actions>
         <Button>Changer le mot de passe</Button>
       </Actions>

@@ -90,7 +90,7 @@ function NewPasswordForm({ action }: { action: string }) {
   const [form, fields] = useSchemaForm(passwordResetFormSchema, { id: 'reinitialisation' })
   return (
     <PostForm form={form} action={action}>
-      <NewPasswordFields {...fields} />
+      <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
       <Button variant="primary" wide>
         Réinitialiser le mot de passe
       </Button>
