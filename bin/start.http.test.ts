@@ -6,14 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPlace } from '#test/db/database'
-import { findFreePort } from '#test/server'
 
 let port: number
 let dataDir: string
 let started: ChildProcess | undefined
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
-  port = await findFreePort()
   dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
   place = await createPlace({ migrated: false })
 })
@@ -46,7 +44,7 @@ async function npmStart() {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: place.url,
     },
@@ -57,7 +55,8 @@ async function npmStart() {
   let printed = ''
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
     printed += chunk.toString()
-    if (printed.includes('listening on')) break
+    port = Number(/listening on [^,]+:(\d+),/.exec(printed)?.[1])
+    if (port) break
   }
   return { kill: (signal: NodeJS.Signals) => child.kill(signal), exitCode }
 }

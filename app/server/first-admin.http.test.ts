@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database'
 import { createPlace } from '#test/db/database'
+import { freePort } from '#test/db/postgres'
 import { createBrowser } from '#test/browser'
-import { findFreePort, launch, type RunningServer, startServer } from '#test/server'
+import { launch, type RunningServer, startServer } from '#test/server'
 import { camille, registrationOf } from '#test/site'
 
 const ELODIE = { ADMIN_USERNAME: 'Élodie', ADMIN_EMAIL: 'elodie@example.com', ADMIN_PASSWORD: 'Cible-10!' }
@@ -106,7 +107,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
 
 /** Does not wait for a line that its log may not show. */
 async function launchServer(env: Record<string, string>) {
-  const port = await findFreePort()
+  const port = await freePort()
   const settings = { DATABASE_URL: place.url, DATA_DIR: folder, ARGON2_MEMORY: '8' }
   const server = launch(['build/server.js'], { PORT: String(port), ...settings, ...env })
   started.push(server)

@@ -3,37 +3,36 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findFreePort } from '#test/server'
-import { prepareStart } from '#test/failing-start'
+import { prepareCommands } from '#test/command'
 
-let start: Awaited<ReturnType<typeof prepareStart>>
+let commands: Awaited<ReturnType<typeof prepareCommands>>
 beforeEach(async () => {
-  start = await prepareStart()
+  commands = await prepareCommands()
 })
-afterEach(() => start.cleanUp())
+afterEach(() => commands.cleanUp())
 
 describe('the start ends with one clear line and exit code 1', () => {
   test('for each wrong value of the environment', async () => {
-    expect(await start.fail({ PORT: '65536', LOG_FORMAT: 'xml' })).toEqual([
+    expect(await fail({ PORT: '65536', LOG_FORMAT: 'xml' })).toEqual([
       'PORT: must be a whole number between 0 and 65535 (a port)',
       'LOG_FORMAT: must be json or pretty',
     ])
   })
 
   test('for a data folder that cannot be made', async () => {
-    await writeFile(join(start.folder, 'file'), '')
+    await writeFile(join(commands.folder, 'file'), '')
 
-    expect(await start.fail({ DATA_DIR: join(start.folder, 'file', 'data') })).toEqual([
-      `DATA_DIR: cannot use ${join(start.folder, 'file', 'data')}: a part of the path is a file`,
+    expect(await fail({ DATA_DIR: join(commands.folder, 'file', 'data') })).toEqual([
+      `DATA_DIR: cannot use ${join(commands.folder, 'file', 'data')}: a part of the path is a file`,
     ])
   })
 
   test('for a data folder that this user may not write into', async () => {
     // Root may write everywhere, but for what the kernel itself keeps.
-    const closed = process.getuid?.() === 0 ? '/sys/prepa-lts' : start.folder
-    await chmod(start.folder, 0o555)
+    const closed = process.getuid?.() === 0 ? '/sys/prepa-lts' : commands.folder
+    await chmod(commands.folder, 0o555)
 
-    const lines = await start.fail({ DATA_DIR: closed })
+    const lines = await fail({ DATA_DIR: closed })
 
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(
@@ -43,11 +42,9 @@ describe('the start ends with one clear line and exit code 1', () => {
 
   test('for a secret that cannot be written', async () => {
     // A folder in the place of the file: not even root may write it.
-    await mkdir(join(start.folder, 'secret.new'))
+    await mkdir(join(commands.folder, 'secret.new'))
 
-    expect(await start.fail()).toEqual([
-      `DATA_DIR: cannot use ${join(start.folder, 'secret')}: it is a folder`,
-    ])
+    expect(await fail()).toEqual([`DATA_DIR: cannot use ${join(commands.folder, 'secret')}: it is a folder`])
   })
 
   test('for a port that is taken', async () => {
@@ -55,20 +52,18 @@ describe('the start ends with one clear line and exit code 1', () => {
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
 
-    const lines = await start.fail({ PORT: String(port) })
+    const lines = await fail({ PORT: String(port) })
     other.close()
 
     expect(lines).toEqual([`PORT: ${port} on 127.0.0.1 is taken by another program`])
   })
 
   test("for an address that is not this machine's", async () => {
-    expect(await start.fail({ HOST: '203.0.113.1' })).toEqual([
-      'HOST: 203.0.113.1 is not one of this machine',
-    ])
+    expect(await fail({ HOST: '203.0.113.1' })).toEqual(['HOST: 203.0.113.1 is not one of this machine'])
   })
 
   test('for a host that nobody knows, by the name that was given', async () => {
-    const lines = await start.fail({ HOST: 'nowhere.invalid' })
+    const lines = await fail({ HOST: 'nowhere.invalid' })
 
     expect(lines).toHaveLength(1)
     // Without any name server, Node cannot tell.
@@ -78,8 +73,7 @@ describe('the start ends with one clear line and exit code 1', () => {
   })
 
   test('for a PostgreSQL that does not answer, without its password', async () => {
-    const port = await findFreePort()
-    const lines = await start.fail({ DATABASE_URL: `postgres://lts:geheim@127.0.0.1:${port}/lts` })
+    const lines = await fail({ DATABASE_URL: 'postgres://lts:geheim@127.0.0.1:1/lts' })
 
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/PostgreSQL/)
@@ -87,11 +81,18 @@ describe('the start ends with one clear line and exit code 1', () => {
   })
 
   test('for a file that is no database', async () => {
-    await writeFile(join(start.folder, 'app.sqlite'), 'zut '.repeat(1000))
+    await writeFile(join(commands.folder, 'app.sqlite'), 'zut '.repeat(1000))
 
-    const lines = await start.fail({ DATABASE_URL: `sqlite:${join(start.folder, 'app.sqlite')}` })
+    const lines = await fail({ DATABASE_URL: `sqlite:${join(commands.folder, 'app.sqlite')}` })
 
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(join(start.folder, 'app.sqlite'))
+    expect(lines[0]).toContain(join(commands.folder, 'app.sqlite'))
   })
 })
+
+/** The lines of a server that ends before it listens. Log lines, which are JSON, do not count. */
+async function fail(env: Record<string, string> = {}): Promise<string[]> {
+  const { code, lines } = await commands.run('../server', [], { PORT: '0', ...env })
+  expect(code, lines.join('\n')).toBe(1)
+  return lines.filter((line) => line !== '' && !line.startsWith('{'))
+}

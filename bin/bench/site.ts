@@ -4,9 +4,8 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startTestPostgres } from '#test/db/postgres'
+import { freePort, startTestPostgres } from '#test/db/postgres'
 import { withClient } from '#test/db/template'
-import { findFreePort } from '#test/server'
 import { seed, SIZES } from './seed'
 
 /** `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. */
@@ -71,7 +70,7 @@ let postgresServer: ReturnType<typeof startTestPostgres> | undefined
 /** By the command of `npm start`, for its options of Node and malloc. */
 async function startServer(script: string, DATA_DIR: string, DATABASE_URL: string, SITE?: string) {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const PORT = String(await findFreePort())
+  const PORT = String(await freePort())
   const origin = `http://127.0.0.1:${PORT}`
   const { PATH, HOME } = process.env
   const server = spawn('/bin/sh', ['-c', scripts.start.replace('bin/start.js', script)], {

@@ -106,7 +106,8 @@ const GUARD = `
   })
 `
 
-async function freePort(): Promise<number> {
+/** One that nobody listens on at this moment, for what cannot choose one by itself. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

@@ -4,18 +4,16 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPlace } from '#test/db/database'
 import { type Browser, createBrowser } from '#test/browser'
-import { findFreePort, type RunningServer, startServer } from '#test/server'
+import { type RunningServer, startServer } from '#test/server'
 import { camille, registrationOf } from '#test/site'
 import { at, locationOf, startExam } from '#test/pages/quiz'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 let dataDir: string
-let port: number
 let server: RunningServer | undefined
 beforeEach(async () => {
   place = await createPlace({ migrated: true })
   dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-nights-'))
-  port = await findFreePort()
 })
 afterEach(async () => {
   await server?.end()
@@ -59,13 +57,14 @@ test.each([
 /** Serves the same data again, and the same browser, by a clock that starts at `moment`. */
 async function serveFrom(moment: string, browser?: Browser): Promise<Browser> {
   await server?.end()
+  const port = browser && Number(new URL(server!.origin).port)
   const env = {
     TZ: 'Europe/Brussels',
     TEST_CLOCK: moment,
     NODE_OPTIONS: `--import=${resolve('test/clock.js')}`,
   }
   server = await startServer({ databaseUrl: place.url, dataDir, port, env })
-  return browser ?? createBrowser(`http://127.0.0.1:${port}`)
+  return browser ?? createBrowser(server.origin)
 }
 
 function answerByPage(browser: Browser, address: string): Promise<string> {
