@@ -1,6 +1,6 @@
 import { heading, option } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
-import { elodie, karim, newcomer } from '#test/worlds/people'
+import { karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
 
 test('the first Tab shows the link past the header, and Enter follows it', async ({ page }) => {
@@ -24,21 +24,6 @@ test('Karim signs in by keyboard alone', async ({ page, site }) => {
   await page.keyboard.type(username)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('Élodie registers by keyboard alone', async ({ page }) => {
-  const { firstName, lastName, username, email, password } = newcomer(elodie)
-  await page.goto('/auth?mode=register')
-
-  await tabTo(page, page.getByLabel('Prénom'))
-  for (const text of [firstName, lastName, username, email, '', password]) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await tabTo(page, page.getByRole('button', { name: "S'inscrire" }))
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/dashboard')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '#test/e2e/focus'
 import { findStudied } from '#test/e2e/theory'
 import { expect, test } from '#test/e2e/window'
 
@@ -34,58 +33,19 @@ test("'Afficher la réponse' shows it in place, without a request, and hides it 
   expect(requests).toEqual([])
 })
 
-test('the numbers lead to any question and mark the current one', async ({ page }) => {
-  await page.goto('/theory?q=7')
-
-  await page.getByRole('link', { name: 'Question 31', exact: true }).click()
-
-  await expect(page.getByText(/^Question 31 sur/)).toBeVisible()
-  const numbers = page.getByRole('navigation', { name: 'Aller à une question' })
-  await expect(numbers.locator('[aria-current]')).toHaveText('31')
-})
-
 test('the numbers stand in ten columns of at least 35 by 36 px, in five on a phone', async ({ page }) => {
   await page.goto('/theory')
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const boxes = await boxesOf(page)
-    expect(columns(boxes)).toBe(10)
-    expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThanOrEqual(36)
-    expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(35)
+    const grid = await gridOf(page)
+    expect(grid.columns).toBe(10)
+    expect(grid.height).toBeGreaterThanOrEqual(36)
+    expect(grid.width).toBeGreaterThanOrEqual(35)
   }
 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Aller à une question' }).click()
-  expect(columns(await boxesOf(page))).toBe(5)
-})
-
-test('by keyboard alone: show, hide, go on', async ({ page }) => {
-  await page.goto('/theory?q=7')
-  const button = page.getByRole('button', { name: /la réponse$/ })
-
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveText('Masquer la réponse')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(button).toHaveText('Afficher la réponse')
-
-  await tabTo(page, page.getByRole('link', { name: 'Question suivante' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/theory?q=8')
-  await expect(button).toHaveText('Afficher la réponse')
-})
-
-test('the menu leads here, and says so', async ({ page }) => {
-  await page.goto('/exam-selection')
-
-  await page.getByRole('banner').getByRole('link', { name: 'Théorie' }).click()
-
-  await expect(page).toHaveTitle('Théorie | Prépa LTS')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Théorie' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  expect((await gridOf(page)).columns).toBe(5)
 })
 
 test('print shows the question and the answer that is shown, and nothing to click', async ({ page }) => {
@@ -99,19 +59,17 @@ test('print shows the question and the answer that is shown, and nothing to clic
   await expect(page.locator('a, button, summary').filter({ visible: true })).toHaveCount(0)
 })
 
-type Box = { left: number; width: number; height: number }
-
-function boxesOf(page: Page): Promise<Box[]> {
+/** Of the numbers, by their places, and the least height and width of one. */
+async function gridOf(page: Page) {
   const numbers = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link')
-  return numbers.evaluateAll((links) =>
-    links
-      .map((link) => link.getBoundingClientRect())
-      .map(({ left, width, height }) => ({ left, width, height })),
+  const boxes = await numbers.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
   )
-}
-
-function columns(boxes: readonly Box[]): number {
-  return new Set(boxes.map(({ left }) => Math.round(left))).size
+  return {
+    columns: new Set(boxes.map(({ left }) => Math.round(left))).size,
+    height: Math.min(...boxes.map(({ height }) => height)),
+    width: Math.min(...boxes.map(({ width }) => width)),
+  }
 }
 
 /** How many different backgrounds the three options have. */
