@@ -1,4 +1,6 @@
-/** What a page may cost, in bytes on the wire and in numbers. `budgets.spec.ts` holds it, `npm run budgets` shows it. */
+import type { Loaded } from '#test/e2e/network'
+
+/** What a page may cost, in bytes on the wire and in numbers. `pages.spec.ts` holds it, `npm run budgets` shows it. */
 const KB = 1000
 
 /** Statements that any page may send to its database, however many rows there are. */
@@ -27,6 +29,25 @@ export function limitsOf({ path, hasIsland }: { path: string; hasIsland: boolean
 
 /** The annotation in which a test reports the cost that it has measured. */
 export const COST = 'cost'
+
+/** Of a first visit, with the statements that it took, and of a second one. */
+export function costOf(first: readonly Loaded[], second: readonly Loaded[], statements: unknown[]): Cost {
+  const bytes = (wanted: string) =>
+    first.filter(({ type }) => type === wanted).reduce((sum, one) => sum + one.bytes, 0)
+  const [html, css, js] = [bytes('document'), bytes('stylesheet'), bytes('script')]
+  const known = new Set(first.map(({ id }) => id))
+  return {
+    html,
+    css,
+    js,
+    weight: html + css + js,
+    // A full browser asks for the icon, a headless shell does not.
+    requests: first.filter(({ url }) => !url.endsWith('/favicon.svg')).length,
+    fonts: first.filter(({ type }) => type === 'font').length,
+    again: second.filter(({ id, type }) => !known.has(id) && type !== 'image').length,
+    queries: statements.length,
+  }
+}
 
 /** Every limit that is exceeded, in words. */
 export function overruns(cost: Cost, limits: Limits): string[] {

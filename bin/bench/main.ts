@@ -26,6 +26,6 @@ process.exit(misses.length > 0 ? 1 : 0)
 
 /** By the browser test that holds the budgets of `e2e/budgets.ts`. */
 async function weight() {
-  const args = ['budgets.spec.ts', '--project=desk', '--reporter=./e2e/budgets-table.ts']
+  const args = ['pages.spec.ts', '--project=desk', '--reporter=./e2e/budgets-table.ts']
   if (!(await runPlaywright(args, process.env))) misses.push('weight: over a budget, as said above')
 }

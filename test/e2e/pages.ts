@@ -5,12 +5,13 @@ import { examPages, studyPages } from './pages/exams'
 import { newsPages } from './pages/news'
 import { panelPages } from './pages/panel'
 import { publicPages } from './pages/public'
+import type { Open } from './pages/visit'
 import type { Site } from './worker-site'
 
 export { examPages }
 
 /** Every page of the site, in each state that looks different. */
-export const pages = {
+export const pages: Record<string, Open> = {
   ...publicPages,
   ...accountPages,
   ...studyPages,

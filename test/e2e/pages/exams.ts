@@ -1,123 +1,98 @@
-import { expect, type Page } from '@playwright/test'
-import { type Exam, startExam } from '../exam'
-import { camille } from '#test/worlds/people'
+import { expect } from '@playwright/test'
+import { startExam } from '../exam'
 import { unfoldNumbers, withEmptyBank } from '../theory'
-import { abandon, toast } from '../toast'
-import type { Site } from '../worker-site'
-import { asMember, type Open, titled } from './titled'
+import { toast } from '../toast'
+import type { Member, Site } from '../worker-site'
+import { asMember, type Open } from './visit'
 
 /** Exams, their results and the theory, in each state that looks different. */
-export const studyPages: Record<string, Open> = {
+export const studyPages = {
   'the dashboard of a new member': asMember('Bienvenue Camille', '/dashboard'),
 
-  'the dashboard with an exam that runs and a long history': titled(
+  'the dashboard with an exam that runs and a long history': asMember(
     'Bienvenue Camille',
-    async (page, site) => {
-      const member = await site.signIn(page.context(), camille)
+    async (site, member) => {
       await site.addResults(member, [4, 5, 6, 5, 7, 6, 8, 6, 8, 7, 9, 10, 8, 7, 9, 6, 9, 9, 6, 9, 8, 10])
       await startExam(site, member)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('link', { name: 'Reprendre' })).toBeVisible()
+      return '/dashboard'
     },
   ),
 
   'the exam selection': asMember("Choix de l'examen", '/exam-selection'),
 
-  'the exam selection while an exam runs, with a message': titled("Choix de l'examen", async (page, site) => {
-    await beginExam(page, site)
-    await page.goto('/quiz?type=official')
-    await expect(page.getByText('Examen en cours')).toBeVisible()
-    await expect(toast(page).getByText('Examen verrouillé')).toBeVisible()
-  }),
+  'the exam selection while an exam runs, with a message': asMember(
+    "Choix de l'examen",
+    async (site, member) => {
+      await startExam(site, member)
+      return '/quiz?type=official'
+    },
+    (page) => expect(toast(page).getByText('Examen verrouillé')).toBeVisible(),
+  ),
 
-  'the exam selection with a toast': titled("Choix de l'examen", async (page, site) => {
-    const exam = await beginExam(page, site)
-    await abandon(page, exam)
-    await toast(page).hover()
-  }),
+  'the exam selection with the official exam open': asMember(
+    "Choix de l'examen",
+    unlocked('/exam-selection'),
+  ),
 
-  'the exam selection with the official exam open': titled("Choix de l'examen", async (page, site) => {
-    await site.addResults(await site.signIn(page.context(), camille), [7, 7, 8, 9, 10])
-    await page.goto('/exam-selection')
-    await expect(page.getByText("Vous êtes prêt pour l'examen officiel")).toBeVisible()
-  }),
-
-  'the question whether to abandon': titled('Abandonner cet examen ?', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await page.goto(`/quiz/${exam.id}/abandon`)
-  }),
+  'the question whether to abandon': asMember(
+    'Abandonner cet examen ?',
+    async (site, member) => `/quiz/${(await startExam(site, member)).id}/abandon`,
+  ),
 
   'the results of a member without any': asMember('Résultat', '/results'),
 
-  'the latest result': titled('7 bonnes réponses sur 10', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await exam.finish(7)
-    await page.goto('/results')
-  }),
+  'the latest result with its answers unfolded': asMember(
+    '7 bonnes réponses sur 10',
+    async (site, member) => {
+      await (await startExam(site, member)).finish(7)
+      return '/results'
+    },
+    (page) => page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click(),
+  ),
 
-  'the latest result with its answers unfolded': titled('7 bonnes réponses sur 10', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await exam.finish(7)
-    await page.goto('/results')
-    await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
-    await expect(page.getByRole('button', { name: 'Masquer les réponses détaillées' })).toBeVisible()
-  }),
-
-  'the details of an exam': titled('4 bonnes réponses sur 10', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await page.goto(await exam.finish(4))
-  }),
+  'the details of an exam': asMember('4 bonnes réponses sur 10', async (site, member) =>
+    (await startExam(site, member)).finish(4),
+  ),
 
   'details that are not found': asMember('Détails non trouvés', '/exam/999999/details'),
 
-  'a question of the theory': asMember('Théorie', '/theory'),
-
-  'a question of the theory with its answer, and the numbers unfolded': titled(
+  'a question of the theory with its answer, and the numbers unfolded': asMember(
     'Théorie',
-    async (page, site) => {
-      await site.signIn(page.context(), camille)
-      await page.goto('/theory?q=7')
+    '/theory?q=7',
+    async (page) => {
       await page.getByRole('button', { name: 'Afficher la réponse' }).click()
-      await expect(page.getByRole('button', { name: 'Masquer la réponse' })).toBeVisible()
       await unfoldNumbers(page)
     },
   ),
 
-  'the theory without a question': titled('Théorie', async (page, site) => {
-    await site.signIn(page.context(), camille)
-    await withEmptyBank(site, () => page.goto('/theory'))
-    await expect(page.getByText('Aucune question disponible')).toBeVisible()
-  }),
+  'the theory without a question': ((page, site) =>
+    withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,
 }
 
 /** The questions of an exam in progress: the only pages with an island. */
-export const examPages: Record<string, Open> = {
-  'a question': titled('Question 1 sur 10', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await page.goto(exam.question(1))
+export const examPages = {
+  'the last question of an exam that goes on': asMember('Question 10 sur 10', async (site, member) => {
+    await (await startExam(site, member)).answer(10)
+    return '/quiz'
   }),
 
-  'the last question of an exam that goes on': titled('Question 10 sur 10', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await exam.answer(10)
-    await page.goto('/quiz')
-    await expect(page.getByText('Examen repris')).toBeVisible()
-  }),
+  'a question of the official exam': asMember('Question 1 sur 30', unlocked('/quiz?type=official')),
 
-  'a question of the official exam': titled('Question 1 sur 30', async (page, site) => {
-    await site.addResults(await site.signIn(page.context(), camille), [7, 7, 8, 9, 10])
-    await page.goto('/quiz?type=official')
-  }),
-
-  'a refused question': titled('Question 1 sur 10', async (page, site) => {
-    const exam = await beginExam(page, site)
-    await page.goto(exam.question(1))
-    // With its script the page says itself that the button waits; Playwright would wait along.
-    await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
-    await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
-  }),
+  'a refused question': asMember(
+    'Question 1 sur 10',
+    async (site, member) => (await startExam(site, member)).question(1),
+    async (page) => {
+      // With its script the page says itself that the button waits; Playwright would wait along.
+      await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
+      await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+    },
+  ),
 }
 
-async function beginExam(page: Page, site: Site): Promise<Exam> {
-  return startExam(site, await site.signIn(page.context(), camille))
+/** The path, for a member who has passed five practice exams. */
+function unlocked(path: string) {
+  return async (site: Site, member: Member) => {
+    await site.addResults(member, [7, 7, 8, 9, 10])
+    return path
+  }
 }

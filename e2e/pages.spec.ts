@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from '#test/e2e/axe'
+import { walk } from '#test/e2e/focus'
+import { htmlFaults } from '#test/e2e/html'
+import { loadOf, withoutCache } from '#test/e2e/network'
+import { examPages, openNamed, pages } from '#test/e2e/pages'
+import { expect, test } from '#test/e2e/window'
+import { COST, costOf, limitsOf, overruns } from './budgets'
+
+/** `npm run test:all`. */
+const ALL = process.env.TEST_ALL === '1'
+
+/** The narrowest phone, the usual one and a desk. */
+const WIDTHS = ALL ? [320, 360, 480, 640, 768, 1024, 1280] : [320, 360, 1280]
+
+const soft = expect.configure({ soft: true })
+
+for (const name of Object.keys(pages)) {
+  test(`${name}: valid HTML, no fault of axe, no sideways scroll, focus in sight, within its budget`, async ({
+    page,
+    site,
+  }, { annotations }) => {
+    let html = ''
+    const first = await withoutCache(page, () =>
+      loadOf(page, async () => {
+        html = await openNamed(name, page, site)
+      }),
+    )
+
+    soft(await htmlFaults(html), 'faults of the HTML').toEqual([])
+    soft(html, 'a whole document').toContain('</html>')
+    await soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await soft(page.locator('html')).toHaveAttribute('lang', 'fr-BE')
+    soft(await axeFaults(page, 'light'), 'faults that axe finds').toEqual([])
+    if (ALL) soft(await axeFaults(page, 'dark'), 'faults that axe finds in dark').toEqual([])
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 })
+      soft(await scrollsSideways(page), `sideways scroll at ${width} px`).toBe(false)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await withDoubledLetters(page, () =>
+      soft.poll(() => scrollsSideways(page), 'sideways scroll at a font size of 200 %').toBe(false),
+    )
+    const stops = await walk(page)
+    soft(stops.length, 'stops of Tab').toBeGreaterThan(3)
+    const hidden = stops.filter((stop) => stop.outline === 0)
+    soft(hidden, 'stops without an outline').toEqual([])
+
+    const { url, id } = first[0]!
+    const second = await loadOf(page, () => page.goto(url))
+    const cost = costOf(first, second, await site.statementsOf(id))
+    const hasIsland = name in examPages
+    annotations.push({ type: COST, description: JSON.stringify(cost) })
+    soft(overruns(cost, limitsOf({ path: new URL(url).pathname, hasIsland }))).toEqual([])
+    const texts = first.filter(({ type }) => ['document', 'stylesheet', 'script'].includes(type))
+    soft(
+      texts.filter(({ encoding }) => !encoding),
+      'not compressed',
+    ).toEqual([])
+    const [entry, ...islands] = first.filter(({ type }) => type === 'script')
+    soft(entry?.url).toMatch(/\/assets\/entry\.client-/)
+    soft(islands.length > 0, 'has the script of an island').toBe(hasIsland)
+  })
+}
+
+test('the only English page says that its content is English', async ({ page }) => {
+  await page.goto('/nulle-part')
+
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
+})
+
+/** As in a browser whose font size is set to 200 %. */
+async function withDoubledLetters(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await look()
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+}
+
+function scrollsSideways(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
