@@ -22,11 +22,13 @@ await runCommand(async () => {
   const env = readCommandEnv()
   const questions = readQuestions(await readTextFile(resolve(env.INIT_CWD ?? '', file)))
 
+  const replace = isSet('replace')
   const dryRun = isSet('dry-run')
   const { db, exams } = await openModules(env, console.error, console)
-  const { added, revised, unchanged, retired } = await db
-    .exclusively((tx) => exams.importQuestions(questions, { replace: isSet('replace'), dryRun }, tx))
-    .finally(() => db.close())
+  const done = dryRun
+    ? exams.previewImport(questions, { replace, atMost: 0 }).then((preview) => preview.summary)
+    : db.exclusively((tx) => exams.importQuestions(questions, { replace }, tx))
+  const { added, revised, unchanged, retired } = await done.finally(() => db.close())
 
   const summary = `added ${added}, revised ${revised}, unchanged ${unchanged}, retired ${retired}`
   console.log(dryRun ? `Dry run, nothing was written. It would be: ${summary}` : summary)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { questionKey } from '#modules/exams/domain/question-key'
+import { questionKey } from '#modules/exams/domain/question'
 import { LETTERS, questionSchema } from '#modules/exams/schemas'
 import questions from './questions.json'
 

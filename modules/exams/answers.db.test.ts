@@ -107,25 +107,6 @@ describe('answers that arrive together', () => {
   })
 })
 
-test('the progress of an exam is its clock and its answers, without the questions', async () => {
-  const { own } = await world.start(camilleId)
-  const progress = { status: 'running', id: own.attemptId, type: 'practice', remainingSeconds: 300 }
-  expect(await exams.findAttemptProgress(own)).toEqual({ ...progress, answers: [] })
-
-  await exams.answer(own, [chosen('C')(10)])
-  await exams.answer(own, [chosen('A')(2)])
-  clock.pass(20)
-
-  expect(await exams.findAttemptProgress(own)).toEqual({
-    ...progress,
-    remainingSeconds: 280,
-    answers: [
-      { position: 2, userAnswer: 'A' },
-      { position: 10, userAnswer: 'C' },
-    ],
-  })
-})
-
 test('answers are taken up to 5 s after the deadline, while the clock shows 0', async () => {
   const { own } = await world.start(camilleId)
   clock.pass(5 * MINUTE + 5)

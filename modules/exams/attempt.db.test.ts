@@ -99,7 +99,6 @@ test("another member's exam looks like none", async () => {
   expect(await world.mark(foreign, 'A')).toEqual({ ok: false, code: 'unknown' })
   expect(await exams.answer(foreign, [])).toEqual({ ok: false, code: 'unknown' })
   expect(await exams.findAttempt(foreign)).toBeNull()
-  expect(await exams.findAttemptProgress(foreign)).toBeNull()
   expect(await exams.finish(foreign)).toBeNull()
   expect(await exams.abandon(foreign)).toBeNull()
   expect((await world.findRunning(own)).questions[0]?.userAnswer).toBeNull()

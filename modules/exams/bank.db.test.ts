@@ -147,7 +147,7 @@ test('reading the bank takes as many queries for 200 questions as for 5', async 
     await countQueries(db, () => exams.drawQuestions(camilleId, 'practice', 5)),
   ]
   const few = await counted()
-  await exams.importQuestions(questions(200), { replace: false, dryRun: false })
+  await exams.importQuestions(questions(200), { replace: false })
 
   expect(few).toEqual([1, 1, 2])
   expect(await counted()).toEqual(few)

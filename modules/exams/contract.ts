@@ -2,24 +2,22 @@ import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
-import type { Letter } from './domain/letters'
+import type { Letter } from './domain/question'
+import type { Figures, Progress } from './domain/figures'
 import type { ExamType } from './domain/rules'
-import type { ClaimedResult, ExamOutcome, ResultSort } from './schemas'
+import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 
 export type * from './contract/bank'
+export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
-export type { Letter } from './domain/letters'
+export type { Letter } from './domain/question'
 
 /** A question for an exam that a client of the calls runs itself. */
 export type ExamQuestion = Omit<BankQuestion, 'explanation' | 'source' | 'createdAt'>
 
 /** A question as it was asked, without its right answer. */
-export type AskedQuestion = {
+export type AskedQuestion = Pick<QuestionFields, 'question' | 'optionA' | 'optionB' | 'optionC'> & {
   position: number
-  question: string
-  optionA: string
-  optionB: string
-  optionC: string
   userAnswer: Letter | null
 }
 
@@ -45,11 +43,6 @@ export type GivenAnswer = {
   letter: Letter
   /** On the clock that the candidate saw. Without it, the answer counts as chosen on arrival. */
   secondsLeft?: number
-}
-
-/** An exam in progress: its answers without the questions. */
-export type AttemptProgress = Pick<RunningAttempt, 'status' | 'id' | 'type' | 'remainingSeconds'> & {
-  answers: { position: number; userAnswer: Letter }[]
 }
 
 /** `nextPosition` is where the exam begins or goes on. */
@@ -84,37 +77,16 @@ export type ResultQuery = {
 }
 
 /** One question of a finished exam, in the version that was asked. */
-export type GradedAnswer = Omit<AskedQuestion, 'userAnswer'> & {
-  id: number
-  questionId: number
-  userAnswer: Letter | null
-  isCorrect: boolean
-  correctAnswer: Letter
-  theme: string | null
-  explanation: string | null
-  source: string | null
-  /** When the question entered the bank. */
-  createdAt: Date
-}
+export type GradedAnswer = AskedQuestion &
+  QuestionFields & {
+    id: number
+    questionId: number
+    isCorrect: boolean
+    /** When the question entered the bank. */
+    createdAt: Date
+  }
 
 export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
-
-/** Practice exams passed, counted up to the five that unlock the official exam. */
-export type Progress = { passed: number; isOfficialUnlocked: boolean }
-
-type Score = { score: number; totalQuestions: number }
-
-/** A member's exams in figures. */
-export type Figures = {
-  count: number
-  passed: number
-  /** The mean of the results' unrounded percentages; 0 without a result. */
-  averagePercent: number
-  /** The highest raw score; among equals, the one out of fewer questions. */
-  best: Score | null
-  /** The highest percentage; among equals, the exam with more questions. */
-  highest: Score | null
-}
 
 /** Everything that a member's dashboard shows. */
 export type Overview = {
@@ -130,16 +102,17 @@ export type Overview = {
 
 /** Everything that a member did in exams, each question with their answer. */
 export type OwnExams = {
-  attempts: (Pick<ExamResult, 'examType'> & {
+  attempts: {
+    examType: ExamType
     startedAt: Date
     deadline: Date
     closedAt: Date | null
-    answers: { position: number; question: string; userAnswer: Letter | null; answeredAt: Date | null }[]
-  })[]
-  examResults: (Omit<ExamResult, 'userId'> & {
-    answers: { position: number; question: string; userAnswer: Letter | null; isCorrect: boolean }[]
-  })[]
+    answers: (OwnAnswer & { answeredAt: Date | null })[]
+  }[]
+  examResults: (Omit<ExamResult, 'userId'> & { answers: (OwnAnswer & { isCorrect: boolean })[] })[]
 }
+
+type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'userAnswer'>
 
 /**
  * The question bank, the exams in progress and their results. Methods that read one member's exams close that
@@ -161,9 +134,6 @@ export interface Exams extends Bank {
 
   /** Null for an unknown id and for another member's. */
   findAttempt(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
-
-  /** Like `findAttempt`, without the questions. */
-  findAttemptProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /**
    * Saves answers, all at once, until 5 s after the deadline; of several answers to a question, the one chosen

@@ -5,7 +5,7 @@ import { setUpExams } from '#test/worlds/exams'
 
 const { db, exams, camilleId, ...world } = await setUpExams({ bank: 0 })
 
-const WRITE = { replace: false, dryRun: false }
+const WRITE = { replace: false }
 const NEEDED = bareQuestion(1)
 
 describe('an import', () => {
@@ -91,16 +91,16 @@ describe('an import', () => {
     expect(another?.questionId).not.toBe(retired?.questionId)
   })
 
-  test('as a dry run counts what it would do, and writes nothing', async () => {
+  test('in a preview counts what it would do, and writes nothing', async () => {
     await exams.loadShippedBank(questions(3))
     const before = await versions()
     const imported = [question(1), question(2, { source: null }), question(4)]
 
-    const tried = await exams.importQuestions(imported, { replace: true, dryRun: true })
+    const { summary: tried } = await exams.previewImport(imported, { replace: true, atMost: 0 })
 
     expect(tried).toEqual({ added: 1, revised: 1, unchanged: 1, retired: 1 })
     expect(await versions()).toEqual(before)
-    expect(await exams.importQuestions(imported, { replace: true, dryRun: false })).toEqual(tried)
+    expect(await exams.importQuestions(imported, { replace: true })).toEqual(tried)
   })
 
   test('that fails on its last question writes nothing', async () => {
@@ -108,7 +108,7 @@ describe('an import', () => {
     const before = await versions()
     const twice = [question(1, { optionA: 'Autre' }), ...questions(1200).slice(1), question(1200)]
 
-    await expect(exams.importQuestions(twice, { replace: true, dryRun: false })).rejects.toThrow()
+    await expect(exams.importQuestions(twice, { replace: true })).rejects.toThrow()
     expect(await versions()).toEqual(before)
   })
 

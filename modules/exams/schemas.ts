@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { VISIBLE } from '../kernel/fields'
-import { LETTERS } from './domain/letters'
+import { LETTERS } from './domain/question'
 import { EXAMS } from './domain/rules'
 
 export { RARELY_RIGHT } from './domain/item-statistics'
-export * from './domain/letters'
+export * from './domain/question'
 export * from './domain/rules'
 
 export type QuestionFields = z.output<typeof questionSchema>
@@ -48,6 +48,9 @@ const fields = {
   explanation: optionalText(2000),
   source: optionalText(500),
 }
+
+/** The fields of a question, in the order of a file's columns. */
+export const QUESTION_COLUMNS = Object.keys(fields) as (keyof QuestionFields)[]
 
 type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 

@@ -46,7 +46,7 @@ describe('the bank, to an admin', () => {
     await answer(seldom, 'B')
     clock.pass(59)
     expect(await asked()).toEqual([2, 1000])
-    clock.pass(1)
+    clock.pass(2)
     expect(await asked()).toEqual([2, 1001])
   })
 

@@ -64,13 +64,14 @@ async function readCall(args: LoaderFunctionArgs) {
 }
 
 async function progress(own: OwnAttempt): Promise<Response> {
-  const attempt = await site().exams.findAttemptProgress(own)
+  const attempt = await site().exams.findAttempt(own)
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
-  const { remainingSeconds, answers } = attempt
+  const { remainingSeconds, questions } = attempt
+  const marked = questions.filter(({ userAnswer }) => userAnswer !== null)
   return answered({
     remainingSeconds,
-    answers: answers.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
+    answers: marked.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
   })
 }
 

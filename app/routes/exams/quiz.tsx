@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const answered = await exams.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
     }
-    const found = endsExam(intent) ? await exams.finish(own) : await exams.findAttemptProgress(own)
+    const found = endsExam(intent) ? await exams.finish(own) : await exams.findAttempt(own)
     if (!found) throw new Response(null, { status: 404 })
     if (found.status === 'closed') return leaveAttempt(found)
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))

@@ -101,7 +101,7 @@ export interface Bank {
    */
   importQuestions(
     questions: readonly ImportedQuestion[],
-    options: { replace: boolean; dryRun: boolean },
+    options: { replace: boolean },
     tx?: Tx,
   ): Promise<ImportSummary>
 

@@ -1,10 +1,9 @@
 import type { Attributes } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { bound } from '#db/read'
-import { table } from '#db/table'
+import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Letter, OwnAttempt } from '../contract'
-import type { ExamType } from '../domain/rules'
 import type { AttemptModel, Models } from './models'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
@@ -14,8 +13,6 @@ export type Attempt = Attributes<AttemptModel>
 /** An answer is not saved over one that was given after `latest`; null is no limit. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
-type Marked = { position: number; userAnswer: Letter }
-
 /** A drawn question with what grading needs. */
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['questionsOf']>>[number]
 
@@ -23,7 +20,6 @@ export function createAttemptStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
   const asked = table(db, models.attemptQuestions).only('position', 'questionVersionId', 'userAnswer')
   const text = table(db, models.versions).only('question', 'optionA', 'optionB', 'optionC', 'correctAnswer')
-  type Drawn = ReturnType<typeof asked.pick> & ReturnType<typeof text.pick>
 
   return {
     async add(
@@ -49,72 +45,40 @@ export function createAttemptStore(db: Database, models: Models) {
       return attempt ?? null
     },
 
-    /** Like `findOwn`, with what is marked: one statement, so that no closing comes in between. */
-    async findAnswered({ userId, attemptId }: OwnAttempt): Promise<(Attempt & { answers: Marked[] }) | null> {
-      const rows = await db.read<Attempt & { position: number | null; userAnswer: Letter }>(
-        `SELECT ${attempts.columns}, position, user_answer AS "userAnswer"
-         FROM attempts LEFT JOIN attempt_questions ON attempt_id = id AND user_answer IS NOT NULL
-         WHERE id = $1 AND user_id = $2 ORDER BY position`,
-        [attemptId, userId],
-      )
-      const [first] = rows
-      if (!first) return null
-      const answers = rows.flatMap(({ position, userAnswer }) =>
-        position === null ? [] : [{ position, userAnswer }],
-      )
-      return { ...attempts.toRow(first), answers }
-    },
+    /** At most one of each type. */
+    findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
+      attempts.read('WHERE user_id = $1 AND closed_at IS NULL ORDER BY id', [userId], tx),
 
-    findOpen: (userId: number): Promise<Attempt[]> =>
-      attempts.read('WHERE user_id = $1 AND closed_at IS NULL ORDER BY id', [userId]),
-
-    async findOpenOf(userId: number, type: ExamType, tx: Tx): Promise<Attempt | null> {
-      const open = 'WHERE user_id = $1 AND exam_type = $2 AND closed_at IS NULL'
-      const [attempt] = await attempts.read(open, [userId, type], tx)
-      return attempt ?? null
-    },
-
-    /** A member's open attempts whose deadline is earlier than `before`. */
-    findOverdue: (before: Date, userId: number): Promise<Attempt[]> =>
-      attempts.read(`${OVERDUE} AND user_id = $2 ORDER BY id`, [before, userId]),
-
-    /** Everybody's overdue attempts after `last`, at most `limit`. */
-    findAllOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
+    /** Everybody's open attempts whose deadline is earlier than `before`: at most `limit`, after `last`. */
+    findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
-      const values = last ? [before, limit, last.deadline, last.id] : [before, limit]
-      return attempts.read(`${OVERDUE} ${after} ORDER BY deadline, id LIMIT $2`, values)
+      const overdue = `WHERE closed_at IS NULL AND deadline < $1 ${after} ORDER BY deadline, id LIMIT $2`
+      return attempts.read(overdue, last ? [before, limit, last.deadline, last.id] : [before, limit])
     },
 
-    questionsOf: (attemptId: number, tx?: Tx): Promise<Drawn[]> =>
-      db.read<Drawn>(
-        `SELECT ${asked.columns}, ${text.columns}
-         FROM attempt_questions JOIN question_versions ON question_versions.id = question_version_id
-         WHERE attempt_id = $1 ORDER BY position`,
-        [attemptId],
-        tx,
-      ),
+    async questionsOf(attemptId: number, tx?: Tx) {
+      const from = `attempt_questions AS asked JOIN question_versions AS text ON text.id = question_version_id
+        WHERE attempt_id = $1 ORDER BY position`
+      const rows = await readJoined(db, { asked, text }, from, [attemptId], tx)
+      return rows.map((row) => ({ ...row.asked, ...row.text }))
+    },
 
     /**
      * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:
      * no answer is saved after the grading, and two batches cannot deadlock.
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
-      const given = JSON.stringify(
-        answers.map(({ answeredAt, latest, ...answer }) => ({
-          ...answer,
-          answeredAt: bound(answeredAt),
-          latest: bound(latest),
-        })),
-      )
-      return db.run(SAVE[db.dialect], [given, attempt.id, attempt.userId, notOverdueBefore])
+      const given = answers.map(({ answeredAt, latest, ...answer }) => {
+        return { ...answer, answeredAt: bound(answeredAt), latest: bound(latest) }
+      })
+      const values = [JSON.stringify(given), attempt.id, attempt.userId, notOverdueBefore]
+      return db.run(SAVE[db.dialect], values)
     },
 
     /** When each question was answered, by its position. */
     async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
-      const rows = await models.attemptQuestions.findAll({
-        attributes: ['position', 'answeredAt'],
-        where: { attemptId },
-      })
+      const attributes = ['position', 'answeredAt']
+      const rows = await models.attemptQuestions.findAll({ attributes, where: { attemptId } })
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
@@ -135,8 +99,6 @@ export function createAttemptStore(db: Database, models: Models) {
 export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }
-
-const OVERDUE = 'WHERE closed_at IS NULL AND deadline < $1'
 
 /** The answers come as one JSON value, which each database turns into rows in its own way. */
 const GIVEN = {

@@ -1,4 +1,11 @@
-import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize'
+import {
+  type Attributes,
+  type CreationOptional,
+  DataTypes,
+  type Model,
+  type ModelAttributes,
+  type Sequelize,
+} from 'sequelize'
 import type { Row } from '#db/table'
 import type { ExamResult, Letter } from '../contract'
 import type { ExamType } from '../domain/rules'
@@ -57,81 +64,60 @@ const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
 const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
 
 export function defineModels(sequelize: Sequelize) {
+  const define = <M extends Model>(tableName: string, columns: ModelAttributes<M, Attributes<M>>) =>
+    sequelize.define<M>(tableName, columns, { tableName })
+
   return {
-    questions: sequelize.define<QuestionModel>(
-      'Question',
-      { id, createdAt: DATE },
-      { tableName: 'questions' },
-    ),
-    versions: sequelize.define<VersionModel>(
-      'QuestionVersion',
-      {
-        id,
-        questionId: INTEGER,
-        number: INTEGER,
-        question: TEXT,
-        questionKey: TEXT,
-        searchText: TEXT,
-        optionA: TEXT,
-        optionB: TEXT,
-        optionC: TEXT,
-        correctAnswer: TEXT,
-        theme: TEXT,
-        explanation: TEXT,
-        source: TEXT,
-        isCurrent: BOOLEAN,
-        createdAt: DATE,
-      },
-      { tableName: 'question_versions' },
-    ),
-    attempts: sequelize.define<AttemptModel>(
-      'Attempt',
-      {
-        id,
-        userId: INTEGER,
-        type: { type: TEXT, field: 'exam_type' },
-        startedAt: DATE,
-        deadline: DATE,
-        closedAt: DATE,
-      },
-      { tableName: 'attempts' },
-    ),
-    attemptQuestions: sequelize.define<AttemptQuestionModel>(
-      'AttemptQuestion',
-      {
-        attemptId: { type: INTEGER, primaryKey: true },
-        position: { type: INTEGER, primaryKey: true },
-        questionVersionId: INTEGER,
-        userAnswer: TEXT,
-        answeredAt: DATE,
-      },
-      { tableName: 'attempt_questions' },
-    ),
-    results: sequelize.define<ResultModel>(
-      'ExamResult',
-      {
-        id,
-        userId: INTEGER,
-        attemptId: INTEGER,
-        score: INTEGER,
-        totalQuestions: INTEGER,
-        timeSpent: INTEGER,
-        examType: TEXT,
-        createdAt: DATE,
-      },
-      { tableName: 'exam_results' },
-    ),
-    answers: sequelize.define<AnswerModel>(
-      'UserAnswer',
-      {
-        id,
-        examResultId: INTEGER,
-        position: INTEGER,
-        questionVersionId: INTEGER,
-        userAnswer: TEXT,
-        isCorrect: BOOLEAN,
-      },
-      { tableName: 'user_answers' },
-    ),
+    questions: define<QuestionModel>('questions', { id, createdAt: DATE }),
+    versions: define<VersionModel>('question_versions', {
+      id,
+      questionId: INTEGER,
+      number: INTEGER,
+      question: TEXT,
+      questionKey: TEXT,
+      searchText: TEXT,
+      optionA: TEXT,
+      optionB: TEXT,
+      optionC: TEXT,
+      correctAnswer: TEXT,
+      theme: TEXT,
+      explanation: TEXT,
+      source: TEXT,
+      isCurrent: BOOLEAN,
+      createdAt: DATE,
+    }),
+    attempts: define<AttemptModel>('attempts', {
+      id,
+      userId: INTEGER,
+      type: { type: TEXT, field: 'exam_type' },
+      startedAt: DATE,
+      deadline: DATE,
+      closedAt: DATE,
+    }),
+    attemptQuestions: define<AttemptQuestionModel>('attempt_questions', {
+      attemptId: { type: INTEGER, primaryKey: true },
+      position: { type: INTEGER, primaryKey: true },
+      questionVersionId: INTEGER,
+      userAnswer: TEXT,
+      answeredAt: DATE,
+    }),
+    results: define<ResultModel>('exam_results', {
+      id,
+      userId: INTEGER,
+      attemptId: INTEGER,
+      score: INTEGER,
+      totalQuestions: INTEGER,
+      timeSpent: INTEGER,
+      examType: TEXT,
+      createdAt: DATE,
+    }),
+    answers: define<AnswerModel>('user_answers', {
+      id,
+      examResultId: INTEGER,
+      position: INTEGER,
+      questionVersionId: INTEGER,
+      userAnswer: TEXT,
+      isCorrect: BOOLEAN,
+    }),
   }
 }

@@ -8,7 +8,7 @@ import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { BankQuery } from '../contract'
-import { questionKey } from '../domain/question-key'
+import { questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
 import type { Models, VersionModel } from './models'
 
@@ -17,7 +17,7 @@ export type QuestionStore = ReturnType<typeof createQuestionStore>
 /** One version of a question. `createdAt` is its own date, `enteredAt` that of the question. */
 export type Version = Omit<Attributes<VersionModel>, 'searchText' | 'isCurrent'> & { enteredAt: Date }
 
-export type NewVersion = { questionId: number; number: number; fields: QuestionFields }
+type NewVersion = { questionId: number; number: number; fields: QuestionFields }
 
 /** The bank: a question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
@@ -42,6 +42,18 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
     ...matchesEach('search_text', foldSearch(q)),
   ]
+
+  async function addVersions(added: readonly NewVersion[], createdAt: Date, tx: Tx): Promise<void> {
+    const rows = added.map(({ fields, ...rest }) => ({
+      ...fields,
+      ...rest,
+      questionKey: questionKey(fields.question),
+      searchText: foldForSearch(fields.question),
+      isCurrent: true,
+      createdAt,
+    }))
+    for (const some of inPortions(rows)) await versions.bulkCreate(some, { transaction: tx })
+  }
 
   return {
     /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
@@ -114,29 +126,22 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       await db.sequelize.query(lock, { transaction: tx })
     },
 
-    /** Returns their ids, ascending. */
-    async addQuestions(count: number, createdAt: Date, tx: Tx): Promise<number[]> {
-      if (count === 0) return []
+    /** New questions with their first versions; returns their ids, in the same order. */
+    async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
+      if (added.length === 0) return []
       const rows = await db.read<{ id: number }>(
         `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
          INSERT INTO questions (created_at) SELECT $2 FROM numbers RETURNING id`,
-        [count, createdAt],
+        [added.length, createdAt],
         tx,
       )
-      return rows.map((row) => row.id).sort((one, other) => one - other)
+      const ids = rows.map((row) => row.id).sort((one, other) => one - other)
+      const first = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, fields }))
+      await addVersions(first, createdAt, tx)
+      return ids
     },
 
-    async addVersions(added: readonly NewVersion[], createdAt: Date, tx: Tx): Promise<void> {
-      const rows = added.map(({ fields, ...rest }) => ({
-        ...fields,
-        ...rest,
-        questionKey: questionKey(fields.question),
-        searchText: foldForSearch(fields.question),
-        isCurrent: true,
-        createdAt,
-      }))
-      for (const some of inPortions(rows)) await versions.bulkCreate(some, { transaction: tx })
-    },
+    addVersions,
 
     async retireVersions(ids: readonly number[], tx: Tx): Promise<void> {
       for (const id of inPortions(ids)) {

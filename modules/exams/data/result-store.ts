@@ -1,29 +1,37 @@
-import { type Condition, isAmong, whereAll } from '#db/conditions'
+import type { Attributes } from 'sequelize'
+import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { ExamResult, GradedAnswer, Letter, ResultDetails, ResultQuery } from '../contract'
+import type { ExamResult, ResultDetails, ResultQuery } from '../contract'
+import type { ScoreCount } from '../domain/figures'
 import { type ExamType, PASS_MARK } from '../domain/rules'
+import { QUESTION_COLUMNS } from '../schemas'
 import type { Attempt } from './attempt-store'
-import type { Models } from './models'
+import type { AnswerModel, Models } from './models'
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
-export type NewResult = Omit<ExamResult, 'id'> & {
+/** A graded exam: its score is the number of right answers. */
+type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   attemptId: number | null
-  answers: { position: number; questionVersionId: number; userAnswer: Letter | null; isCorrect: boolean }[]
+  answers: Omit<Attributes<AnswerModel>, 'id' | 'examResultId'>[]
 }
 
 /** `recorded` is called for each result that is committed. */
 export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
   const results = table(db, models.results).without('attemptId')
+  const score = results.only('examType', 'score', 'totalQuestions')
   const graded = {
     answer: table(db, models.answers).only('id', 'position', 'userAnswer', 'isCorrect'),
-    version: table(db, models.versions).without(
-      ...(['id', 'number', 'questionKey', 'searchText', 'isCurrent', 'createdAt'] as const),
-    ),
+    version: table(db, models.versions).only('questionId', ...QUESTION_COLUMNS),
     parent: table(db, models.questions).only('createdAt'),
   }
+
+  // The condition is that of the partial index: for a bound value, SQLite would not use it.
+  const totals = `SELECT
+    (SELECT CAST(count(*) AS integer) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS questions,
+    (SELECT CAST(count(*) AS integer) FROM exam_results) AS results`
 
   async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
     const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
@@ -37,12 +45,13 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
   ]
 
   return {
-    async add({ answers, ...result }: NewResult, tx: Tx): Promise<number> {
-      const { id } = await models.results.create(result, { transaction: tx })
+    async add({ answers, attemptId, ...exam }: NewResult, tx: Tx): Promise<ExamResult> {
+      const result = { ...exam, score: answers.filter((answer) => answer.isCorrect).length }
+      const { id } = await models.results.create({ ...result, attemptId }, { transaction: tx })
       const given = answers.map((answer) => ({ ...answer, examResultId: id }))
       await models.answers.bulkCreate(given, { transaction: tx })
       if (recorded) db.afterCommit(tx, () => recorded(result.examType))
-      return id
+      return { id, ...result }
     },
 
     findLatest: (userId: number) => findOne('WHERE user_id = $1', [userId]),
@@ -51,13 +60,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     findOwn: (userId: number, id: number) => findOne('WHERE user_id = $1 AND id = $2', [userId, id]),
 
     findAny: (id: number) => findOne('WHERE id = $1', [id]),
-
-    newestOf: (userId: number, { limit, offset }: Slice): Promise<ExamResult[]> =>
-      results.read(`WHERE user_id = $1 ORDER BY ${ORDERS.recent} LIMIT $2 OFFSET $3`, [
-        userId,
-        limit,
-        offset,
-      ]),
 
     listOwn: (userId: number, slice: Slice): Promise<Page<ExamResult>> =>
       results.readPage({ conditions: [['user_id = ?', userId]], order: ORDERS.recent }, slice),
@@ -89,24 +91,30 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
          WHERE answer.exam_result_id = $1 ORDER BY answer.position`,
         [result.id],
       )
-      const answers = rows.map(({ answer, version, parent }): GradedAnswer => ({
-        ...answer,
-        ...version,
-        ...parent,
-      }))
-      return { result, answers }
+      return {
+        result,
+        answers: rows.map(({ answer, version, parent }) => ({ ...answer, ...version, ...parent })),
+      }
     },
 
-    /** Practice exams passed, counted up to `atMost`. */
-    async countPassedPractice(userId: number, atMost: number, tx?: Tx): Promise<number> {
-      const passed = `WHERE user_id = $1 AND exam_type = 'practice' AND ${PASSED} LIMIT $2`
-      return (await results.only('id').read(passed, [userId, atMost], tx)).length
+    countScores: (userId: number, tx?: Tx): Promise<ScoreCount[]> =>
+      db.read(
+        `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results WHERE user_id = $1
+         GROUP BY exam_type, score, total_questions`,
+        [userId],
+        tx,
+      ),
+
+    /** The number of active questions, and of all results. */
+    async totals(): Promise<{ questions: number; results: number }> {
+      const [row] = await db.read<{ questions: number; results: number }>(totals)
+      return row!
     },
   }
 }
 
-/** `isPassed`, where the database counts. */
-export const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
+/** `isPassed` in SQL, with the words of the indexes. */
+const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
 
 /** The share of right answers, in thousandths, as the index has it. */
 const SHARE = '(score * 1000 / total_questions)'

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
@@ -12,46 +13,35 @@ export type Tallies = ReadonlyMap<number, Tally>
 /** Above this number of answers counting takes a while, and the shares hardly change within a minute. */
 const MANY = 1000
 const KEPT_MS = 60_000
+const MOST_KEPT = 10_000
 
-/** The database counts from its index alone. Each process keeps the counts of versions with many answers for a minute. */
+/** The database counts from its index alone. Each process keeps the counts of versions with many answers. */
 export function createStatisticsStore(db: Database, clock: Clock) {
-  const kept = new Map<number, { tally: Tally; until: number }>()
-
-  async function count(versionIds: readonly number[]): Promise<Tallies> {
-    const { where, values } = whereAll([isAmong(db, 'question_version_id', versionIds)])
-    const rows = await db.statistics<Row>(
-      `SELECT question_version_id AS "versionId", user_answer AS letter, count(*) AS count
-       FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
-      values,
-    )
-    const tallies = new Map<number, { letter: Letter | null; count: number }[]>()
-    for (const { versionId, letter, count } of rows) {
-      const tally = tallies.get(versionId) ?? []
-      tally.push({ letter, count: Number(count) })
-      tallies.set(versionId, tally)
-    }
-    return tallies
-  }
+  const perf = { now: () => clock.now().getTime() }
+  const kept = new LRUCache<number, Tally>({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf })
 
   return {
     async ofVersions(versionIds: readonly number[]): Promise<Tallies> {
-      const now = clock.now().getTime()
-      const known = versionIds.flatMap((id) => {
-        const one = kept.get(id)
-        return one && now < one.until ? [[id, one.tally] as const] : []
-      })
-      const tallies = new Map<number, Tally>(known)
+      const tallies = new Map<number, Tally>()
+      for (const id of versionIds) {
+        const tally = kept.get(id)
+        if (tally) tallies.set(id, tally)
+      }
       const others = versionIds.filter((id) => !tallies.has(id))
       if (others.length === 0) return tallies
 
-      for (const [id, tally] of await count(others)) {
-        tallies.set(id, tally)
-        if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY)
-          kept.set(id, { tally, until: now + KEPT_MS })
+      const { where, values } = whereAll([isAmong(db, 'question_version_id', others)])
+      const rows = await db.statistics<{ id: number; letter: Letter | null; count: number }>(
+        `SELECT question_version_id AS id, user_answer AS letter, CAST(count(*) AS integer) AS count
+         FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
+        values,
+      )
+      for (const { id, ...counted } of rows) tallies.set(id, [...(tallies.get(id) ?? []), counted])
+      for (const id of others) {
+        const tally = tallies.get(id) ?? []
+        if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY) kept.set(id, tally)
       }
       return tallies
     },
   }
 }
-
-type Row = { versionId: number; letter: Letter | null; count: number | string }

@@ -1,4 +1,4 @@
-import { type Letter, LETTERS } from './letters'
+import { type Letter, LETTERS } from './question'
 
 /** How often each answer was given; null stands for no answer. */
 export type Tally = readonly { letter: Letter | null; count: number }[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grade, isPassed, percentage, scoreToPass } from './rules'
-import { questionKey } from './question-key'
+import { questionKey } from './question'
 import { closingTime, remainingSeconds, timeSpent } from './time'
 
 test.each([

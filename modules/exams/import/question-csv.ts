@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { ok, type Ok } from '#modules/kernel/result'
-import type { QuestionFields } from '../schemas'
+import { QUESTION_COLUMNS, type QuestionFields } from '../schemas'
 
 export type Column = keyof QuestionFields
 
@@ -20,7 +20,6 @@ export type HeaderFault =
   | { code: 'doubled-column'; column: Column }
 
 const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
-export const COLUMNS: readonly Column[] = [...REQUIRED, 'theme', 'explanation', 'source']
 
 /** The file is far too long for a question bank. */
 export type TooManyLines = { ok: false; code: 'too-many-lines' }
@@ -72,7 +71,7 @@ export function parseQuestions(text: string): Ok<ParsedQuestions> | BadHeader | 
  * imported again, and an apostrophe before them would come back as text.
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
-  return stringify([...questions], { header: true, columns: COLUMNS })
+  return stringify([...questions], { header: true, columns: QUESTION_COLUMNS })
 }
 
 function faultsOfHeader(names: string[]): HeaderFault[] {
@@ -82,14 +81,14 @@ function faultsOfHeader(names: string[]): HeaderFault[] {
     ...REQUIRED.filter((column) => timesOf(column) === 0).map(
       (column) => ({ code: 'missing-column', column }) as const,
     ),
-    ...COLUMNS.filter((column) => timesOf(column) > 1).map(
+    ...QUESTION_COLUMNS.filter((column) => timesOf(column) > 1).map(
       (column) => ({ code: 'doubled-column', column }) as const,
     ),
   ]
 }
 
 function isColumn(name: string): name is Column {
-  return COLUMNS.some((column) => column === name)
+  return QUESTION_COLUMNS.some((column) => column === name)
 }
 
 /** Non-empty lines below the header: a question bank has some hundreds. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ImportedQuestion } from '../contract'
-import { questionKey } from '../domain/question-key'
+import { questionKey } from '../domain/question'
 import { type QuestionFields, questionSchema } from '../schemas'
 import {
   type BadHeader,

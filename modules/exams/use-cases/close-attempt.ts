@@ -1,13 +1,11 @@
-import type { ClosedAttempt, Exams, OwnAttempt } from '../contract'
+import type { ClosedAttempt, OwnAttempt } from '../contract'
 import { type Attempt, isUnavailable } from '../data/attempt-store'
-import { closingTime, overdueBefore, timeSpent } from '../domain/time'
-import type { Deps } from './deps'
+import { closingTime, isOverdue, overdueBefore, timeSpent } from '../domain/time'
+import type { Deps, UseCase } from './deps'
 
-export function finish(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | null> {
-  return endOwn(deps, own, (attempt) => close(deps, attempt))
-}
+export const finish: UseCase<'finish'> = (deps, own) => endOwn(deps, own, (attempt) => close(deps, attempt))
 
-export async function abandon(deps: Deps, own: OwnAttempt): ReturnType<Exams['abandon']> {
+export const abandon: UseCase<'abandon'> = async (deps, own) => {
   let abandoned = false
   const ended = await endOwn(deps, own, async (attempt) => {
     // From its deadline on an exam is a result, which nobody can abandon.
@@ -18,22 +16,20 @@ export async function abandon(deps: Deps, own: OwnAttempt): ReturnType<Exams['ab
 }
 
 /** A failure does not hold up the others; that exam is tried again in the next sweep. */
-export function closeOverdue(deps: Deps, stopping?: AbortSignal): Promise<number> {
-  return closeAll(deps, allOverdue(deps, stopping))
-}
+export const closeOverdue: UseCase<'closeOverdue'> = (deps, stopping) =>
+  closeAll(deps, allOverdue(deps, stopping))
 
 /**
- * Called before a member's exams are read. What cannot be closed is read as an exam in progress, and waits
- * for the sweep, which reports the fault.
+ * Called before a member's exams are read; returns those still open. What cannot be closed is read as an exam
+ * in progress, and waits for the sweep, which reports the fault.
  */
-export async function closeBeforeReading(deps: Deps, userId: number): Promise<void> {
+export async function closeBeforeReading(deps: Deps, userId: number): Promise<Attempt[]> {
   const { attempts, clock } = deps
-  const overdue = await attempts.findOverdue(overdueBefore(clock.now()), userId)
-  try {
-    await closeAll(deps, overdue)
-  } catch (error) {
-    if (!isUnavailable(error) && !(error instanceof AggregateError)) throw error
-  }
+  const open = await attempts.findOpen(userId)
+  const overdue = open.filter((attempt) => isOverdue(attempt, clock.now()))
+  if (overdue.length === 0) return open
+  await Promise.allSettled([closeAll(deps, overdue)])
+  return attempts.findOpen(userId)
 }
 
 const PORTION = 100
@@ -41,16 +37,14 @@ const PORTION = 100
 /** Each portion begins after the one before, so that an exam that cannot be closed is tried only once. */
 async function* allOverdue({ attempts, clock }: Deps, stopping?: AbortSignal): AsyncGenerator<Attempt> {
   const before = overdueBefore(clock.now())
-  let last: Attempt | undefined
-  for (;;) {
-    const portion = await attempts.findAllOverdue(before, last, PORTION)
+  let portion: Attempt[] = []
+  do {
+    portion = await attempts.findOverdue(before, portion.at(-1), PORTION)
     for (const attempt of portion) {
       if (stopping?.aborted) return
       yield attempt
     }
-    if (portion.length < PORTION) return
-    last = portion.at(-1)
-  }
+  } while (portion.length === PORTION)
 }
 
 async function closeAll(deps: Deps, overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
@@ -90,31 +84,21 @@ export async function describeClosed({ results }: Deps, attempt: Attempt): Promi
  * clicks, two tabs and the sweep of another process give one result. A blocked member's exam is closed as well.
  */
 function close({ db, clock, identity, attempts, results }: Deps, attempt: Attempt): Promise<boolean> {
-  const closedAt = closingTime(attempt.deadline, clock.now())
+  const { id, userId, deadline, startedAt, type: examType } = attempt
+  const closedAt = closingTime(deadline, clock.now())
   return db.transaction(async (tx) => {
-    await identity.lockMember(attempt.userId, tx)
-    if (!(await attempts.close(attempt.id, closedAt, tx))) return false
-    const drawn = await attempts.questionsOf(attempt.id, tx)
-    await attempts.removeQuestions(attempt.id, tx)
+    await identity.lockMember(userId, tx)
+    if (!(await attempts.close(id, closedAt, tx))) return false
+    const drawn = await attempts.questionsOf(id, tx)
+    await attempts.removeQuestions(id, tx)
     if (drawn.every((question) => question.userAnswer === null)) return true
 
-    const answers = drawn.map(({ position, questionVersionId, userAnswer, correctAnswer }) => ({
-      position,
-      questionVersionId,
-      userAnswer,
-      isCorrect: userAnswer === correctAnswer,
-    }))
-    const result = {
-      userId: attempt.userId,
-      attemptId: attempt.id,
-      score: answers.filter((answer) => answer.isCorrect).length,
-      totalQuestions: answers.length,
-      timeSpent: timeSpent(attempt.startedAt, closedAt),
-      examType: attempt.type,
-      createdAt: closedAt,
-      answers,
-    }
-    await results.add(result, tx)
+    const answers = drawn.map(({ position, questionVersionId, userAnswer, correctAnswer }) => {
+      return { position, questionVersionId, userAnswer, isCorrect: userAnswer === correctAnswer }
+    })
+    const time = { timeSpent: timeSpent(startedAt, closedAt), createdAt: closedAt }
+    const exam = { userId, attemptId: id, examType, totalQuestions: answers.length }
+    await results.add({ ...exam, ...time, answers }, tx)
     return true
   })
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
+import type { Exams } from '../contract'
 import type { AttemptStore } from '../data/attempt-store'
-import type { FiguresStore } from '../data/figures-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
@@ -18,6 +18,11 @@ export type Deps = {
   statistics: StatisticsStore
   attempts: AttemptStore
   results: ResultStore
-  figures: FiguresStore
   ownData: OwnDataStore
 }
+
+/** A method of the contract before it is bound to its dependencies. */
+export type UseCase<Name extends keyof Exams> = (
+  deps: Deps,
+  ...args: Parameters<Exams[Name]>
+) => ReturnType<Exams[Name]>

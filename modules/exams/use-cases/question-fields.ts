@@ -1,6 +1,6 @@
 import type { BankQuestion, ImportedQuestion } from '../contract'
 import type { Version } from '../data/question-store'
-import type { QuestionFields } from '../schemas'
+import { QUESTION_COLUMNS, type QuestionFields } from '../schemas'
 
 /** What a version says, without its place in the bank. */
 export function fieldsOf(version: QuestionFields): QuestionFields {
@@ -18,5 +18,5 @@ export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): 
 }
 
 export function isSame(one: QuestionFields, other: QuestionFields): boolean {
-  return Object.entries(fieldsOf(one)).every(([name, value]) => other[name as keyof QuestionFields] === value)
+  return QUESTION_COLUMNS.every((column) => one[column] === other[column])
 }

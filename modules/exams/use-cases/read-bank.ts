@@ -1,35 +1,25 @@
-import type { Page, Slice } from '#modules/kernel/page'
+import type { Slice } from '#modules/kernel/page'
 import { ok, refuse } from '#modules/kernel/result'
-import type { BankQuery, BankQuestion, EditableQuestion, Exams, ListedQuestion } from '../contract'
+import type { BankQuery, Exams, ListedQuestion } from '../contract'
 import type { Version } from '../data/question-store'
 import type { Tallies } from '../data/statistics-store'
 import { itemStatistics } from '../domain/item-statistics'
-import type { ExamType } from '../domain/rules'
 import { closeBeforeReading } from './close-attempt'
-import type { Deps } from './deps'
+import type { Deps, UseCase } from './deps'
 import { isLocked } from './progress'
 import { fieldsOf, toBankQuestion } from './question-fields'
 
-export async function studyQuestion(
-  { questions }: Deps,
-  position: number,
-): ReturnType<Exams['studyQuestion']> {
+export const studyQuestion: UseCase<'studyQuestion'> = async ({ questions }, position) => {
   const { items, total } = await questions.list({ sort: 'oldest' }, { limit: 1, offset: position - 1 })
-  const [question] = items
-  return { question: question ? toBankQuestion(question) : null, total }
+  return { question: items[0] ? toBankQuestion(items[0]) : null, total }
 }
 
-export async function listQuestions({ questions }: Deps, slice: Slice): Promise<Page<BankQuestion>> {
+export const listQuestions: UseCase<'listQuestions'> = async ({ questions }, slice) => {
   const { items, total } = await questions.list({}, slice)
   return { items: items.map(toBankQuestion), total }
 }
 
-export async function drawQuestions(
-  deps: Deps,
-  userId: number,
-  type: ExamType,
-  count: number,
-): ReturnType<Exams['drawQuestions']> {
+export const drawQuestions: UseCase<'drawQuestions'> = async (deps, userId, type, count) => {
   await closeBeforeReading(deps, userId)
   if (await isLocked(deps, userId, type)) return refuse('locked')
   const drawn = await deps.questions.draw(count)
@@ -41,29 +31,27 @@ export async function drawQuestions(
   )
 }
 
-export async function findQuestion({ questions }: Deps, id: number): Promise<EditableQuestion | null> {
+export const findQuestion: UseCase<'findQuestion'> = async ({ questions }, id) => {
   const current = await questions.findCurrent(id)
   return current && { ...toBankQuestion(current), version: current.number }
 }
 
 const VERSIONS = 20
 
-export async function questionHistory(deps: Deps, id: number): ReturnType<Exams['questionHistory']> {
+export const questionHistory: UseCase<'questionHistory'> = async (deps, id) => {
   const question = await findQuestion(deps, id)
   if (!question) return null
   const stored = await deps.questions.listVersions(id, VERSIONS)
   const tallies = await talliesOf(deps, stored)
-  const versions = stored.map((version) => ({
-    ...fieldsOf(version),
-    number: version.number,
-    createdAt: version.createdAt,
-    statistics: statisticsOf(version, tallies),
-  }))
+  const versions = stored.map((version) => {
+    const { number, createdAt } = version
+    return { ...fieldsOf(version), number, createdAt, statistics: statisticsOf(version, tallies) }
+  })
   // Versions are numbered from one, without a gap.
   return { question, versions, older: stored.at(-1)!.number - 1 }
 }
 
-export async function listBank(deps: Deps, query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>> {
+export const listBank: UseCase<'listBank'> = async (deps, query, slice) => {
   if (query.flagged || query.sort === 'hardest' || query.sort === 'most-asked')
     return listByStatistics(deps, query, slice)
   const { items, total } = await deps.questions.list(query, slice)
@@ -72,7 +60,7 @@ export async function listBank(deps: Deps, query: BankQuery, slice: Slice): Prom
 }
 
 /** The rule stands in the domain alone, so the whole bank passes through it, but only a page of full rows. */
-async function listByStatistics(deps: Deps, query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>> {
+async function listByStatistics(deps: Deps, query: BankQuery, slice: Slice): ReturnType<Exams['listBank']> {
   const found = await deps.questions.listKeys(query)
   const tallies = await talliesOf(deps, found)
   const keys = found

@@ -1,24 +1,19 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { Exams } from '../contract'
 import { EXAMS, type ExamType } from '../domain/rules'
 import { deadlineOf } from '../domain/time'
 import { closeBeforeReading } from './close-attempt'
-import type { Deps } from './deps'
+import type { Deps, UseCase } from './deps'
 import { nextPositionOf } from './find-attempt'
 import { isLocked } from './progress'
 
 /** Locks the member, so that a second tab finds the exam that the first one began. */
-export async function start(
-  deps: Deps,
-  userId: number,
-  type: ExamType,
-  mayBegin = true,
-): ReturnType<Exams['start']> {
+export const start: UseCase<'start'> = async (deps, userId, type, mayBegin = true) => {
   await closeBeforeReading(deps, userId)
   return deps.db.transaction(async (tx) => {
     if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
-    const running = await deps.attempts.findOpenOf(userId, type, tx)
+    const open = await deps.attempts.findOpen(userId, tx)
+    const running = open.find((attempt) => attempt.type === type)
     if (running) {
       const nextPosition = nextPositionOf(await deps.attempts.questionsOf(running.id, tx))
       return ok({ attemptId: running.id, nextPosition, resumed: true })
