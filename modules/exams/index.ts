@@ -25,8 +25,9 @@ export type * from './contract'
 export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export { QUESTION_COLUMNS } from './schemas'
-export { formatQuestions, type HeaderFault, MOST_LINES } from './import/question-csv'
-export { type BadLine, type Problem, quoted, readQuestionFile } from './import/question-file'
+export { MOST_LINES } from './import/csv'
+export { type BadLine, formatQuestions, type HeaderFault } from './import/question-file'
+export { type Problem, quoted, readQuestionFile } from './import/question-file'
 
 export type ExamsDependencies = {
   db: Database

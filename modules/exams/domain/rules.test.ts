@@ -62,3 +62,12 @@ test('accents, case and spaces make no other question', () => {
   expect(questionKey('  Où  RANGER vos armes ? ')).toBe(questionKey('ou ranger vos armes ?'))
   expect(questionKey('Où ranger ?')).not.toBe(questionKey('Où charger ?'))
 })
+
+test('an endless run of accents does not block the server', () => {
+  const endless = 'a' + '\u0345\u0301\u0323'.repeat(10_000)
+  const begun = performance.now()
+  for (let n = 0; n < 50; n += 1) questionKey(endless)
+
+  // Ordering the accents of one question took more than half a second.
+  expect(performance.now() - begun).toBeLessThan(2500)
+})

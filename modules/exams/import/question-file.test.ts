@@ -1,106 +1,179 @@
-import { expect, test } from 'vitest'
-import { bareQuestion } from '#test/worlds/bank'
-import type { ImportLine } from './question-csv'
-import { checkImport } from './question-file'
+import { describe, expect, test } from 'vitest'
+import type { QuestionFields } from '../schemas'
+import { formatQuestions, readQuestionFile } from './question-file'
 
-const NEEDED = bareQuestion(1)
+const NEEDED = 'question,optionA,optionB,optionC,correctAnswer'
+const ALL = `${NEEDED},theme,explanation,source`
 
-test('a valid line can be imported, without the spaces around its cells', () => {
-  const cells = { ...NEEDED, question: ' Où ? ', theme: ' stand ', explanation: ' ', source: 'Art. 3' }
+const WHERE = {
+  question: 'Où ; ou quand ?',
+  optionA: 'Ici, là',
+  optionB: 'b',
+  optionC: 'c',
+  correctAnswer: 'B',
+}
 
-  expect(checkImport([{ line: 2, cells }])).toEqual({
-    questions: [{ ...NEEDED, question: 'Où ?', theme: 'stand', explanation: null, source: 'Art. 3' }],
-    faults: [],
+test.each([
+  ['semicolons', `${NEEDED.replaceAll(',', ';')}\n"Où ; ou quand ?";Ici, là;b;c;B`],
+  ['commas', `${NEEDED}\nOù ; ou quand ?,"Ici, là",b,c,B`],
+  ['quoted names', `"${NEEDED.replaceAll(',', '";"')}"\n"Où ; ou quand ?";Ici, là;b;c;B`],
+  ['spaces around cells', `${NEEDED.replaceAll(',', ' , ')}\n "Où ; ou quand ?" , "Ici, là" , b , c , B `],
+  ['CRLF', `${NEEDED}\r\nOù ; ou quand ?,"Ici, là",b,c,B\r\n`],
+  ['CR alone', `${NEEDED}\rOù ; ou quand ?,"Ici, là",b,c,B\r`],
+  ['columns in any order', 'correctAnswer;question;optionC;optionB;optionA\nB;"Où ; ou quand ?";c;b;Ici, là'],
+])('a question bank may be written with %s', (_, text) => {
+  expect(readQuestionFile(text)).toEqual({ ok: true, questions: [WHERE] })
+})
+
+test('a written file reads back unchanged', () => {
+  const hard: QuestionFields = {
+    question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
+    optionA: '=1+1',
+    optionB: '@a',
+    optionC: "'-; ,",
+    correctAnswer: 'C',
+    theme: 'a\tb',
+    explanation: '"',
+    source: null,
+  }
+  const text = formatQuestions([hard])
+
+  expect(text.split('\n', 1)).toEqual([ALL])
+  expect(readQuestionFile(text)).toEqual({ ok: true, questions: [hard] })
+})
+
+test('line breaks in a cell are stored as plain ones', () => {
+  const text = `${ALL}\n"Un\r\ndeux\rtrois\n",a,b,c,B,"a\r\nb",,`
+
+  expect(readQuestionFile(text)).toMatchObject({
+    questions: [{ question: 'Un\ndeux\ntrois', theme: 'a\nb' }],
   })
 })
 
-test('a missing column is not an empty cell', () => {
-  const [imported] = checkImport([{ line: 2, cells: NEEDED }]).questions
-
-  expect(Object.keys(imported!).sort()).toEqual(Object.keys(NEEDED).sort())
+test('a file without a question is refused', () => {
+  expect(readQuestionFile(`${ALL}\n,,,,,,,\n`)).toEqual({ ok: false, code: 'no-question' })
 })
 
-test('two options with the same text are a fault of its own', () => {
-  const cells = { ...NEEDED, optionC: NEEDED.optionA.toUpperCase() }
-
-  expect(checkImport([{ line: 2, cells }]).faults).toEqual([
-    { line: 2, column: 'optionC', value: NEEDED.optionA.toUpperCase(), code: 'same-option' },
-  ])
+test.each([
+  ['lacks a column', 'question,optionA,optionC,correctAnswer,source', [missing('optionB')]],
+  ['has another column', `${NEEDED},points`, [{ code: 'unknown-column', name: 'points' }]],
+  ['has a column without a name', `${NEEDED},`, [{ code: 'unknown-column', name: '' }]],
+  ['has a column twice', `${NEEDED},theme,theme`, [{ code: 'doubled-column', column: 'theme' }]],
+  [
+    'has several faults',
+    NEEDED.replace('q', 'Q'),
+    [{ code: 'unknown-column', name: 'Question' }, missing('question')],
+  ],
+  ['is separated by tabs', NEEDED.replaceAll(',', '\t'), [missing('question'), missing('optionA')]],
+  ['opens a quote', `"${NEEDED}`, [missing('question')]],
+])('a file is refused when its header %s', (_, header, faults) => {
+  expect(readQuestionFile(`${header}\nUn,a,b,c,A\n`)).toEqual({
+    ok: false,
+    code: 'bad-header',
+    faults: expect.arrayContaining(faults) as unknown,
+  })
 })
 
-test('every fault of every line is reported, with the cell as it stands in the file', () => {
-  const lines: ImportLine[] = [
-    { line: 2, cells: { ...NEEDED, optionB: ' ', correctAnswer: 'b' } },
-    { line: 3, cells: { ...NEEDED, question: 'x'.repeat(1001), theme: 'x'.repeat(101) } },
-    { line: 5, cells: { ...NEEDED, question: '', correctAnswer: '' } },
-  ]
+describe('a bad line is reported', () => {
+  test.each(['\n', '\r\n', '\r'])('with its number in an editor, line breaks in cells too: %j', (br) => {
+    const lines = ['', '"Un', '', 'et deux",a,b,c,x', '', 'Trois,a,b,c,x', ',,,,', '"Quatre",a,b,"c', '",x']
 
-  expect(checkImport(lines)).toEqual({
-    questions: [],
-    faults: [
-      { line: 2, column: 'optionB', value: ' ', code: 'missing' },
-      { line: 2, column: 'correctAnswer', value: 'b', code: 'not-a-letter' },
-      { line: 3, column: 'question', value: 'x'.repeat(1001), code: 'too-long', max: 1000 },
-      { line: 3, column: 'theme', value: 'x'.repeat(101), code: 'too-long', max: 100 },
-      { line: 5, column: 'question', value: '', code: 'missing' },
-      { line: 5, column: 'correctAnswer', value: '', code: 'not-a-letter' },
+    expect(badLines([NEEDED, ...lines].join(br)).map(({ line }) => line)).toEqual([3, 7, 9])
+  })
+
+  test.each([
+    ['too many cells', 'Un, deux,a,b,c,A', { code: 'cells', cells: 6, columns: 5 }],
+    ['too few cells', 'Un,a', { code: 'cells', cells: 2, columns: 5 }],
+    ['a quote inside a cell', 'Un,"a",le "tir" "fort",c,A', { code: 'stray-quote' }],
+    ['an empty option', 'Un,a, ,c,A', { column: 'optionB', value: '', code: 'missing' }],
+    ['no letter', 'Un,a,b,c,', { column: 'correctAnswer', value: '', code: 'not-a-letter' }],
+    ['a small letter', 'Un,a,b,c,b', { column: 'correctAnswer', value: 'b', code: 'not-a-letter' }],
+    ['no word', '\u0302 ?,a,b,c,A', { column: 'question', value: '\u0302 ?', code: 'missing' }],
+    [
+      'a control character',
+      'Un,a,\u001b[31m,c,A',
+      { column: 'optionB', value: '\u001b[31m', code: 'invisible' },
     ],
+    ['two equal options', 'Un,a,b,A,A', { column: 'optionC', value: 'A', code: 'same-option' }],
+  ])('with %s, and the others are read', (_, line, problem) => {
+    const text = `${NEEDED}\n${line}\nDeux,a,b,c,x\n`
+
+    expect(badLines(text)).toEqual([
+      { line: 2, problems: [problem] },
+      { line: 3, problems: [{ column: 'correctAnswer', value: 'x', code: 'not-a-letter' }] },
+    ])
+  })
+
+  test('with all its problems', () => {
+    const [question, theme] = ['x'.repeat(1001), 'x'.repeat(101)]
+
+    expect(badLines(`${ALL}\n${question},,b,c,A,${theme},,\n`)[0]?.problems).toEqual([
+      { column: 'question', value: question, code: 'too-long', max: 1000 },
+      { column: 'optionA', value: '', code: 'missing' },
+      { column: 'theme', value: theme, code: 'too-long', max: 100 },
+    ])
+  })
+
+  test('where its question stands in the file already, accents, case and spaces aside', () => {
+    const twice = { column: 'question', code: 'twice', firstLine: 2 }
+
+    expect(badLines(`${NEEDED}\nOù  ranger ?,a,b,c,A\nou RANGER ?,a,b,c,A\nOù ranger ?,a,b,c,A\n`)).toEqual([
+      { line: 3, problems: [{ ...twice, value: 'ou RANGER ?' }] },
+      { line: 4, problems: [{ ...twice, value: 'Où ranger ?' }] },
+    ])
+  })
+
+  test('as a missing question, not as the same one, when two are empty', () => {
+    const codes = badLines(`${NEEDED}\n,a,b,c,A\n,a,b,c,A\n`).map(({ problems }) => problems[0]?.code)
+
+    expect(codes).toEqual(['missing', 'missing'])
+  })
+
+  test.each([
+    ['that is never closed', '"Deux,a,b,c,A\nTrois,a,b,c,A\n'],
+    ['that is never closed in a long file', `"Deux,a,b,c,A\n${'Trois,a,b,c,A\n'.repeat(9000)}`],
+    ['that is closed too early', '"Deux" mots,a,b,c,A\nTrois,a,b,c,A\n'],
+  ])('where a quote begins %s', (_, rest) => {
+    expect(badLines(`${NEEDED}\nUn,a,b,c,A\n\n${rest}`)).toEqual([
+      { line: 4, problems: [{ code: 'open-quote' }] },
+    ])
   })
 })
 
-test('a question without a letter, and a text with a control character, are faults', () => {
-  const lines: ImportLine[] = [
-    { line: 2, cells: { ...NEEDED, question: '\u0301' } },
-    { line: 3, cells: { ...NEEDED, question: '\u0302 ?' } },
-    { line: 4, cells: { ...NEEDED, explanation: 'Parce que\u001b[31m' } },
-    { line: 5, cells: { ...NEEDED, question: 'Deux\nlignes ?' } },
-  ]
+test('a file is not read beyond 10 000 lines, empty ones included', () => {
+  const lines = (n: number) => `${NEEDED}\n${'Un,a,b,c,A\n,,,,\n'.repeat(n / 2)}`
 
-  expect(checkImport(lines).faults).toEqual([
-    { line: 2, column: 'question', value: '\u0301', code: 'missing' },
-    { line: 3, column: 'question', value: '\u0302 ?', code: 'missing' },
-    { line: 4, column: 'explanation', value: 'Parce que\u001b[31m', code: 'invisible' },
-  ])
+  expect(badLines(lines(10_000))).toHaveLength(4999)
+  expect(readQuestionFile(lines(10_002))).toEqual({ ok: false, code: 'too-many-lines' })
 })
 
-test('a question that stands in the file twice is reported, accents, case and spaces aside', () => {
-  const lines: ImportLine[] = [
-    { line: 2, cells: { ...NEEDED, question: 'Où  ranger ?', optionA: '' } },
-    { line: 7, cells: { ...NEEDED, question: 'ou RANGER ?' } },
-    { line: 9, cells: { ...NEEDED, question: 'Où ranger ?' } },
-  ]
+test.each(['a\n', 'a"\n'])('a file is not read beyond a thousand lines like %j', (line) => {
+  const file = readQuestionFile(`${NEEDED}\n${line.repeat(1200)}`)
 
-  expect(checkImport(lines).faults).toEqual([
-    { line: 2, column: 'optionA', value: '', code: 'missing' },
-    { line: 7, column: 'question', value: 'ou RANGER ?', code: 'twice', firstLine: 2 },
-    { line: 9, column: 'question', value: 'Où ranger ?', code: 'twice', firstLine: 2 },
-  ])
+  expect(file).toMatchObject({ code: 'bad-lines', isWhole: false })
+  expect('lines' in file && file.lines).toHaveLength(1000)
 })
 
-test('two questions without a text are two missing ones', () => {
-  const empty = (line: number): ImportLine => ({ line, cells: { ...NEEDED, question: '' } })
+// Describing each of their faults blocked the server for up to 76 seconds.
+test.each(['"\n', 'a"\n', 'a\n', 'a,,,,\n', '""\n', `${'a"'.repeat(14_000)}\n`, `${'a'.repeat(4900)}"\n`])(
+  'a file that is no question bank is given up at once, with a header and without: %#',
+  (line) => {
+    const content = line.repeat(5_000_000 / line.length)
+    const before = process.cpuUsage()
 
-  expect(checkImport([empty(2), empty(3)]).faults.map(({ code }) => code)).toEqual(['missing', 'missing'])
-})
+    expect(readQuestionFile(content)).toMatchObject({ code: 'bad-header' })
+    const { code } = readQuestionFile(`${NEEDED}\n${content}`) as { code?: string }
+    expect(code).toMatch(/^(bad-lines|too-many-lines)$/)
 
-test('a text is the same whichever line breaks it came with', () => {
-  const [imported] = checkImport([
-    { line: 2, cells: { ...NEEDED, question: 'Un\r\ndeux\rtrois\n', theme: 'a\r\nb' } },
-  ]).questions
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+  },
+)
 
-  expect(imported).toMatchObject({ question: 'Un\ndeux\ntrois', theme: 'a\nb' })
-})
+function badLines(text: string) {
+  const file = readQuestionFile(text)
+  return 'lines' in file ? file.lines : expect.fail(JSON.stringify(file).slice(0, 200))
+}
 
-test('an endless run of accents does not block the server', () => {
-  const question = 'a' + '\u0345\u0301\u0323'.repeat(10_000)
-  const lines = Array.from({ length: 50 }, (_none, index) => ({
-    line: index + 2,
-    cells: { ...NEEDED, question },
-  }))
-  const begun = performance.now()
-
-  checkImport(lines)
-
-  // Ordering the accents of one question took more than half a second.
-  expect(performance.now() - begun).toBeLessThan(2500)
-})
+function missing(column: string) {
+  return { code: 'missing-column', column }
+}

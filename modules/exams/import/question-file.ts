@@ -1,43 +1,88 @@
+import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { ImportedQuestion } from '../contract'
 import { questionKey } from '../domain/question'
-import { type QuestionFields, questionSchema } from '../schemas'
-import {
-  type BadHeader,
-  type ImportLine,
-  type LineProblem,
-  parseQuestions,
-  type TooManyLines,
-} from './question-csv'
+import { QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
+import { MOST_FAULTS, readCsv } from './csv'
+
+type Column = keyof QuestionFields
+
+/** The cells of a line. A column that the file lacks has none. */
+type Cells = Partial<Record<Column, string>>
 
 /** A line of a file with all its problems. */
 export type BadLine = { line: number; problems: Problem[] }
 
-export type Problem = LineProblem | CellProblem
+export type Problem =
+  | { code: 'cells'; cells: number; columns: number }
+  | { code: 'stray-quote' }
+  | { code: 'open-quote' }
+  | CellProblem
+
+/** `value` is the cell as it stands in the file. */
+type CellProblem = { column: Column; value: string } & (
+  | { code: 'missing' }
+  | { code: 'too-long'; max: number }
+  | { code: 'not-a-letter' }
+  | { code: 'invisible' }
+  | { code: 'same-option' }
+  | { code: 'twice'; firstLine: number }
+)
+
+export type HeaderFault =
+  | { code: 'unknown-column'; name: string }
+  | { code: 'missing-column'; column: Column }
+  | { code: 'doubled-column'; column: Column }
 
 type QuestionFile =
   | { ok: true; questions: ImportedQuestion[] }
-  | BadHeader
-  | TooManyLines
+  | { ok: false; code: 'bad-header'; faults: HeaderFault[] }
+  | { ok: false; code: 'too-many-lines' }
   | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
   | { ok: false; code: 'no-question' }
 
 /** The questions of a CSV file, or all its problems; not all when the file was not read to its end. */
 export function readQuestionFile(text: string): QuestionFile {
-  const parsed = parseQuestions(text)
-  if (!parsed.ok) return parsed
-  const { lines, unreadable, isWhole } = parsed.value
-  const { questions, faults } = checkImport(lines)
-  if (unreadable.length > 0 || faults.length > 0) {
-    return { ok: false, code: 'bad-lines', lines: byLine([...unreadable, ...faults]), isWhole }
+  const { lines, faults, end } = readCsv(text)
+  const columns = lines.shift()?.cells ?? []
+  const headerFaults = faultsOfHeader(columns)
+  if (headerFaults.length > 0) return { ok: false, code: 'bad-header', faults: headerFaults }
+  if (end === 'too-many-lines') return { ok: false, code: end }
+
+  const questions: ImportedQuestion[] = []
+  const bad: BadLine[] = faults.map(({ line, code }) => ({ line, problems: [{ code }] }))
+  const firstLines = new Map<string, number>()
+  let unreadable = bad.length
+  for (const { line, cells } of lines) {
+    if (unreadable >= MOST_FAULTS) break
+    if (cells.length !== columns.length) {
+      unreadable += 1
+      bad.push({ line, problems: [{ code: 'cells', cells: cells.length, columns: columns.length }] })
+      continue
+    }
+    const named = Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Cells
+    const { question, problems } = readQuestion(named)
+    const key = questionKey(named.question ?? '')
+    const firstLine = firstLines.get(key)
+    if (firstLine !== undefined)
+      problems.push({ column: 'question', value: named.question ?? '', code: 'twice', firstLine })
+    else if (key) firstLines.set(key, line)
+    if (question) questions.push(question)
+    if (problems.length > 0) bad.push({ line, problems })
+  }
+  if (bad.length > 0) {
+    const isWhole = end === 'read' && unreadable < MOST_FAULTS
+    return { ok: false, code: 'bad-lines', lines: bad.sort((a, b) => a.line - b.line), isWhole }
   }
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }
 
-function byLine(faults: (({ line: number } & LineProblem) | ImportFault)[]): BadLine[] {
-  const found = new Map<number, Problem[]>()
-  for (const { line, ...problem } of faults) found.set(line, [...(found.get(line) ?? []), problem])
-  return [...found].map(([line, problems]) => ({ line, problems })).sort((a, b) => a.line - b.line)
+/**
+ * Cells are written unchanged, even those that a spreadsheet would take for a formula: the file is made to be
+ * imported again, and an apostrophe before them would come back as text.
+ */
+export function formatQuestions(questions: readonly QuestionFields[]): string {
+  return stringify([...questions], { header: true, columns: QUESTION_COLUMNS })
 }
 
 const MOST_SHOWN = 40
@@ -52,52 +97,31 @@ export function quoted(value: string): string {
   return signs.length > MOST_SHOWN ? `${signs.slice(0, MOST_SHOWN).join('').trimEnd()}…` : line
 }
 
-type ImportFault = { line: number } & CellProblem
+const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
+const OPTIONAL = ['theme', 'explanation', 'source'] as const
 
-/** `value` is the cell as it stands in the file. */
-type CellProblem = { column: keyof QuestionFields; value: string } & ImportProblem
-
-type ImportProblem =
-  | { code: 'missing' }
-  | { code: 'too-long'; max: number }
-  | { code: 'not-a-letter' }
-  | { code: 'invisible' }
-  | { code: 'same-option' }
-  | { code: 'twice'; firstLine: number }
-
-/** The questions that can be imported, and every fault of every line. */
-export function checkImport(lines: readonly ImportLine[]) {
-  const questions: ImportedQuestion[] = []
-  const faults: ImportFault[] = []
-  const firstLines = new Map<string, number>()
-
-  for (const { line, cells } of lines) {
-    const parsed = questionSchema.safeParse(cells)
-    if (parsed.success) questions.push(onlyGiven(parsed.data, cells))
-    else faults.push(...parsed.error.issues.map((issue) => ({ line, ...problemOf(issue, cells) })))
-
-    const key = questionKey(cells.question ?? '')
-    const firstLine = firstLines.get(key)
-    if (firstLine !== undefined)
-      faults.push({ line, column: 'question', value: cells.question ?? '', code: 'twice', firstLine })
-    else if (key) firstLines.set(key, line)
-  }
-  return { questions, faults }
+function faultsOfHeader(names: string[]): HeaderFault[] {
+  const unknown = names.filter((name) => !QUESTION_COLUMNS.includes(name as Column))
+  const missing = REQUIRED.filter((column) => !names.includes(column))
+  const doubled = QUESTION_COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  return [
+    ...unknown.map((name) => ({ code: 'unknown-column', name }) as const),
+    ...missing.map((column) => ({ code: 'missing-column', column }) as const),
+    ...doubled.map((column) => ({ code: 'doubled-column', column }) as const),
+  ]
 }
 
-/** The schema turns an empty cell and a missing column into null; only the empty cell clears a field. */
-function onlyGiven(fields: QuestionFields, cells: ImportLine['cells']): ImportedQuestion {
-  const { theme, explanation, source, ...rest } = fields
-  return {
-    ...rest,
-    ...(cells.theme !== undefined && { theme }),
-    ...(cells.explanation !== undefined && { explanation }),
-    ...(cells.source !== undefined && { source }),
-  }
+function readQuestion(cells: Cells): { question?: ImportedQuestion; problems: CellProblem[] } {
+  const { success, data, error } = questionSchema.safeParse(cells)
+  if (!success) return { problems: error.issues.map((issue) => problemOf(issue, cells)) }
+  const question: ImportedQuestion = { ...data }
+  // The schema turns an empty cell and a missing column into null; only the empty cell clears a field.
+  for (const column of OPTIONAL) if (cells[column] === undefined) delete question[column]
+  return { question, problems: [] }
 }
 
-function problemOf(issue: z.core.$ZodIssue, cells: ImportLine['cells']): CellProblem {
-  const column = issue.path[0] as keyof QuestionFields
+function problemOf(issue: z.core.$ZodIssue, cells: Cells): CellProblem {
+  const column = issue.path[0] as Column
   const cell = { column, value: cells[column] ?? '' }
   switch (issue.code) {
     case 'too_big':

@@ -1,0 +1,80 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A line that is not empty. */
+type CsvLine = { line: number; cells: string[] }
+
+/** After an open quote the next line cannot be found: what follows was not read. */
+type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
+
+/** Non-empty lines below the header: a question bank has some hundreds. */
+export const MOST_LINES = 10_000
+
+/** Unreadable lines: each costs far more than a good one, and a question bank has few. */
+export const MOST_FAULTS = 1000
+
+/** Characters; far more than the longest question, so that an open quote is soon found. */
+const LONGEST_RECORD = 30_000
+
+// At each quote in a cell csv-parse copies all that it has read of the line.
+const COST_OF_FAULT = 100
+const MOST_WEIGHT = 1_000_000
+
+/**
+ * Reads a CSV file, its cells separated by commas or semicolons, unless it is too long or has too many faults.
+ * It blocks the whole server: whatever the file holds, it must take less than a second.
+ */
+export function readCsv(given: string) {
+  // csv-parse counts CRLF inside quotes as two lines.
+  const text = given.replace(/\r\n?/g, '\n')
+  const lines: CsvLine[] = []
+  const faults = new Map<number, QuoteFault>()
+  let count = 0
+  let weight = 0
+  const note = (error: CsvError | undefined, raw = '') => {
+    const line = firstLine(Number(error?.lines), raw)
+    const isStray = error?.code === 'INVALID_OPENING_QUOTE'
+    faults.set(line, { line, code: isStray ? 'stray-quote' : 'open-quote' })
+    // Thrown, it ends the reading: the next line cannot be found.
+    if (!isStray && error) throw error
+    weight += COST_OF_FAULT + raw.length
+    if (faults.size >= MOST_FAULTS || weight > MOST_WEIGHT) throw new Stop('too-many-faults')
+    return undefined
+  }
+  let end: 'read' | Stop['why'] = 'read'
+  try {
+    parse(text, {
+      delimiter: text.trimStart().split('\n', 1)[0]?.includes(';') ? ';' : ',',
+      record_delimiter: '\n',
+      trim: true,
+      raw: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: LONGEST_RECORD,
+      skip_records_with_error: true,
+      on_skip: note,
+      on_record(parsed, info) {
+        if (++count > 1 + MOST_LINES) throw new Stop('too-many-lines')
+        // Its types do not cover records made with the option `raw`.
+        const { record: cells, raw } = parsed as unknown as { record: string[]; raw: string }
+        // A spreadsheet leaves lines of empty cells behind.
+        if (cells.some((cell) => cell.trim())) lines.push({ line: firstLine(info.lines, raw), cells })
+        return null
+      },
+    })
+  } catch (error) {
+    if (error instanceof Stop) end = error.why
+    else if (!(error instanceof CsvError)) throw error
+  }
+  return { lines, faults: [...faults.values()], end }
+}
+
+class Stop extends Error {
+  constructor(readonly why: 'too-many-faults' | 'too-many-lines') {
+    super(why)
+  }
+}
+
+/** `last` is the line where the record or its reading ended; `raw` includes the empty lines before it. */
+function firstLine(last: number, raw: string): number {
+  return last - raw.trimStart().slice(0, -1).split('\n').length + 1
+}
