@@ -1,7 +1,4 @@
-import type { Database } from '#db/database'
-import type { Identity } from '../identity'
 import { bind } from '../kernel/bind'
-import type { Clock } from '../kernel/clock'
 import type { Exams } from './contract'
 import { createAttemptStore } from './data/attempt-store'
 import { defineModels } from './data/models'
@@ -29,10 +26,7 @@ export { MOST_LINES } from './import/csv'
 export { type BadLine, formatQuestions, type HeaderFault } from './import/question-file'
 export { type Problem, quoted, readQuestionFile } from './import/question-file'
 
-export type ExamsDependencies = {
-  db: Database
-  clock: Clock
-  identity: Pick<Identity, 'lockMember' | 'lockCaller'>
+export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity'> & {
   /** Called for each result that is recorded, to count them. */
   recorded?: (type: ExamType) => void
 }

@@ -33,20 +33,18 @@ export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 /** The order of the bank, newest first unless another is chosen. */
 export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 
-const INVISIBLE = 'Le texte contient un caractère invisible'
-
 const fields = {
-  question: text('La question est requise', 1000).refine(
+  question: required('La question est requise', 1000).refine(
     (question) => question === '' || /[\p{L}\p{N}]/u.test(question),
     'La question est requise',
   ),
-  optionA: text("L'option A est requise", 500),
-  optionB: text("L'option B est requise", 500),
-  optionC: text("L'option C est requise", 500),
+  optionA: required("L'option A est requise", 500),
+  optionB: required("L'option B est requise", 500),
+  optionC: required("L'option C est requise", 500),
   correctAnswer: z.enum(LETTERS, 'La bonne réponse doit être A, B ou C'),
-  theme: optionalText(100),
-  explanation: optionalText(2000),
-  source: optionalText(500),
+  theme: optional(100),
+  explanation: optional(2000),
+  source: optional(500),
 }
 
 /** The fields of a question, in the order of a file's columns. */
@@ -135,31 +133,29 @@ export const examResultSchema = z
     error: "Une question n'a qu'une réponse",
   })
 
-function text(message: string, max: number) {
+function text(max: number, message: string) {
   return z
     .string(message)
     .overwrite(withPlainLineBreaks)
     .trim()
-    .min(1, message)
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
-    .regex(VISIBLE, INVISIBLE)
+    .regex(VISIBLE, 'Le texte contient un caractère invisible')
 }
 
-function optionalText(max: number) {
-  return emptiable(max)
-    .optional()
-    .transform((value) => value ?? null)
+function required(message: string, max: number) {
+  return text(max, message).min(1, message)
 }
 
 function emptiable(max: number) {
-  return z
-    .string('Texte invalide')
-    .overwrite(withPlainLineBreaks)
-    .trim()
-    .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
-    .regex(VISIBLE, INVISIBLE)
+  return text(max, 'Texte invalide')
     .nullable()
     .transform((value) => value || null)
+}
+
+function optional(max: number) {
+  return emptiable(max)
+    .optional()
+    .transform((value) => value ?? null)
 }
 
 /** 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */

@@ -22,7 +22,6 @@ type NewVersion = { questionId: number; number: number; fields: QuestionFields }
 /** The bank: a question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
   const stored = table(db, versions).without('searchText', 'isCurrent')
-  const keys = stored.only('id', 'questionId', 'correctAnswer')
   const columns = `${stored.columns},
     (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt"`
   const isCurrent = holds(db, 'is_current', true)
@@ -55,6 +54,8 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     for (const some of inPortions(rows)) await versions.bulkCreate(some, { transaction: tx })
   }
 
+  const orderOf = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
+
   return {
     /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
     draw: (count: number, tx?: Tx): Promise<Version[]> =>
@@ -62,31 +63,21 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
 
     /** Active questions by age; ids grow with time. */
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
-      const order = `question_id ${query.sort === 'oldest' ? 'ASC' : 'DESC'}`
-      const list = { table: 'question_versions', columns, conditions: conditionsOf(query), order }
+      const conditions = conditionsOf(query)
+      const list = { table: 'question_versions', columns, conditions, order: orderOf(query) }
       return readListPage(db, list, slice, toVersion)
     },
 
-    /** All that match, newest first, with no more than their statistics need. */
-    listKeys(query: BankQuery) {
+    /** All that match. */
+    listAll(query: BankQuery, tx?: Tx): Promise<Version[]> {
       const { where, values } = whereAll(conditionsOf(query))
-      return keys.read(`${where} ORDER BY question_id DESC`, values)
+      return read(`${where} ORDER BY ${orderOf(query)}`, values, tx)
     },
 
-    /** In the order of the given ids. */
-    async listThese(ids: readonly number[]): Promise<Version[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      const byId = new Map((await read(where, values)).map((version) => [version.id, version]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
-    },
-
-    /** Every active question, in the order of their ids. */
-    listCurrent: (tx?: Tx): Promise<Version[]> => read(`WHERE ${isCurrent} ORDER BY question_id`, [], tx),
-
-    /** What grades these questions; unknown and retired ones are missing. */
-    findKeys(questionIds: readonly number[], tx: Tx) {
+    /** Unknown and retired questions are missing. */
+    findThese(questionIds: readonly number[], tx: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
-      return keys.read(where, values, tx)
+      return read(where, values, tx)
     },
 
     async listThemes(): Promise<string[]> {
@@ -114,7 +105,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     /** Whether another active question than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
       const same = `WHERE question_key = $1 AND ${isCurrent}`
-      const [found] = await keys.read(same, [questionKey(question)], tx)
+      const [found] = await read(same, [questionKey(question)], tx)
       return found !== undefined && found.questionId !== exceptId
     },
 

@@ -36,7 +36,7 @@ export const importAsPreviewed: UseCase<'importAsPreviewed'> = (deps, imported, 
   }, outer)
 
 export const listForExport: UseCase<'listForExport'> = async ({ questions }) =>
-  (await questions.listCurrent()).map(fieldsOf)
+  (await questions.listAll({ sort: 'oldest' })).map(fieldsOf)
 
 /** What an import does to the current bank. */
 type Plan = {
@@ -52,7 +52,7 @@ async function planImport(
   replace: boolean,
   tx?: Tx,
 ): Promise<Plan> {
-  const bank = await questions.listCurrent(tx)
+  const bank = await questions.listAll({ sort: 'oldest' }, tx)
   const left = new Map(bank.map((current) => [current.questionKey, current]))
   const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
   for (const given of imported) {

@@ -98,7 +98,6 @@ export function quoted(value: string): string {
 }
 
 const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
-const OPTIONAL = ['theme', 'explanation', 'source'] as const
 
 function faultsOfHeader(names: string[]): HeaderFault[] {
   const unknown = names.filter((name) => !QUESTION_COLUMNS.includes(name as Column))
@@ -114,10 +113,9 @@ function faultsOfHeader(names: string[]): HeaderFault[] {
 function readQuestion(cells: Cells): { question?: ImportedQuestion; problems: CellProblem[] } {
   const { success, data, error } = questionSchema.safeParse(cells)
   if (!success) return { problems: error.issues.map((issue) => problemOf(issue, cells)) }
-  const question: ImportedQuestion = { ...data }
   // The schema turns an empty cell and a missing column into null; only the empty cell clears a field.
-  for (const column of OPTIONAL) if (cells[column] === undefined) delete question[column]
-  return { question, problems: [] }
+  const given = Object.entries(data).filter(([column]) => column in cells)
+  return { question: Object.fromEntries(given) as ImportedQuestion, problems: [] }
 }
 
 function problemOf(issue: z.core.$ZodIssue, cells: Cells): CellProblem {

@@ -1,8 +1,6 @@
-import type { Slice } from '#modules/kernel/page'
 import { ok, refuse } from '#modules/kernel/result'
-import type { BankQuery, Exams, ListedQuestion } from '../contract'
+import type { ItemStatistics, ListedQuestion } from '../contract'
 import type { Version } from '../data/question-store'
-import type { Tallies } from '../data/statistics-store'
 import { itemStatistics } from '../domain/item-statistics'
 import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
@@ -41,53 +39,43 @@ const VERSIONS = 20
 export const questionHistory: UseCase<'questionHistory'> = async (deps, id) => {
   const question = await findQuestion(deps, id)
   if (!question) return null
-  const stored = await deps.questions.listVersions(id, VERSIONS)
-  const tallies = await talliesOf(deps, stored)
-  const versions = stored.map((version) => {
-    const { number, createdAt } = version
-    return { ...fieldsOf(version), number, createdAt, statistics: statisticsOf(version, tallies) }
+  const stored = await withStatistics(deps, await deps.questions.listVersions(id, VERSIONS))
+  const versions = stored.map(({ number, createdAt, statistics, ...version }) => {
+    return { ...fieldsOf(version), number, createdAt, statistics }
   })
   // Versions are numbered from one, without a gap.
-  return { question, versions, older: stored.at(-1)!.number - 1 }
+  return { question, versions, older: versions.at(-1)!.number - 1 }
 }
 
 export const listBank: UseCase<'listBank'> = async (deps, query, slice) => {
-  if (query.flagged || query.sort === 'hardest' || query.sort === 'most-asked')
-    return listByStatistics(deps, query, slice)
-  const { items, total } = await deps.questions.list(query, slice)
-  const tallies = await talliesOf(deps, items)
-  return { items: items.map((item) => toListed(item, tallies)), total }
+  const byStatistics = query.sort === 'hardest' || query.sort === 'most-asked'
+  if (!query.flagged && !byStatistics) {
+    const { items, total } = await deps.questions.list(query, slice)
+    return { items: (await withStatistics(deps, items)).map(toListed), total }
+  }
+  // The rule of the flags stands in the domain alone, so the whole bank passes through it.
+  const all = await withStatistics(deps, await deps.questions.listAll(query))
+  const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
+  if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
+  if (query.sort === 'hardest') found.sort((one, other) => hardness(other) - hardness(one))
+  const items = found.slice(slice.offset, slice.offset + slice.limit).map(toListed)
+  return { items, total: found.length }
 }
 
-/** The rule stands in the domain alone, so the whole bank passes through it, but only a page of full rows. */
-async function listByStatistics(deps: Deps, query: BankQuery, slice: Slice): ReturnType<Exams['listBank']> {
-  const found = await deps.questions.listKeys(query)
-  const tallies = await talliesOf(deps, found)
-  const keys = found
-    .map((key) => ({ ...statisticsOf(key, tallies), id: key.id }))
-    .filter(({ flags }) => !query.flagged || flags.length > 0)
-  if (query.sort === 'hardest') keys.sort((a, b) => hardness(b) - hardness(a) || b.asked - a.asked)
-  if (query.sort === 'most-asked') keys.sort((a, b) => b.asked - a.asked)
-  if (query.sort === 'oldest') keys.reverse()
-
-  const shown = keys.slice(slice.offset, slice.offset + slice.limit)
-  const items = await deps.questions.listThese(shown.map(({ id }) => id))
-  return { items: items.map((item) => toListed(item, tallies)), total: keys.length }
-}
+type Counted = Version & { statistics: ItemStatistics }
 
 /** A question that was never asked is neither hard nor easy. */
-function hardness({ asked, right }: { asked: number; right: number }): number {
+function hardness({ statistics: { asked, right } }: Counted): number {
   return asked === 0 ? -1 : 100 - right
 }
 
-function talliesOf({ statistics }: Deps, versions: readonly { id: number }[]): Promise<Tallies> {
-  return statistics.ofVersions(versions.map(({ id }) => id))
+async function withStatistics({ statistics }: Deps, versions: Version[]): Promise<Counted[]> {
+  const tallies = await statistics.ofVersions(versions.map(({ id }) => id))
+  return versions.map((version) => {
+    return { ...version, statistics: itemStatistics(version.correctAnswer, tallies.get(version.id) ?? []) }
+  })
 }
 
-function toListed(version: Version, tallies: Tallies): ListedQuestion {
-  return { ...toBankQuestion(version), statistics: statisticsOf(version, tallies) }
-}
-
-function statisticsOf({ id, correctAnswer }: Pick<Version, 'id' | 'correctAnswer'>, tallies: Tallies) {
-  return itemStatistics(correctAnswer, tallies.get(id) ?? [])
+function toListed({ statistics, ...version }: Counted): ListedQuestion {
+  return { ...toBankQuestion(version), statistics }
 }

@@ -53,12 +53,12 @@ export const recordResult: UseCase<'recordResult'> = async (deps, caller, claim)
     if (await isLocked(deps, userId, examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)
-    const keys = await deps.questions.findKeys(questionIds, tx)
-    if (keys.length < questionIds.length) return refuse('unknown-question')
+    const asked = await deps.questions.findThese(questionIds, tx)
+    if (asked.length < questionIds.length) return refuse('unknown-question')
 
-    const keyOf = new Map(keys.map((key) => [key.questionId, key]))
+    const versionOf = new Map(asked.map((version) => [version.questionId, version]))
     const answers = claim.answers.map(({ questionId, userAnswer }, index) => {
-      const { id: questionVersionId, correctAnswer } = keyOf.get(questionId)!
+      const { id: questionVersionId, correctAnswer } = versionOf.get(questionId)!
       return { position: index + 1, questionVersionId, userAnswer, isCorrect: userAnswer === correctAnswer }
     })
     const exam = { userId, attemptId: null, examType, totalQuestions: EXAMS[examType].questions }
