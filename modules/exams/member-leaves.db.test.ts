@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { RIGHT, WRONG } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
+import { range, setUpExams } from '#test/worlds/exams'
 import { camille, elodie, join } from '#test/worlds/people'
 import type { OwnAttempt } from '#modules/exams'
-import type { Caller, Registration } from '../identity'
+import type { Caller } from '../identity'
 
 const ROUNDS = 12
 
@@ -13,53 +13,40 @@ const made = await identity.createAdmin(elodie)
 if (!made.ok) throw new Error(made.code)
 const admin = await world.signIn(made.value.id)
 
+type Candidate = { caller: Caller; own: OwnAttempt }
+
 describe('deleting a member never fails, nor does what they do at that moment:', () => {
-  test('handing an exam in', () =>
-    beside(begin, async ({ own }) => {
-      const closed = await exams.finish(own)
-      if (closed) expect(closed.status).toBe('closed')
-    }))
+  const READ = { limit: 10, offset: 0 }
 
-  test('abandoning one', () => beside(begin, ({ own }) => exams.abandon(own)))
+  test.each<[string, (candidate: Candidate) => Promise<unknown>]>([
+    ['handing an exam in', ({ own }) => exams.finish(own)],
+    ['abandoning one', ({ own }) => exams.abandon(own)],
+    ['beginning one', ({ own }) => exams.start(own.userId, 'practice')],
+    ['sending the result of one', ({ caller }) => sendResult(caller)],
+    [
+      'all of it at once',
+      ({ caller, own }) =>
+        Promise.all([
+          exams.answer(own, [{ position: 2, letter: WRONG }]),
+          exams.finish(own),
+          exams.start(own.userId, 'practice'),
+          exams.abandon(own),
+          sendResult(caller),
+          exams.overview(own.userId, READ),
+        ]),
+    ],
+  ])('%s', (_what, act) => whileDeleted(0, act))
 
-  test('beginning one', () =>
-    beside(signIn, async ({ caller }) => {
-      const started = await exams.start(caller.userId, 'practice')
-      if (!started.ok) expect(started.code).toBe('signed-out')
-    }))
-
-  test('sending the result of one', async () => {
-    const answers = await answersToAll()
-    await beside(signIn, async ({ caller }) => {
-      const recorded = await exams.recordResult(caller, { ...CLAIM, answers })
-      if (!recorded.ok) expect(recorded.code).toBe('signed-out')
-    })
-  })
-
-  test('reading their results when their time is up', () =>
-    beside(beginLate, ({ caller }) => exams.findLatestResult(caller.userId)))
-
-  test('the sweep closing their exam', () => beside(beginLate, () => exams.closeOverdue()))
-
-  test('all of it at once', async () => {
-    const answers = await answersToAll()
-    await beside(begin, ({ caller, own }) =>
-      Promise.all([
-        exams.answer(own, [{ position: 2, letter: WRONG }]),
-        exams.finish(own),
-        exams.start(own.userId, 'practice'),
-        exams.abandon(own),
-        exams.recordResult(caller, { ...CLAIM, answers }),
-        exams.overview(own.userId, { limit: 10, offset: 0 }),
-      ]),
-    )
-  })
+  test.each<[string, (candidate: Candidate) => Promise<unknown>]>([
+    ['reading their results', ({ own }) => exams.findLatestResult(own.userId)],
+    ['the sweep closing their exam', () => exams.closeOverdue()],
+  ])('%s when their time is up', (_what, act) => whileDeleted(306, act))
 })
 
 describe('a member whom an admin has just blocked', () => {
   let member: Candidate
   beforeEach(async () => {
-    member = await begin((await join(identity, another())).id)
+    member = await begin()
     await asAdmin(member.own.userId, (tx) => identity.setBlocked(member.own.userId, true, tx))
   })
 
@@ -68,9 +55,7 @@ describe('a member whom an admin has just blocked', () => {
   })
 
   test('leaves no result of an exam that their client ran', async () => {
-    const claim = { ...CLAIM, answers: await answersToAll() }
-
-    expect(await exams.recordResult(member.caller, claim)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await sendResult(member.caller)).toEqual({ ok: false, code: 'signed-out' })
     expect(await count(db, 'exam_results')).toBe(0)
   })
 
@@ -84,55 +69,49 @@ describe('a member whom an admin has just blocked', () => {
 })
 
 test('a deleted member has no exam', async () => {
-  const { caller, own } = await begin((await join(identity, another())).id)
+  const { caller, own } = await begin()
   await remove(own.userId)
 
   expect(await exams.finish(own)).toBeNull()
   expect(await exams.abandon(own)).toBeNull()
   expect(await exams.start(own.userId, 'practice')).toEqual({ ok: false, code: 'signed-out' })
-  const claim = { ...CLAIM, answers: [] }
-  expect(await exams.recordResult(caller, claim)).toEqual({ ok: false, code: 'signed-out' })
+  expect(await sendResult(caller)).toEqual({ ok: false, code: 'signed-out' })
 })
 
-const CLAIM = { examType: 'practice', totalQuestions: 10, timeSpent: 60 } as const
-
-type Candidate = { caller: Caller; own: OwnAttempt }
-
-/** In each round a new member acts a little before or after an admin deletes them. */
-async function beside<Prepared>(
-  prepare: (userId: number) => Promise<Prepared>,
-  act: (prepared: Prepared) => Promise<unknown>,
-) {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await join(identity, another())
-    const prepared = await prepare(id)
-    const acts = [() => act(prepared), () => remove(id)]
-    if (round % 2 === 1) acts.reverse()
+/** In each round a new member, whose exam began some seconds ago, acts a little before or after their deletion. */
+async function whileDeleted(seconds: number, act: (candidate: Candidate) => Promise<unknown>) {
+  for (const round of range(ROUNDS)) {
+    const candidate = await begin()
+    const { userId } = candidate.own
+    clock.pass(seconds)
+    const acts = [() => act(candidate), () => remove(userId)]
+    if (round % 2 === 0) acts.reverse()
 
     const outcomes = await Promise.allSettled(acts.map((one) => one()))
 
     expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([])
-    expect(await identity.find(id)).toBeNull()
-    expect(await count(db, 'attempts')).toBe(0)
-    expect(await count(db, 'exam_results')).toBe(0)
+    expect(await identity.find(userId)).toBeNull()
+    expect([await count(db, 'attempts'), await count(db, 'exam_results')]).toEqual([0, 0])
   }
 }
 
-async function signIn(userId: number): Promise<{ caller: Caller }> {
-  return { caller: await world.signIn(userId) }
-}
+let members = 0
 
-/** With one answer, so that there is something to grade. */
-async function begin(userId: number): Promise<Candidate> {
-  const { own } = await world.start(userId)
+/** A new member in an exam with one answer, so that there is something to grade. */
+async function begin(): Promise<Candidate> {
+  members += 1
+  const other = { username: `camille-${members}`, email: `${members}-${camille.email}` }
+  const { id } = await join(identity, { ...camille, ...other })
+  const { own } = await world.start(id)
   await world.mark(own, RIGHT)
-  return { ...(await signIn(userId)), own }
+  return { caller: await world.signIn(id), own }
 }
 
-async function beginLate(userId: number): Promise<Candidate> {
-  const candidate = await begin(userId)
-  clock.pass(306)
-  return candidate
+async function sendResult(caller: Caller) {
+  const claim = { examType: 'practice', totalQuestions: 10, timeSpent: 60 } as const
+  const ids = (await world.questionIds()).slice(0, 10)
+  const answers = ids.map((questionId) => ({ questionId, userAnswer: RIGHT }))
+  return exams.recordResult(caller, { ...claim, answers })
 }
 
 const remove = (id: number) => asAdmin(id, (tx) => identity.remove(id, tx))
@@ -142,15 +121,4 @@ function asAdmin<T>(id: number, act: (tx: Parameters<typeof identity.remove>[1])
     await identity.lockAdmin(admin, tx, [id])
     return act(tx)
   })
-}
-
-async function answersToAll() {
-  return (await world.questionIds()).slice(0, 10).map((questionId) => ({ questionId, userAnswer: RIGHT }))
-}
-
-let members = 0
-
-function another(): Registration {
-  members += 1
-  return { ...camille, username: `camille-${members}`, email: `${members}-${camille.email}` }
 }

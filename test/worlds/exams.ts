@@ -1,8 +1,9 @@
 import { afterAll, beforeEach } from 'vitest'
-import { createExams, type ExamType, type Letter, type OwnAttempt, type RunningAttempt } from '#modules/exams'
+import { createExams } from '#modules/exams'
+import type { ExamType, Letter, OwnAttempt, QuestionFields, RunningAttempt } from '#modules/exams'
 import { createTestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
-import { questions, RIGHT, WRONG } from './bank'
+import { question, questions, RIGHT, WRONG } from './bank'
 import { createWorld } from './identity'
 import { camille, join, karim } from './people'
 
@@ -63,6 +64,13 @@ export async function setUpExams({ bank = 40 } = {}) {
     return items.map(({ id }) => id)
   }
 
+  /** Returns its id. */
+  async function addQuestion(number: number, changes?: Partial<QuestionFields>): Promise<number> {
+    const added = await exams.addQuestion(question(number, changes))
+    if (!added.ok) throw new Error(added.code)
+    return added.value.id
+  }
+
   /** Retires all questions but the first ones. */
   async function keepInBank(count: number) {
     for (const id of (await questionIds()).slice(count)) await exams.retireQuestion(id)
@@ -74,7 +82,7 @@ export async function setUpExams({ bank = 40 } = {}) {
 
   return {
     ...{ db, identity, clock, exams, camilleId, karimId, signIn },
-    ...{ start, findRunning, mark, takeExam, passPractice, questionIds, keepInBank },
+    ...{ start, findRunning, mark, takeExam, passPractice, questionIds, addQuestion, keepInBank },
   }
 }
 

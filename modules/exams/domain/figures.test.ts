@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { figuresOf, progressOf, type ScoreCount } from './figures'
+
+describe('the figures of a member', () => {
+  test('average the unrounded percentages of both exams', () => {
+    const figures = figuresOf([practice(7), official(20, 2)])
+
+    expect(figures.averagePercent).toBeCloseTo(67.78, 2)
+    expect(figures).toMatchObject({ count: 3, passed: 1 })
+  })
+
+  test.each<[string, ScoreCount[], string, string]>([
+    ['by score, whatever the percentage', [practice(10), official(18)], '18/30', '10/10'],
+    ['among equal scores out of fewer questions', [official(9), practice(9)], '9/10', '9/10'],
+    [
+      'among equal percentages with more questions',
+      [practice(9), official(20), official(27)],
+      '27/30',
+      '27/30',
+    ],
+  ])('have a best and a highest result: %s', (_how, counts, bestOne, highestOne) => {
+    const { best, highest } = figuresOf(counts)
+
+    expect([best, highest].map((one) => `${one?.score}/${one?.totalQuestions}`)).toEqual([
+      bestOne,
+      highestOne,
+    ])
+  })
+
+  test('are empty without an exam', () => {
+    expect(figuresOf([])).toEqual({ count: 0, passed: 0, averagePercent: 0, best: null, highest: null })
+  })
+})
+
+test('five passed practice exams unlock the official one', () => {
+  expect(progressOf([practice(6, 9), practice(7, 3), practice(10), official(30)])).toEqual({
+    passed: 4,
+    isOfficialUnlocked: false,
+  })
+  expect(progressOf([practice(7, 6)])).toEqual({ passed: 5, isOfficialUnlocked: true })
+})
+
+function practice(score: number, count = 1): ScoreCount {
+  return { examType: 'practice', score, totalQuestions: 10, count }
+}
+
+function official(score: number, count = 1): ScoreCount {
+  return { examType: 'official', score, totalQuestions: 30, count }
+}
