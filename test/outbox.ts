@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Letter } from '#modules/exams'
 import { AnswerOutbox } from '#app/islands/exam/answer-outbox'
-import type { AttemptClient, Chosen, Reply } from '#app/islands/exam/attempt-client'
 import type { AnswerStore } from '#app/islands/exam/answer-store'
+import type { Answer, AttemptClient, Reply } from '#app/islands/exam/attempt-client'
+import type { Letter } from '#modules/exams'
 
 export const SAVED = running([])
 export const OFFLINE: Reply = { kind: 'unreachable' }
@@ -11,7 +11,8 @@ export const AWAY: Reply = { kind: 'unavailable' }
 export type TestServer = ReturnType<typeof createServer>
 
 /** The exam is in progress, with these answers. */
-export function running(answers: [number, Letter][]): Reply {
+export function running(letters: [number, Letter][]): Reply {
+  const answers = letters.map(([number, userAnswer]) => ({ number, userAnswer }))
   return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers }
 }
 
@@ -25,7 +26,7 @@ export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLe
 /** Saves everything, after the replies that were set. */
 export function createServer() {
   const received: [number, Letter][][] = []
-  const moments: (number | undefined)[][] = []
+  const moments: number[][] = []
   let held: Promise<Reply> | undefined
   let asked = 0
   let isHanging = false
@@ -36,8 +37,8 @@ export function createServer() {
   }
   const client: AttemptClient = {
     send(answers, signal) {
-      received.push(answers.map(([number, { letter }]) => [number, letter]))
-      moments.push(answers.map(([, { secondsLeft }]) => secondsLeft))
+      received.push(answers.map(({ number, userAnswer }) => [number, userAnswer]))
+      moments.push(answers.map(({ secondsLeft }) => secondsLeft))
       if (!isHanging) return reply()
       isHanging = false
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(OFFLINE)))
@@ -69,13 +70,8 @@ export function createServer() {
 }
 
 export function createStore(): AnswerStore {
-  let kept = new Map<number, Chosen>()
-  return {
-    read: () => new Map(kept),
-    write(answers) {
-      kept = new Map(answers)
-    },
-  }
+  let kept: Answer[] = []
+  return { read: () => kept, write: (answers) => void (kept = answers) }
 }
 
 /** What is due at this moment is done. */

@@ -10,7 +10,6 @@ import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-st
 import { Button } from '#app/ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
-import { LETTERS } from './exam/answer-store'
 import type { Reply } from './exam/attempt-client'
 import { ExamButtons } from './exam/exam-buttons'
 import {
@@ -70,7 +69,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     onReply,
     secondsLeft,
   })
-  useExamKeys(({ choose: chosen, intent }) => (chosen ? choose(chosen) : run(intent)))
+  useExamKeys((key) => (key === 'previous' || key === 'next' ? run(key) : choose(key)))
 
   const question = questions[number - 1]!
   const letter = answers.letterOf(number)
@@ -214,6 +213,9 @@ function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Ending | 
 }
 
 const FORM = 'reponse'
+
+/** A copy for the browser: the module's schemas would bring zod along. */
+const LETTERS = ['A', 'B', 'C'] as const satisfies readonly Letter[]
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
 

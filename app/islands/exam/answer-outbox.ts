@@ -1,6 +1,6 @@
 import type { Letter } from '#modules/exams'
-import type { AttemptClient, Chosen, Reply } from './attempt-client'
 import type { AnswerStore } from './answer-store'
+import type { Answer, AttemptClient, Reply } from './attempt-client'
 
 export type Outbox = {
   /** False until the script is running. */
@@ -12,51 +12,50 @@ export type Outbox = {
 
 export const CLOSED_OUTBOX: Outbox = { isOpen: false, state: 'settled', marked: new Map() }
 
+type Listener = {
+  changed?(outbox: Outbox): void
+  /** Called with each reply, from which the page corrects its clock or leaves a finished exam. */
+  replied(reply: Reply): void
+}
+
 /**
  * The answers on their way to the server. Each request sends everything that waits, one request at a time.
  * Failed requests are retried, and waiting answers survive a reload and a sign-in in this tab.
  */
 export class AnswerOutbox {
-  readonly #client: AttemptClient
-  readonly #store: AnswerStore
-  readonly #changed = new Set<() => void>()
-  readonly #replied = new Set<(reply: Reply) => void>()
-  readonly #secondsLeft: () => number
-  readonly #waiting = new Map<number, Chosen>()
-  #settling: (() => void)[] = []
   #outbox = CLOSED_OUTBOX
-  #hasReadStore = false
+  #listener: Listener | undefined
+  #stored: Map<number, Answer> | undefined
+  #settling: (() => void)[] = []
   #isSending = false
+  #isAsking = false
   #inFlight: AbortController | undefined
   #urgentUntil = 0
-  #isAsking = false
   #puts = 0
   #latest = Infinity
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
   /** `secondsLeft` is the clock that the candidate sees. */
-  constructor(client: AttemptClient, store: AnswerStore, secondsLeft: () => number) {
-    this.#client = client
-    this.#store = store
-    this.#secondsLeft = secondsLeft
-  }
+  constructor(
+    private readonly client: AttemptClient,
+    private readonly store: AnswerStore,
+    private readonly secondsLeft: () => number,
+  ) {}
 
   /** Shows and sends answers that an earlier page in this tab could not send. */
   open(): void {
-    this.#readStore()
-    this.#change({ isOpen: true, marked: this.#over([...this.#outbox.marked]) })
+    this.#change({ isOpen: true, marked: this.#over(this.#outbox.marked) })
     if (this.#waiting.size > 0) this.send()
   }
 
-  put(number: number, letter: Letter): void {
-    this.#readStore()
+  put(number: number, userAnswer: Letter): void {
     this.#puts += 1
     // If the clock is corrected upwards, a new answer must not look older than the previous one.
-    this.#latest = Math.min(this.#latest, this.#secondsLeft())
-    this.#waiting.set(number, { letter, secondsLeft: this.#latest })
-    this.#store.write(this.#waiting)
-    this.#change({ marked: new Map(this.#outbox.marked).set(number, letter) })
+    this.#latest = Math.min(this.#latest, this.secondsLeft())
+    this.#waiting.set(number, { number, userAnswer, secondsLeft: this.#latest })
+    this.#keep()
+    this.#change({ marked: this.#over(this.#outbox.marked) })
     this.send()
   }
 
@@ -87,40 +86,33 @@ export class AnswerOutbox {
     if (this.#isAsking) return
     this.#isAsking = true
     const before = this.#puts
-    const reply = await this.#withTimeout((signal) => this.#client.ask(signal))
+    const reply = await this.#withTimeout((signal) => this.client.ask(signal))
     this.#isAsking = false
     // An answer given in the meantime may be newer than this reply.
     if (before !== this.#puts || isFault(reply)) return
-    if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(reply.answers) })
+    if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(lettersOf(reply)) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
-    this.#tell(reply)
+    this.#listener?.replied(reply)
   }
 
-  /** Signals a change; read the new state with `snapshot`. */
-  onChange(listener: () => void) {
-    this.#changed.add(listener)
-    return () => void this.#changed.delete(listener)
+  listen(listener: Listener): void {
+    this.#listener = listener
   }
 
   snapshot(): Outbox {
     return this.#outbox
   }
 
-  /** Passes on each reply, from which the page corrects its clock or leaves a finished exam. */
-  onReply(listener: (reply: Reply) => void) {
-    this.#replied.add(listener)
-    return () => void this.#replied.delete(listener)
-  }
-
   async #sendAll(): Promise<void> {
     this.#isSending = true
     while (this.#isUnsettled()) {
-      if (!this.#isHindered()) this.#change({ state: 'sending' })
-      const batch = [...this.#waiting]
-      const reply = await this.#withTimeout((signal) => this.#client.send(batch, signal))
-      if (reply.kind === 'running') this.#arrived(batch, reply.answers)
+      const { state } = this.#outbox
+      if (state !== 'offline' && state !== 'unavailable') this.#change({ state: 'sending' })
+      const batch = [...this.#waiting.values()]
+      const reply = await this.#withTimeout((signal) => this.client.send(batch, signal))
+      if (reply.kind === 'running') this.#arrived(batch, lettersOf(reply))
       else this.#failed(reply)
-      this.#tell(reply)
+      this.#listener?.replied(reply)
       if (reply.kind !== 'running') return
     }
     this.#isSending = false
@@ -140,19 +132,19 @@ export class AnswerOutbox {
   }
 
   /** An answer that changed while it was being sent keeps waiting. */
-  #arrived(batch: [number, Chosen][], answers: [number, Letter][]): void {
+  #arrived(batch: Answer[], letters: Map<number, Letter>): void {
     this.#failures = 0
-    for (const [number, chosen] of batch) {
-      if (this.#waiting.get(number) === chosen) this.#waiting.delete(number)
+    for (const answer of batch) {
+      if (this.#waiting.get(answer.number) === answer) this.#waiting.delete(answer.number)
     }
-    this.#store.write(this.#waiting)
-    this.#change({ marked: this.#over(answers) })
+    this.#keep()
+    this.#change({ marked: this.#over(letters) })
     if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
   }
 
   #failed(reply: Exclude<Reply, { kind: 'running' }>): void {
     this.#isSending = false
-    if (reply.kind === 'over') this.#store.write(new Map())
+    if (reply.kind === 'over') this.store.write([])
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     if (isFault(reply)) {
       this.#change({ state: reply.kind === 'unreachable' ? 'offline' : 'unavailable' })
@@ -163,20 +155,17 @@ export class AnswerOutbox {
     }
   }
 
-  /** Called before the first write, which replaces the content. The constructor also runs on the server, which has no store. */
-  #readStore(): void {
-    if (this.#hasReadStore) return
-    this.#hasReadStore = true
-    for (const [number, chosen] of this.#store.read()) this.#waiting.set(number, chosen)
+  /** Read at first use: the constructor also runs on the server, which has no store. */
+  get #waiting(): Map<number, Answer> {
+    return (this.#stored ??= new Map(this.store.read().map((answer) => [answer.number, answer])))
   }
 
-  #over(answers: [number, Letter][]): Map<number, Letter> {
-    const waiting = [...this.#waiting].map(([number, { letter }]) => [number, letter] as const)
-    return new Map([...answers, ...waiting])
+  #keep(): void {
+    this.store.write([...this.#waiting.values()])
   }
 
-  #isHindered(): boolean {
-    return this.#outbox.state === 'offline' || this.#outbox.state === 'unavailable'
+  #over(letters: ReadonlyMap<number, Letter>): Map<number, Letter> {
+    return new Map([...letters, ...lettersOf({ answers: [...this.#waiting.values()] })])
   }
 
   #isUnsettled(): boolean {
@@ -185,16 +174,16 @@ export class AnswerOutbox {
 
   #change(change: Partial<Outbox>): void {
     this.#outbox = { ...this.#outbox, ...change }
-    for (const listener of this.#changed) listener()
-  }
-
-  #tell(reply: Reply): void {
-    for (const listener of this.#replied) listener(reply)
+    this.#listener?.changed?.(this.#outbox)
   }
 }
 
+function lettersOf({ answers }: Pick<Extract<Reply, { kind: 'running' }>, 'answers'>): Map<number, Letter> {
+  return new Map(answers.map(({ number, userAnswer }) => [number, userAnswer]))
+}
+
 /** Temporary failures, which are retried. */
-function isFault(reply: Reply): reply is Extract<Reply, { kind: 'unreachable' | 'unavailable' }> {
+function isFault(reply: Reply): boolean {
   return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }
 

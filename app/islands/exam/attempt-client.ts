@@ -1,14 +1,16 @@
 import type { Letter } from '#modules/exams'
 
 /** An answer and the seconds left when it was chosen; of two answers the server keeps the later one. */
-export type Chosen = { letter: Letter; secondsLeft?: number }
+export type Answer = Marked & { secondsLeft: number }
+
+type Marked = { number: number; userAnswer: Letter }
 
 /**
  * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value; 'unreachable' means that
  * the network, or something between here and the server, failed.
  */
 export type Reply =
-  | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: [number, Letter][] }
+  | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: Marked[] }
   | { kind: 'over'; location: string }
   /** Another member has signed in in this browser. */
   | { kind: 'not-yours' }
@@ -18,8 +20,7 @@ export type Reply =
   | { kind: 'unavailable' }
 
 export type AttemptClient = {
-  /** Question by number, with what was chosen. */
-  send(answers: readonly [number, Chosen][], signal: AbortSignal): Promise<Reply>
+  send(answers: readonly Answer[], signal: AbortSignal): Promise<Reply>
   ask(signal: AbortSignal): Promise<Reply>
 }
 
@@ -35,37 +36,25 @@ export function createAttemptClient(url: string): AttemptClient {
     }
   }
   return {
+    // With `keepalive`, the last answer still arrives when the tab is closed.
     send: (answers, signal) =>
       call({
         signal,
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          answers: answers.map(([number, { letter, secondsLeft }]) => ({
-            number,
-            userAnswer: letter,
-            secondsLeft,
-          })),
-        }),
-        // The last answer still arrives when the tab is closed.
+        body: JSON.stringify({ answers }),
         keepalive: true,
       }),
     ask: (signal) => call({ signal, cache: 'no-store' }),
   }
 }
 
-type Standing = { remainingSeconds: number; answers: { number: number; userAnswer: Letter }[] }
-
 async function replyOf(answer: Response, askedAt: number): Promise<Reply> {
   if (answer.ok) {
-    const { remainingSeconds, answers } = (await answer.json()) as Standing
-    const letters = answers.map(({ number, userAnswer }): [number, Letter] => [number, userAnswer])
-    return { kind: 'running', remainingSeconds, askedAt, answers: letters }
+    const progress = (await answer.json()) as { remainingSeconds: number; answers: Marked[] }
+    return { kind: 'running', askedAt, ...progress }
   }
-  if (answer.status === 409) {
-    const { location } = (await answer.json()) as { location: string }
-    return { kind: 'over', location }
-  }
+  if (answer.status === 409) return { kind: 'over', ...((await answer.json()) as { location: string }) }
   if (answer.status === 401) return { kind: 'signed-out' }
   if (answer.status === 404) return { kind: 'not-yours' }
   return { kind: answer.status >= 500 ? 'unavailable' : 'unreachable' }

@@ -1,50 +1,39 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandOf } from './exam-keys'
 
-const nowhere = { isText: false, isOption: false }
-const onOption = { isText: false, isOption: true }
-const inText = { isText: true, isOption: false }
+const NOWHERE = { isText: false, isOption: false }
+const ON_OPTION = { isText: false, isOption: true }
+const IN_TEXT = { isText: true, isOption: false }
 
 test.each(['a', 'A', 'b', 'C'])('%s marks that option, also with the focus on one', (key) => {
-  expect(commandOf(press(key), nowhere)).toEqual({ choose: key.toUpperCase() })
-  expect(commandOf(press(key), onOption)).toEqual({ choose: key.toUpperCase() })
+  expect(commandOf(press(key), NOWHERE)).toBe(key.toUpperCase())
+  expect(commandOf(press(key), ON_OPTION)).toBe(key.toUpperCase())
 })
 
-test('the arrows change the question, and inside the options they stay the options', () => {
-  expect(commandOf(press('ArrowLeft'), nowhere)).toEqual({ intent: 'previous' })
-  expect(commandOf(press('ArrowRight'), nowhere)).toEqual({ intent: 'next' })
-  expect(commandOf(press('ArrowLeft'), onOption)).toBeNull()
-  expect(commandOf(press('ArrowRight'), onOption)).toBeNull()
+test.each([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+])('%s goes to the %s question, but stays with the options on one', (key, command) => {
+  expect(commandOf(press(key), NOWHERE)).toBe(command)
+  expect(commandOf(press(key), ON_OPTION)).toBeNull()
 })
 
-describe('nothing is asked for', () => {
-  test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('with %s held', (modifier) => {
-    expect(commandOf({ ...press('c'), [modifier]: true }, nowhere)).toBeNull()
-    expect(commandOf({ ...press('ArrowLeft'), [modifier]: true }, nowhere)).toBeNull()
-  })
+test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'isComposing', 'repeat'])(
+  'with %s, a key does nothing',
+  (state) => {
+    expect(commandOf({ ...press('c'), [state]: true }, NOWHERE)).toBeNull()
+  },
+)
 
-  test('where text is typed, or composed', () => {
-    expect(commandOf(press('a'), inText)).toBeNull()
-    expect(commandOf({ ...press('a'), isComposing: true }, nowhere)).toBeNull()
-  })
+test.each(['d', 'Enter', ' ', 'ArrowUp', 'F8', 'Tab'])('%j does nothing', (key) => {
+  expect(commandOf(press(key), NOWHERE)).toBeNull()
+})
 
-  test('by a key that is held', () => {
-    expect(commandOf({ ...press('ArrowRight'), repeat: true }, nowhere)).toBeNull()
-  })
-
-  test.each(['d', 'Enter', ' ', 'ArrowUp', 'F8', 'Tab'])('by %j', (key) => {
-    expect(commandOf(press(key), nowhere)).toBeNull()
-  })
+test('a key typed into a text does nothing', () => {
+  expect(commandOf(press('a'), IN_TEXT)).toBeNull()
 })
 
 function press(key: string) {
-  return {
-    key,
-    ctrlKey: false,
-    altKey: false,
-    metaKey: false,
-    shiftKey: false,
-    isComposing: false,
-    repeat: false,
-  }
+  const released = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
+  return { key, ...released, isComposing: false, repeat: false }
 }

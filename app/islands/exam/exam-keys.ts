@@ -1,13 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { Letter } from '#modules/exams'
-import type { Intent } from './intents'
 
-type Command = { choose: Letter; intent?: undefined } | { choose?: undefined; intent: Intent }
+/** An option to mark, or the question to go to. */
+type Command = Letter | 'previous' | 'next'
 
 type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'repeat'
 >
+
+const COMMANDS: Partial<Record<string, Command>> = {
+  A: 'A',
+  B: 'B',
+  C: 'C',
+  ARROWLEFT: 'previous',
+  ARROWRIGHT: 'next',
+}
 
 /**
  * The command for a key. Keys with a modifier (Ctrl+C copies), held keys and keys typed into a text are ignored.
@@ -16,29 +24,8 @@ type Press = Pick<
 export function commandOf(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
   const hasModifier = press.ctrlKey || press.altKey || press.metaKey || press.shiftKey
   if (hasModifier || press.isComposing || press.repeat || focused.isText) return null
-  switch (press.key.toUpperCase()) {
-    case 'A':
-      return { choose: 'A' }
-    case 'B':
-      return { choose: 'B' }
-    case 'C':
-      return { choose: 'C' }
-    case 'ARROWLEFT':
-      return focused.isOption ? null : { intent: 'previous' }
-    case 'ARROWRIGHT':
-      return focused.isOption ? null : { intent: 'next' }
-    default:
-      return null
-  }
-}
-
-function describeFocus(element: Element | null) {
-  return {
-    isText:
-      element instanceof HTMLElement &&
-      element.matches('input:not([type=radio]), textarea, select, [contenteditable]'),
-    isOption: element instanceof HTMLElement && element.matches('[type=radio]'),
-  }
+  const key = press.key.toUpperCase()
+  return focused.isOption && key.startsWith('ARROW') ? null : (COMMANDS[key] ?? null)
 }
 
 export function useExamKeys(run: (command: Command) => void) {
@@ -49,7 +36,11 @@ export function useExamKeys(run: (command: Command) => void) {
 
   useEffect(() => {
     const onPress = (press: KeyboardEvent) => {
-      const command = press.defaultPrevented ? null : commandOf(press, describeFocus(document.activeElement))
+      const focused = {
+        isText: !!document.activeElement?.matches(TEXT_FIELDS),
+        isOption: !!document.activeElement?.matches('[type=radio]'),
+      }
+      const command = press.defaultPrevented ? null : commandOf(press, focused)
       if (!command) return
       press.preventDefault()
       latest.current(command)
@@ -58,3 +49,5 @@ export function useExamKeys(run: (command: Command) => void) {
     return () => document.removeEventListener('keydown', onPress)
   }, [])
 }
+
+const TEXT_FIELDS = 'input:not([type=radio]), textarea, select, [contenteditable]'

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AskedQuestion, Letter } from '#modules/exams'
 import { AnswerOutbox, CLOSED_OUTBOX, type Outbox } from './answer-outbox'
-import { createAttemptClient, type Reply } from './attempt-client'
 import { tabStore } from './answer-store'
+import { createAttemptClient, type Reply } from './attempt-client'
 
 type Exam = {
   attemptId: number
@@ -18,17 +18,19 @@ type Exam = {
 
 /** The answers as they are marked here, on their way to the server. */
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
-  const [outbox] = useState(() => createOutbox(attemptId, questions.length, secondsLeft))
+  // Also made on the server, where nothing is stored.
+  const [outbox] = useState(() => {
+    const client = createAttemptClient(`/quiz/${attemptId}/answers`)
+    return new AnswerOutbox(client, tabStore(attemptId), secondsLeft)
+  })
   // Not useSyncExternalStore, which would show the opening at once, in one long piece with the hydration.
   const [{ isOpen, state, marked }, show] = useState<Outbox>(CLOSED_OUTBOX)
-  useEffect(() => outbox.onReply(onReply))
+  useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
   // During hydration, so that the next button press already sees what was marked before.
   useBrowserEffect(() => {
-    const stop = outbox.onChange(() => show(outbox.snapshot()))
     const early = markedOnPage() ?? unsaved
     if (early) outbox.put(first, early)
-    return stop
   }, [outbox, first, unsaved])
 
   useEffect(() => {
@@ -50,15 +52,6 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
     mark: (number: number, letter: Letter) => outbox.put(number, letter),
     settle: (how: { urgent: boolean }) => outbox.settle(how),
   }
-}
-
-/** Also runs on the server, where nothing is stored. */
-function createOutbox(attemptId: number, questions: number, secondsLeft: () => number): AnswerOutbox {
-  return new AnswerOutbox(
-    createAttemptClient(`/quiz/${attemptId}/answers`),
-    tabStore(attemptId, questions),
-    secondsLeft,
-  )
 }
 
 /** React warns about layout effects on the server. */
