@@ -91,7 +91,7 @@ export default defineConfig(
   { files: ['app/start/modules.server.ts'], rules: { 'house/composition-root': 'off' } },
   { files: ['app/start/env.server.ts', ...TEST_HELPERS, ...TOOLS], rules: { 'house/no-process-env': 'off' } },
   {
-    files: ['app/islands/island.tsx', 'app/ui/kept-part.tsx', 'app/ui/content/markdown.tsx'],
+    files: ['app/islands/island.tsx', 'app/ui/content/markdown.tsx'],
     rules: { 'house/no-raw-html': 'off' },
   },
   { files: ['emails/**'], rules: { 'house/no-style-prop': 'off' } },
@@ -108,7 +108,7 @@ function houseRules() {
       'CallExpression[callee.name="createElement"] > ObjectExpression > Property[key.name="style"]',
     ),
     'no-raw-html': forbid(
-      'Only islands and kept parts, which React has rendered, and Markdown are written as raw HTML.',
+      'Only islands, which React has rendered, and Markdown are written as raw HTML.',
       'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
       'Property[key.name="dangerouslySetInnerHTML"]',
     ),
