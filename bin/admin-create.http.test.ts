@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, openTestSite, PASSWORD } from '#test/site'
 import { openDatabase } from '#db/database'
 import { count } from '#test/db/rows'
 import { prepareCommands } from '#test/command'
 
 const ELODIE = ['--username', 'Élodie', '--email', ' Elodie@Example.com']
+const CREATED = { code: 0, lines: ['created the admin Élodie (elodie@example.com)'] }
+const USAGE = 'Usage: npm run admin:create -- --username U --email E, with the password in ADMIN_PASSWORD'
 
 let commands: Awaited<ReturnType<typeof prepareCommands>>
 beforeEach(async () => {
@@ -12,41 +14,92 @@ beforeEach(async () => {
 })
 afterEach(() => commands.cleanUp())
 
-describe('beside a running server', () => {
-  let site: TestSite
-  beforeEach(async () => {
-    site = await openTestSite()
-  })
-  afterEach(() => site.close())
-
-  test('an admin is made, who can sign in at once', async () => {
-    const environment = { DATABASE_URL: site.databaseUrl }
-
-    expect(await commands.run('admin-create', ELODIE, environment)).toEqual({
-      code: 0,
-      lines: ['created the admin Élodie (elodie@example.com)'],
-    })
-    const answer = await site.browser().call('POST', '/api/login', { username: 'élodie', password: PASSWORD })
-    expect(await answer.json()).toMatchObject({ username: 'Élodie', isAdmin: true })
-  })
-
-  test.each([
-    ['username', ['--username', 'CAMILLE', '--email', 'other@example.com'], 'somebody has this name already'],
-    ['email', ['--username', 'other', '--email', 'camille@example.com'], 'somebody has this address already'],
-  ])("a member's %s is refused, and the member stays one", async (field, args, reason) => {
+test('beside a running server an admin is made, who can sign in at once; nobody who is there already', async () => {
+  const site = await openTestSite()
+  try {
+    const env = { DATABASE_URL: site.databaseUrl }
+    const create = (username: string, email: string) =>
+      commands.run('admin-create', ['--username', username, '--email', email], env)
     const member = await site.member(camille)
 
-    expect(await commands.run('admin-create', args, { DATABASE_URL: site.databaseUrl })).toEqual({
+    expect(await commands.run('admin-create', ELODIE, env)).toEqual(CREATED)
+    const signIn = { username: 'élodie', password: PASSWORD }
+    const answer = await site.browser().call('POST', '/api/login', signIn)
+    expect(await answer.json()).toMatchObject({ username: 'Élodie', isAdmin: true })
+
+    expect(await create('CAMILLE', 'other@example.com')).toEqual({
       code: 1,
-      lines: [`${field}: ${reason}`],
+      lines: ['username: somebody has this name already'],
+    })
+    expect(await create('other', 'camille@example.com')).toEqual({
+      code: 1,
+      lines: ['email: somebody has this address already'],
     })
     expect(await (await member.get('/api/user')).json()).toMatchObject({ isAdmin: false })
-  })
+  } finally {
+    await site.close()
+  }
 })
 
 test('on a new database the admin is the only account', async () => {
-  expect((await commands.run('admin-create', ELODIE)).code).toBe(0)
+  expect(await commands.npm(process.cwd(), 'admin:create', '--', ...ELODIE)).toEqual(CREATED)
 
   const db = await openDatabase(commands.databaseUrl)
   expect(await count(db, 'users').finally(() => db.close())).toBe(1)
+})
+
+describe('is refused with one line for each fault:', () => {
+  test.each<[string, string[], Record<string, string>, string[]]>([
+    [
+      'a name and an address that break the rules',
+      ['--username', 'a b', '--email', 'elodie@'],
+      {},
+      [
+        'username: must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
+        'email: must be an e-mail address',
+      ],
+    ],
+    [
+      'a password that breaks the rule',
+      ELODIE,
+      { ADMIN_PASSWORD: 'court' },
+      ['ADMIN_PASSWORD: must have 8 to 200 characters, among them a digit and a special character'],
+    ],
+    [
+      'no password, and no terminal to ask for it',
+      ELODIE,
+      { ADMIN_PASSWORD: '' },
+      ['password: there is no terminal to ask for it; give it in ADMIN_PASSWORD'],
+    ],
+    ['no e-mail', ['--username', 'elodie'], {}, [USAGE]],
+    ['one thing too many', [...ELODIE, 'admin'], {}, [USAGE]],
+    ['an unknown option', [...ELODIE, '--password', PASSWORD], {}, ["Unknown option '--password'", USAGE]],
+    [
+      'a database that cannot be opened',
+      ELODIE,
+      { DATABASE_URL: 'sqlite:/proc/none/app.sqlite' },
+      ['The folder of the SQLite database does not exist: /proc/none'],
+    ],
+  ])('%s', async (_what, args, env, lines) => {
+    expect(await commands.run('admin-create', args, env)).toEqual({ code: 1, lines })
+  })
+})
+
+describe('by npm', () => {
+  test('an argument that npm kept is reported', async () => {
+    const args = ['--username=elodie', '--email=elodie@example.com']
+
+    expect(await commands.npm(process.cwd(), 'admin:create', ...args)).toEqual({
+      code: 1,
+      lines: [
+        'npm kept --username --email for itself: put -- before the arguments, as in npm run … -- --username U --email E',
+      ],
+    })
+  })
+
+  test("an address in npm's own settings is not in the way", async () => {
+    const args = ['--email=npm@example.com', '--', ...ELODIE]
+
+    expect(await commands.npm(process.cwd(), 'admin:create', ...args)).toEqual(CREATED)
+  })
 })

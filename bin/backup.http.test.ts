@@ -9,6 +9,7 @@ import { createPlace } from '#test/db/database'
 import { allRows, count, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { launch } from '#test/server'
+import { range } from '#test/worlds/exams'
 
 /** Four commands, each a process that reads the whole project. */
 const SLOW = { timeout: 90_000 }
@@ -67,8 +68,8 @@ test(
     }
     for (const [index, { attempt }] of exams.entries()) {
       // One more may have been saved whose answer was on its way.
-      const times = range(before[index]!, after[index]! + 1)
-      expect(times.map(answersAfter)).toContain(await answersIn(db, attempt))
+      const states = range(after[index]! + 1).slice(before[index]! - 1)
+      expect(states.map(answersAfter)).toContain(await answersIn(db, attempt))
     }
     await db.close()
   },
@@ -113,26 +114,24 @@ const QUESTIONS = 10
 
 const PATIENCE = { timeout: 15_000 }
 
+/** The letters of the ten questions after as many answers. */
+function answersAfter(saved: number): string {
+  const given = Array<string>(QUESTIONS).fill('-')
+  for (let turn = 0; turn < saved; turn += 1) given[turn % QUESTIONS] = letter(turn)
+  return given.join('')
+}
+
 /** Some letter for the answer of each turn, so that ten of them tell which turn it is. */
 function letter(turn: number) {
   return 'ABC'[Math.floor(Math.abs(Math.sin(turn + 1)) * 3)]!
 }
 
-/** The letters of the ten questions after `count` answers. */
-function answersAfter(saved: number): string {
-  const given: string[] = Array.from({ length: QUESTIONS }, () => '-')
-  for (const turn of range(Math.max(0, saved - QUESTIONS), saved - 1)) given[turn % QUESTIONS] = letter(turn)
-  return given.join('')
-}
-
 async function answersIn(db: Database, attempt: string): Promise<string> {
-  const found = (await allRows(db, 'attempt_questions')).filter((row) => row.attempt_id === Number(attempt))
-  found.sort((one, other) => Number(one.position) - Number(other.position))
-  return found.map((row) => row.user_answer ?? '-').join('')
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const found = await db.read<{ letter: string | null }>(
+    'SELECT user_answer AS letter FROM attempt_questions WHERE attempt_id = $1 ORDER BY position',
+    [Number(attempt)],
+  )
+  return found.map(({ letter }) => letter ?? '-').join('')
 }
 
 async function makeCopyingSlow() {

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { exec } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
@@ -22,23 +22,19 @@ export async function findBrowser() {
   return (await hasPlaywrights()) ? undefined : findSystems()
 }
 
-async function hasPlaywrights() {
-  try {
-    await (await chromium.launch()).close()
-    return true
-  } catch {
-    return false
-  }
+function hasPlaywrights() {
+  return chromium.launch().then(
+    (browser) => browser.close().then(() => true),
+    () => false,
+  )
 }
 
 /** The first that starts: some systems have a stub of that name, or lack its libraries. */
 async function findSystems() {
   for (const name of SYSTEM_NAMES) {
-    const starts = await promisify(execFile)(name, ['--version'], { timeout: 30_000 }).then(
-      () => true,
-      () => false,
-    )
-    if (starts) return (await promisify(execFile)('which', [name])).stdout.trim()
+    const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })
+    const found = await starts.catch(() => undefined)
+    if (found) return found.stdout.trim()
   }
   return undefined
 }

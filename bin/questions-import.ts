@@ -39,7 +39,10 @@ function readQuestions(text: string): ImportedQuestion[] {
   if (file.ok) return file.questions
   switch (file.code) {
     case 'bad-header':
-      throw new CommandFault(reportHeader(file.faults))
+      throw new CommandFault(
+        `The header (the first line) is wrong: ${file.faults.map(describeHeader).join('; ')}\n` +
+          `It reads ${QUESTION_COLUMNS.join()}, the last three optional`,
+      )
     case 'bad-lines':
       throw new CommandFault(report(file))
     case 'too-many-lines':
@@ -47,13 +50,6 @@ function readQuestions(text: string): ImportedQuestion[] {
     case 'no-question':
       throw new CommandFault('The file holds no question')
   }
-}
-
-function reportHeader(faults: HeaderFault[]): string {
-  return [
-    `The header (the first line) is wrong: ${faults.map(describeHeader).join('; ')}`,
-    `It reads ${QUESTION_COLUMNS.join()}, the last three optional`,
-  ].join('\n')
 }
 
 function describeHeader(fault: HeaderFault): string {

@@ -2,14 +2,16 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.built'
-const SOURCES = ['app', 'bin', 'db', 'emails', 'modules', 'public', 'server.ts']
-const SETTINGS = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
+const FOLDERS = ['app', 'bin', 'db', 'emails', 'modules', 'public']
+const FILES = 'server.ts package.json package-lock.json remix.config.js tsconfig.json vite.config.ts'.split(
+  ' ',
+)
 /** A changed test makes no build stale, nor does the bench, which only measures it. */
 const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//
 
@@ -47,7 +49,7 @@ export async function installIfStale() {
 
 /** Builds in a process of its own: this one may be about to serve, and would keep the tools in memory. */
 export async function buildIfStale({ keep = false } = {}) {
-  const hash = await hashOf([...SOURCES, ...SETTINGS])
+  const hash = await hashOf([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
   if (hash === (await readStamp(BUILT))) return
   if (keep && existsSync(BUILT))
     throw new Error('the code has changed since it was built; run npm start first')
@@ -83,24 +85,19 @@ function readStamp(path) {
 }
 
 /**
- * Over the names and contents of files and folders, and the version of Node.
+ * Over the names and contents of files, and the version of Node.
  *
- * @param {string[]} paths
+ * @param {string[]} files
  */
-async function hashOf(paths) {
+async function hashOf(files) {
   const hash = createHash('sha256').update(process.version)
-  const files = (await Promise.all(paths.map(filesBelow))).flat().sort()
-  for (const file of files) hash.update(file).update(await readFile(file))
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return hash.digest('hex')
 }
 
-/**
- * @param {string} path
- * @returns {Promise<string[]>}
- */
-async function filesBelow(path) {
-  if (!(await stat(path)).isDirectory()) return [path]
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+/** @param {string} folder */
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.filter((file) => !NOT_BUILT.test(file))
 }
