@@ -4,15 +4,21 @@ import type { AnswerStore } from '#app/islands/exam/answer-store'
 import type { Answer, AttemptClient, Reply } from '#app/islands/exam/attempt-client'
 import type { Letter } from '#modules/exams'
 
-export const SAVED = running([])
+export const SAVED = running({})
 export const OFFLINE: Reply = { kind: 'unreachable' }
 export const AWAY: Reply = { kind: 'unavailable' }
 
 export type TestServer = ReturnType<typeof createServer>
 
+/** By the number of the question. */
+type Letters = Record<number, Letter>
+
 /** The exam is in progress, with these answers. */
-export function running(letters: [number, Letter][]): Reply {
-  const answers = letters.map(([number, userAnswer]) => ({ number, userAnswer }))
+export function running(letters: Letters): Reply {
+  const answers = Object.entries(letters).map(([number, userAnswer]) => ({
+    number: Number(number),
+    userAnswer,
+  }))
   return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers }
 }
 
@@ -25,7 +31,7 @@ export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLe
 
 /** Saves everything, after the replies that were set. */
 export function createServer() {
-  const received: [number, Letter][][] = []
+  const received: Letters[] = []
   const moments: number[][] = []
   let held: Promise<Reply> | undefined
   let asked = 0
@@ -37,7 +43,7 @@ export function createServer() {
   }
   const client: AttemptClient = {
     send(answers, signal) {
-      received.push(answers.map(({ number, userAnswer }) => [number, userAnswer]))
+      received.push(Object.fromEntries(answers.map(({ number, userAnswer }) => [number, userAnswer])))
       moments.push(answers.map(({ secondsLeft }) => secondsLeft))
       if (!isHanging) return reply()
       isHanging = false

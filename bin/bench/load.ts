@@ -13,10 +13,10 @@ export async function load({ seconds, postgres }: Options): Promise<void> {
     const page = request.path.replace(/.asked=.*/, '')
     console.error(`  ${page}`)
     const figures = await compare(servers, request, seconds)
-    for (const [nth, { perSecond, p50, p99, ratio, cpuRatio }] of figures.entries()) {
+    for (const [nth, { perSecond, p50, p99, ratio }] of figures.entries()) {
       const server = ['this site', 'bare Express', 'stock Remix'][nth]!
       const held = server === comparedTo && hold(`${page}, to ${server}`, ratio, target)
-      rows.push({ page, server, 'per s': perSecond, p50, p99, ratio, 'in CPU': cpuRatio, ...held })
+      rows.push({ page, server, 'per s': perSecond, p50, p99, ratio, ...held })
     }
   }
   for (const server of servers) await server.stop()

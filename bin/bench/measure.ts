@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import autocannon, { type Request } from 'autocannon'
 import { median } from './report'
 import type { Server } from './site'
@@ -13,13 +12,11 @@ export function uncached(path: string): string {
 /** Sends the requests in turn, as fast as they are answered. A refusal is thrown: it would be a fast answer. */
 export async function fire(server: Server, requests: Request[], seconds: number) {
   const options = { url: server.origin, duration: seconds, timeout: 60, idReplacement: true }
-  const before = cpuTime(server)
   const result = await autocannon({ ...options, requests: requests.map((request) => ({ ...request })) })
   const { errors, statusCodeStats = {}, requests: sent, latency, duration } = result
   if (errors > 0 || Object.keys(statusCodeStats).join() !== '200')
     throw new Error(`${server.origin}${requests[0]!.path}: ${JSON.stringify({ errors, statusCodeStats })}`)
-  const cpu = (cpuTime(server) - before) / sent.total
-  return { perSecond: sent.total / duration, p50: latency.p50, p99: latency.p99, cpu }
+  return { perSecond: sent.total / duration, p50: latency.p50, p99: latency.p99 }
 }
 
 /** Measures several servers in turn, so that whatever else the machine does slows all of them. */
@@ -35,14 +32,7 @@ export async function compare(servers: Server[], request: Request, seconds: numb
     perSecond: middle((round) => round[nth]!.perSecond),
     p50: middle((round) => round[nth]!.p50),
     p99: middle((round) => round[nth]!.p99),
-    /** The first server's speed by this one's, and the same in computing time. */
+    /** The first server's speed by this one's. */
     ratio: middle((round) => round[0]!.perSecond / round[nth]!.perSecond),
-    cpuRatio: middle((round) => round[nth]!.cpu / round[0]!.cpu),
   }))
-}
-
-/** What a server has computed so far, in all its threads, as Linux counts it. */
-function cpuTime({ pid }: Server): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return Number(fields[11]) + Number(fields[12])
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '#test/db/queries'
 import { question, questions } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
 
-const { db, exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })
+const { exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })
 
 test('the shipped bank is loaded once, even if an admin has emptied it', async () => {
   expect(await exams.loadShippedBank(questions(1))).toBe(1)
@@ -130,18 +129,4 @@ test('questions at random are different ones, with their answer but without its 
   expect(Object.keys(found[0]!).join()).toBe('id,question,optionA,optionB,optionC,correctAnswer,theme')
   const outcome = await exams.drawQuestions(camilleId, 'practice', 11)
   expect(outcome).toEqual({ ok: false, code: 'not-enough-questions' })
-})
-
-test('reading the bank takes as many statements for 200 questions as for 5', async () => {
-  await exams.loadShippedBank(questions(5))
-  const counted = async () => [
-    await countQueries(db, () => exams.studyQuestion(3)),
-    await countQueries(db, () => exams.listQuestions({ limit: 1000, offset: 0 })),
-    await countQueries(db, () => exams.drawQuestions(camilleId, 'practice', 5)),
-  ]
-  const few = await counted()
-  await exams.importQuestions(questions(200), { replace: false })
-
-  expect(few).toEqual([1, 1, 2])
-  expect(await counted()).toEqual(few)
 })

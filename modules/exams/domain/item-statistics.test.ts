@@ -8,15 +8,6 @@ const tally = (A: number, B: number, C: number, none = 0) => [
   { letter: null, count: none },
 ]
 
-test('each share counts unanswered questions too', () => {
-  expect(itemStatistics('B', tally(20, 50, 10, 20))).toEqual({
-    asked: 100,
-    right: 50,
-    shares: { A: 20, B: 50, C: 10, none: 20 },
-    flags: [],
-  })
-})
-
 test.each([
   ['30 % right is enough', tally(15, 30, 15, 40), []],
   ['less is too little', tally(15, 29, 15, 41), ['rarely-right']],
