@@ -7,17 +7,15 @@ import type { ComponentType } from 'react'
 export class AppIsland extends HTMLElement {
   connectedCallback() {
     // In a task of its own, after the page's styles and layout.
-    setTimeout(() => void this.load())
-  }
-
-  private load() {
-    return this.mount().catch((error: unknown) => {
-      this.dataset.state = 'failed'
-      console.error(`The island ${this.getAttribute('name') ?? ''} could not be loaded`, error)
+    setTimeout(() => {
+      this.load().catch((error: unknown) => {
+        this.dataset.state = 'failed'
+        console.error(`The island ${this.getAttribute('name') ?? ''} could not be loaded`, error)
+      })
     })
   }
 
-  private async mount() {
+  private async load() {
     const load = islands[this.getAttribute('name') ?? '']
     if (!load) throw new Error('unknown island')
     const [{ mount }, module] = await Promise.all([import('./mount'), load() as Promise<IslandModule>])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Letter } from '#modules/exams'
 
 /** An option to mark, or the question to go to. */
@@ -29,11 +29,6 @@ export function commandOf(press: Press, focused: { isText: boolean; isOption: bo
 }
 
 export function useExamKeys(run: (command: Command) => void) {
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
-
   useEffect(() => {
     const onPress = (press: KeyboardEvent) => {
       const focused = {
@@ -43,11 +38,11 @@ export function useExamKeys(run: (command: Command) => void) {
       const command = press.defaultPrevented ? null : commandOf(press, focused)
       if (!command) return
       press.preventDefault()
-      latest.current(command)
+      run(command)
     }
     document.addEventListener('keydown', onPress)
     return () => document.removeEventListener('keydown', onPress)
-  }, [])
+  })
 }
 
 const TEXT_FIELDS = 'input:not([type=radio]), textarea, select, [contenteditable]'

@@ -5,46 +5,40 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * system's clock, but may stand still while the machine sleeps: the page then asks the server again.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
+  /** In whole seconds, as shown: rounded up, so that a fresh exam shows its full time. */
   const [left, setLeft] = useState(Math.ceil(secondsOnArrival))
   const end = useRef<number>()
   const endsAt = useCallback(
     () => (end.current ??= pageArrivedAt() + secondsOnArrival * 1000),
     [secondsOnArrival],
   )
+  const secondsLeft = useCallback(() => Math.max(0, endsAt() - performance.now()) / 1000, [endsAt])
   const latestOnZero = useRef(onZero)
   useEffect(() => {
     latestOnZero.current = onZero
   })
 
   useEffect(() => {
-    const onArrival = endsAt()
     const timer = setInterval(() => {
-      const seconds = Math.ceil(secondsUntil(end.current ?? onArrival))
+      const seconds = Math.ceil(secondsLeft())
       setLeft(seconds)
       if (seconds === 0) latestOnZero.current()
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [endsAt])
+  }, [secondsLeft])
 
   /** The server counted at some moment between the request and now; the clock changes only as far as it must. */
   function correct(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
     end.current = Math.min(Math.max(endsAt(), earliest), latest)
-    setLeft(Math.ceil(secondsUntil(end.current)))
+    setLeft(Math.ceil(secondsLeft()))
   }
 
-  const secondsLeft = useCallback(() => secondsUntil(endsAt()), [endsAt])
-
-  /** `left` is in whole seconds, as shown: rounded up, so that a fresh exam shows its full time. */
   return { left, secondsLeft, correct }
 }
 
 const TICK_MS = 250
-
-function secondsUntil(end: number): number {
-  return Math.max(0, end - performance.now()) / 1000
-}
 
 /** As a `performance.now()` value. On a slow network this script runs seconds after the page arrived. */
 function pageArrivedAt(): number {
