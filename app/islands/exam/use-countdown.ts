@@ -19,13 +19,15 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   })
 
   useEffect(() => {
+    // Some browsers do not know when the page arrived: the time then runs from here.
+    endsAt()
     const timer = setInterval(() => {
       const seconds = Math.ceil(secondsLeft())
       setLeft(seconds)
       if (seconds === 0) latestOnZero.current()
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [secondsLeft])
+  }, [endsAt, secondsLeft])
 
   /** The server counted at some moment between the request and now; the clock changes only as far as it must. */
   function correct(seconds: number, askedAt: number) {
