@@ -40,12 +40,8 @@ export function createOwnDataStore(db: Database, models: Models) {
     const complete = []
     for (let start = 0; start < exams.length; start += SLICE) {
       const slice = exams.slice(start, start + SLICE)
-      const ofSlice = isAmong(
-        db,
-        owner,
-        slice.map(({ id }) => id),
-      )
-      const { where, values } = whereAll([ofSlice])
+      const ids = slice.map(({ id }) => id)
+      const { where, values } = whereAll([isAmong(db, owner, ids)])
       const rows = await db.read<{ examId: number; position: number; question: string }>(
         `SELECT ${owner} AS "examId", position, question, ${given.columns} FROM ${from}
          JOIN question_versions ON question_versions.id = question_version_id ${where} ORDER BY position`,

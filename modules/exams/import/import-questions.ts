@@ -70,14 +70,11 @@ async function planImport(
 
 /** Retires first: a question may stand in the active bank only once. */
 async function carryOut({ clock, questions }: Deps, plan: Plan, tx: Tx): Promise<ImportSummary> {
-  const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
+  const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired].map(({ id }) => id)
   const versions = plan.revised.map(({ current: { questionId, number }, fields }) => {
     return { questionId, number: number + 1, fields }
   })
-  await questions.retireVersions(
-    outdated.map(({ id }) => id),
-    tx,
-  )
+  await questions.retireVersions(outdated, tx)
   await questions.addVersions(versions, clock.now(), tx)
   await questions.add(plan.added, clock.now(), tx)
   return summaryOf(plan)

@@ -9,8 +9,9 @@ export const abandon: UseCase<'abandon'> = async (deps, own) => {
   let abandoned = false
   const ended = await endOwn(deps, own, async (attempt) => {
     // From its deadline on an exam is a result, which nobody can abandon.
-    if (deps.clock.now() >= attempt.deadline) await close(deps, attempt)
-    else abandoned = await drop(deps, attempt)
+    const inTime = deps.clock.now() < attempt.deadline
+    const isClosed = await close(deps, attempt, { isGraded: !inTime })
+    abandoned = inTime && isClosed
   })
   return ended && { ...ended, abandoned }
 }
@@ -83,7 +84,11 @@ export async function describeClosed({ results }: Deps, attempt: Attempt): Promi
  * Closes and grades in one transaction, and only the caller whose update closes the attempt grades it: two
  * clicks, two tabs and the sweep of another process give one result. A blocked member's exam is closed as well.
  */
-function close({ db, clock, identity, attempts, results }: Deps, attempt: Attempt): Promise<boolean> {
+function close(
+  { db, clock, identity, attempts, results }: Deps,
+  attempt: Attempt,
+  { isGraded } = { isGraded: true },
+): Promise<boolean> {
   const { id, userId, deadline, startedAt, type: examType } = attempt
   const closedAt = closingTime(deadline, clock.now())
   return db.transaction(async (tx) => {
@@ -91,7 +96,7 @@ function close({ db, clock, identity, attempts, results }: Deps, attempt: Attemp
     if (!(await attempts.close(id, closedAt, tx))) return false
     const drawn = await attempts.questionsOf(id, tx)
     await attempts.removeQuestions(id, tx)
-    if (drawn.every((question) => question.userAnswer === null)) return true
+    if (!isGraded || drawn.every((question) => question.userAnswer === null)) return true
 
     const answers = drawn.map(({ position, questionVersionId, userAnswer, correctAnswer }) => {
       return { position, questionVersionId, userAnswer, isCorrect: userAnswer === correctAnswer }
@@ -100,15 +105,6 @@ function close({ db, clock, identity, attempts, results }: Deps, attempt: Attemp
     const exam = { userId, attemptId: id, examType, totalQuestions: answers.length }
     await results.add({ ...exam, ...time, answers }, tx)
     return true
-  })
-}
-
-function drop({ db, clock, identity, attempts }: Deps, attempt: Attempt): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await identity.lockMember(attempt.userId, tx)
-    const dropped = await attempts.close(attempt.id, closingTime(attempt.deadline, clock.now()), tx)
-    if (dropped) await attempts.removeQuestions(attempt.id, tx)
-    return dropped
   })
 }
 
