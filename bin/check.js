@@ -2,7 +2,7 @@
 import { buildIfStale, installIfStale, run } from './ready.js'
 
 await installIfStale()
-// Both to their end, so that one run shows the faults of each.
+// Both run to their end, so that one run shows the faults of each.
 const lanes = [npmRun('lint'), npmRun('typecheck').finally(() => buildIfStale())]
 await Promise.allSettled(lanes)
 await Promise.all(lanes)

@@ -6,7 +6,7 @@ export class CommandFault extends Error {
   override name = 'CommandFault'
 }
 
-/** Runs the command to its end. A fault of the operator's gives its lines and exit code 1. */
+/** Runs the command. A mistake of the operator is printed, and ends the process with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -26,7 +26,7 @@ export function readArguments(usage: string, flags: string[] = []) {
   return { file, isSet: (flag: string) => flag in values }
 }
 
-/** The values of the options, all of which must be given, and nothing beside them. */
+/** The values of the options: all of them must be given, and nothing else. */
 export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
   const { positionals, values } = parse(usage, names, 'string')
   if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)
@@ -38,7 +38,7 @@ function parse(usage: string, names: string[], type: 'boolean' | 'string') {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    // Node's own line goes on with advice that is of no use here.
+    // The rest of Node's message is advice that is of no use here.
     const [fault] = (error as Error).message.split(/(?<=')\. /)
     throw new CommandFault(`${fault}\n${usage}`)
   }

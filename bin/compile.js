@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/** Those with machine code or tables, then what few starts ask for. */
+/** Packages with native code or tables, then those that few starts need. */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['umzug', 'undici', 'pg-hstore', 'pg-native', 'vite'],
@@ -23,20 +23,20 @@ await vite({ logLevel: 'error', build: { ssr: true } })
 await bundlePackages()
 await compressAll('build/client')
 
-/** To look up more than a thousand small files in node_modules took half of a start. */
+/** Looking up more than a thousand small files in node_modules took half of the start. */
 async function bundlePackages() {
   await esbuild({
     entryPoints: ['build/server/*.js', 'build/server/bin/*.js'],
     outbase: 'build/server',
     outdir: 'build',
     bundle: true,
-    // What is imported at its first use stays in a file of its own, which is not read before.
+    // What is imported at its first use stays in a file of its own, which is read only then.
     splitting: true,
     external: NOT_BUNDLED,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Node keeps the text of what it runs. Names stay, and lines short, for traces.
+    // Node keeps the source in memory. Names and short lines stay, for stack traces.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -44,7 +44,7 @@ async function bundlePackages() {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)`,
     },
-    // Vite names a package again where nothing of it is used.
+    // Vite leaves imports of packages of which nothing is used.
     logOverride: { 'ignored-bare-import': 'silent' },
   })
   await rm('build/server', { recursive: true })

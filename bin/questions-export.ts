@@ -20,7 +20,7 @@ await runCommand(async () => {
   console.log(`exported ${questions.length} to ${file}`)
 })
 
-/** Whoever reads may stop before the end, as `head` does. */
+/** The reader may stop before the end, as `head` does. */
 function print(text: string): Promise<void> {
   return new Promise((done, fail) => {
     const refuse = ({ message }: Error) => fail(new CommandFault(`Standard output: ${message}`))

@@ -47,7 +47,7 @@ export async function installIfStale() {
   await writeFile(INSTALLED, hash)
 }
 
-/** Builds in a process of its own: this one may be about to serve, and would keep the tools in memory. */
+/** Builds in a separate process: this one may be about to serve, and would keep the tools in memory. */
 export async function buildIfStale({ keep = false } = {}) {
   const hash = await hashOf([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
   if (hash === (await readStamp(BUILT))) return
@@ -65,7 +65,7 @@ export async function buildIfStale({ keep = false } = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {'inherit' | NodeJS.WriteStream} [output] Where what it prints goes.
+ * @param {'inherit' | NodeJS.WriteStream} [output] For its standard output.
  * @returns {Promise<void>}
  */
 export function run(command, args, env = process.env, output = /** @type {const} */ ('inherit')) {

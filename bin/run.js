@@ -1,6 +1,6 @@
 /**
- * `npm run questions:import -- FILE` and the like: gets ready as `npm start` does, but for a build
- * that is there, then runs the command that its first argument names.
+ * `npm run questions:import -- FILE` and the like: gets ready as `npm start` does, without replacing an
+ * existing build, then runs the command that its first argument names.
  */
 import { getReady } from './ready.js'
 
@@ -17,21 +17,21 @@ if (kept.length > 0) {
   process.exit(1)
 }
 
-// Getting ready goes into the project's folder; a file is meant from where the command was called.
+// Getting ready changes to the project's folder; file names are relative to where the command was called.
 process.env.INIT_CWD ??= process.cwd()
 await getReady({ keep: true })
 process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * An `email` stands in some people's settings of npm too: what was given as well is not missing.
+ * Some people have an `email` in their npm settings: an option that was also given is not missing.
  *
  * @param {string} option
  */
 function isKept(option) {
   const isGiven = args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))
   if (isGiven) return false
-  // npm takes it for the beginning of an option of its own.
+  // npm takes it as an abbreviation of its own option.
   if (option === 'replace') return process.env.npm_config_replace_registry_host === 'true'
   return Boolean(process.env[`npm_config_${option.replace('-', '_')}`])
 }

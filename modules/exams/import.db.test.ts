@@ -68,14 +68,6 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual([question(2)])
   })
 
-  test('adds a question that was retired as another one', async () => {
-    const id = await world.addQuestion(1)
-    await exams.retireQuestion(id)
-
-    expect(await exams.importQuestions([question(1)], ADD)).toMatchObject({ added: 1, revised: 0 })
-    expect(await world.questionIds()).not.toContain(id)
-  })
-
   test('does what its preview has counted, which writes nothing', async () => {
     await exams.loadShippedBank(questions(3))
     const before = await versions()

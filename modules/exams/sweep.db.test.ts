@@ -95,19 +95,6 @@ describe('an exam that cannot be graded', () => {
 
     await expect(exams.closeOverdue()).rejects.toMatchObject({ errors: [expect.any(Error), away] })
   })
-
-  test('is reported even when the next portion cannot be read', async () => {
-    endTime()
-    await addOverdue(99)
-    const away = new DatabaseUnavailable('The server is gone')
-    const read = db.read.bind(db)
-    vi.spyOn(db, 'read').mockImplementation((sql: string, ...args) => {
-      if (sql.includes('(deadline, id) >')) throw away
-      return read(sql, ...args)
-    })
-
-    await expect(exams.closeOverdue()).rejects.toMatchObject({ errors: [expect.any(Error), away] })
-  })
 })
 
 test('reading the results of all members, as an admin, closes no exam', async () => {

@@ -21,7 +21,7 @@ export function composed(text: z.ZodString, longest: number, tooLong: string) {
  */
 export const VISIBLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
 
-/** Of a text on one line, whatever breaks it counts as a space. */
+/** For a text on one line: whatever breaks it counts as a space. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
