@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { question } from '#test/worlds/bank'
 import { wordsOf } from '#test/html-text'
 import { PASSWORD } from '#test/site'
 import { type AdSite, openAdSite } from '#test/pages/ads'
@@ -63,20 +62,6 @@ test('what is refused as a whole is titled by its first sentence: it is no failu
   expect(alertsIn(html)).toEqual([
     expect.stringMatching(/^L'annonce a été modifiée entre-temps\. Relisez-la/),
   ])
-})
-
-test('a question that another admin has changed meanwhile is refused without the word Erreur', async () => {
-  const created = await admin().call('POST', '/api/questions', question(1))
-  const { id } = (await created.json()) as { id: number }
-  const { theme, explanation, source, ...asked } = question(1, { optionA: 'Changée' })
-  await admin().call('PUT', `/api/questions/${id}`, question(1, { optionA: 'Changée avant' }))
-
-  const fields = { ...asked, theme: theme!, explanation: explanation!, source: source!, version: '1' }
-  const answer = await admin().post(`/admin/questions/${id}`, fields)
-
-  expect(alertsIn(await answer.text())[0]).toMatch(
-    /^Un autre administrateur a modifié cette question entre-temps\. Vos textes/,
-  )
 })
 
 test('a refused sign-in keeps the title of its form', async () => {

@@ -17,6 +17,9 @@ export async function locationOf(answer: Promise<Response>): Promise<string> {
   return (await answer).headers.get('Location') ?? `${(await answer).status} without Location`
 }
 
+/** The id of the exam that an address names. */
+export const attemptIn = (address: string) => /attempt=(\d+)/.exec(address)![1]!
+
 export function at(address: string, q: number): string {
   return address.replace(/q=\d+/, `q=${q}`)
 }

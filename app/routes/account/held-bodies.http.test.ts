@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
 import { holdRequest } from '#test/raw-request'
 import { LOG_STATEMENTS } from '#test/statements'
 import { openAccount, type TestAccount } from '#test/account'
-import { elodie, openTestSite, PASSWORD, type TestSite } from '#test/site'
-import { type ApiQuestion, claimOf } from '#test/calls/claims'
+import { openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 let account: TestAccount
@@ -38,52 +36,24 @@ describe('a member whose session ends while the body of the request is on its wa
       () => ({ currentPassword: PASSWORD, newPassword: 'Voleur-10!', confirmPassword: 'Voleur-10!' }),
     ],
     ['/profile/delete', () => ({ currentPassword: PASSWORD })],
+    ['/profile/sessions', () => ({ session: 'others' })],
   ])('does nothing by the form of %s, and is redirected to sign in', async (path, fields) => {
     const before = await account.kept()
-    const body = new URLSearchParams(fields()).toString()
-    const held = await hold('POST', path, 'application/x-www-form-urlencoded', body)
+    const held = await holdForm(path, fields())
     const other = await endFromElsewhere()
 
     const answer = await held.finish()
 
-    expect(answer).toMatchObject({ status: 303, location: `/auth?redirectTo=${encodeURIComponent(path)}` })
+    const location = `/auth?redirectTo=${encodeURIComponent(path)}`
+    expect(answer).toMatchObject({ status: 303, location })
     expect(await (await other.get('/api/profile')).json()).toEqual(before)
     expect(await account.opensWith(PASSWORD)).toBe(true)
-  })
-
-  test('does not end the session that ended theirs', async () => {
-    const held = await hold(
-      'POST',
-      '/profile/sessions',
-      'application/x-www-form-urlencoded',
-      'session=others',
-    )
-    const other = await endFromElsewhere()
-
-    const answer = await held.finish()
-
-    expect(answer).toMatchObject({ status: 303, location: '/auth?redirectTo=%2Fprofile%2Fsessions' })
-    expect((await other.get('/api/user')).status).toBe(200)
-  })
-
-  test('leaves no result of an exam', async () => {
-    const body = JSON.stringify({ totalQuestions: 10, timeSpent: 60, answers: [] })
-    const held = await hold('POST', '/api/exam-results', 'application/json', body)
-    await endFromElsewhere()
-
-    expect((await held.finish()).status).toBe(401)
-    expect(await count(site.db, 'exam_results')).toBe(0)
   })
 })
 
 test('a new e-mail stays, though a form with the old one was on its way and is done', async () => {
   const form = { ...account.profile, firstName: 'Anne' }
-  const held = await hold(
-    'POST',
-    '/profile',
-    'application/x-www-form-urlencoded',
-    new URLSearchParams(form).toString(),
-  )
+  const held = await holdForm('/profile', form)
   const email = `neuve-${account.email}`
   const changed = await account.browser.post('/profile', {
     ...account.profile,
@@ -96,20 +66,10 @@ test('a new e-mail stays, though a form with the old one was on its way and is d
   expect(await account.kept()).toMatchObject({ email, firstName: 'Anne' })
 })
 
-test('a member who is blocked while their result is on its way leaves none', async () => {
-  const questions = (await (await account.browser.get('/api/questions?limit=10')).json()) as ApiQuestion[]
-  const { id } = (await account.kept()) as { id: number }
-  const admin = await site.admin(elodie)
-  const body = JSON.stringify(claimOf(questions, { right: 7 }))
-  const held = await hold('POST', '/api/exam-results', 'application/json', body)
-  expect((await admin.call('PUT', `/api/admin/users/${id}/block`)).status).toBe(200)
-
-  const answer = await held.finish()
-
-  expect(answer.status).toBe(401)
-  expect(JSON.parse(answer.text)).toEqual({ message: 'Vous devez être connecté.' })
-  expect(await count(site.db, 'exam_results')).toBe(0)
-})
+function holdForm(path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString()
+  return hold('POST', path, 'application/x-www-form-urlencoded', body)
+}
 
 /** Resolves once the site has looked at the session of the request, whose body it does not have yet. */
 async function hold(method: string, path: string, type: string, body: string) {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
 import { openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
-import { refusing } from '#test/refusing'
-import { camille, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
 let site: TestSite
 let account: TestAccount
@@ -30,17 +28,6 @@ test('signing out by address alone signs nobody out', async () => {
   await browser.get('/logout')
 
   expect((await browser.get('/api/user')).status).toBe(200)
-})
-
-test('a member who could not be signed out sees a message', async () => {
-  const browser = await site.member({ ...camille, username: 'camille-coincee' })
-  const answer = await refusing(site, 'DELETE', 'sessions', () => browser.post('/logout'))
-
-  expect(await (await browser.follow(answer)).text()).toContain('Échec de la déconnexion')
-  expect((await browser.get('/api/user')).status).toBe(200)
-  expect(await logOf(site, answer.headers.get('X-Request-Id'))).toContainEqual(
-    expect.objectContaining({ msg: 'could not act on a form' }),
-  )
 })
 
 describe('the devices', () => {
@@ -80,16 +67,6 @@ describe('the devices', () => {
     )
     for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
     expect((await browser.get('/api/user')).status).toBe(200)
-  })
-
-  test('of another member stay signed in, even when their session id is sent', async () => {
-    await account.elsewhere(PHONE)
-    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
-    const stranger = await openAccount(site, karim)
-
-    await stranger.browser.post('/profile/sessions', { session })
-
-    expect(idsOn(await (await browser.get('/profile')).text())).toEqual([session])
   })
 
   test('stay signed in when the form names no session', async () => {

@@ -84,24 +84,6 @@ describe('the form of the profile', () => {
     expect(page).toMatch(/name="email"[^>]*aria-describedby="[^"]*profil-email-error"/)
     expect(wordsOf(page)).toContain('Cet email est déjà utilisé')
   })
-
-  test('changes nothing but what a member may change', async () => {
-    const before = await account.kept()
-    const answer = await browser.post('/profile', {
-      ...account.profile,
-      phone: '0470 56',
-      id: '1',
-      username: 'root',
-      isAdmin: 'true',
-      isBlocked: 'true',
-      createdAt: '2001-01-01',
-      password: 'Autre-chose-1',
-    })
-
-    expect(answer.status).toBe(303)
-    expect(await account.kept()).toEqual({ ...before, phone: '0470 56' })
-    expect(await account.opensWith(PASSWORD)).toBe(true)
-  })
 })
 
 describe('the form of the password', () => {

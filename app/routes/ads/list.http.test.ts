@@ -12,19 +12,8 @@ beforeEach(() => site.removeAll())
 afterAll(() => site.close())
 
 const LIST = '/classified-ads'
-const scope = {
-  type: 'sale',
-  category: 'optique',
-  title: 'Lunette à méplat',
-  price: '1290€',
-  location: 'Liège',
-}
-const wanted = {
-  type: 'purchase',
-  category: 'autres',
-  title: 'Cherche table de tir',
-  description: 'Démontable',
-}
+const scope = { category: 'optique', title: 'Lunette à méplat', price: '1290€', location: 'Liège' }
+const wanted = { type: 'purchase', category: 'autres', title: 'Cherche table de tir' }
 
 describe('the list', () => {
   test('shows to everybody what is approved and not sold, the newest first, and how many there are', async () => {
@@ -44,21 +33,16 @@ describe('the list', () => {
 
   test('says on a card what it is, what it costs and where', async () => {
     await site.publish(scope)
+    await site.publish(wanted)
 
     const { words } = await read(site.readers.visitor, LIST)
 
+    expect(words).toContain('Autres Achat Cherche table de tir')
     expect(words).toMatch(/Optique Vente Lunette à méplat Peu servie.* 1 290 € Liège, \d+(er)? \p{L}+ \d{4}/u)
-  })
-
-  test('calls an ad that looks for something a purchase', async () => {
-    await site.publish(wanted)
-
-    expect((await read(site.readers.visitor, LIST)).words).toContain('Autres Achat Cherche table de tir')
   })
 
   test.each([
     ['armes', true],
-    ['munitions', true],
     ['accessoires', false],
   ])('says on a card of %s that possession needs an authorisation: %s', async (category, says) => {
     await site.publish({ category })
@@ -80,19 +64,13 @@ describe('the list', () => {
 })
 
 describe("a member's own ads", () => {
-  const orderOf = async (query: string) => {
+  test.each(['?q=carabine', '?sort=oldest'])('stand below what %s finds', async (query) => {
+    await site.publish()
+
     const { html } = await read(site.readers.owner, LIST + query)
-    return [...html.matchAll(/<h2 id="(miennes|annonces)"/g)].map(([, id]) => id)
-  }
-
-  test.each(['?q=carabine', '?type=sale', '?category=optique', '?sort=oldest'])(
-    'stand below what %s finds',
-    async (query) => {
-      await site.publish()
-
-      expect(await orderOf(query)).toEqual(['annonces', 'miennes'])
-    },
-  )
+    const order = [...html.matchAll(/<h2 id="(miennes|annonces)"/g)].map(([, id]) => id)
+    expect(order).toEqual(['annonces', 'miennes'])
+  })
 })
 
 describe('an empty list', () => {
@@ -102,16 +80,6 @@ describe('an empty list', () => {
     expect(words).toContain('Aucune annonce disponible pour le moment')
     expect(words).toContain('Poster la première annonce')
     expect(html).not.toContain('name="q"')
-  })
-
-  test('says that nothing was found, and how to see all ads', async () => {
-    await site.publish()
-
-    const { words, html } = await read(site.readers.visitor, `${LIST}?q=zut`)
-
-    expect(words).toContain('Aucune annonce ne correspond à votre recherche')
-    expect(html).toMatch(/href="\/classified-ads"[^>]*>Voir toutes les annonces/)
-    expect(words).not.toContain('Poster la première annonce')
   })
 })
 
@@ -198,14 +166,13 @@ describe('the filters', () => {
     expect(html).toMatch(/href="\/classified-ads\?sort=oldest"[^>]*><span>Effacer les filtres/)
   })
 
-  test('take what is searched for as text, however it is written', async () => {
-    for (const q of [SCRIPT, '%%%']) {
-      const { status, html } = await read(site.readers.visitor, `${LIST}?q=${encodeURIComponent(q)}`)
+  test('that leave nothing say so, take what is searched for as text, and lead to all ads', async () => {
+    const { words, html } = await read(site.readers.visitor, `${LIST}?q=${encodeURIComponent(SCRIPT)}`)
 
-      expect(status).toBe(200)
-      expect(cardsOf(html)).toEqual([])
-      expect(html).not.toMatch(/<script>|<img src=x/)
-    }
+    expect(words).toContain('Aucune annonce ne correspond à votre recherche')
+    expect(words).not.toContain('Poster la première annonce')
+    expect(html).toMatch(/href="\/classified-ads"[^>]*>Voir toutes les annonces/)
+    expect(html).not.toMatch(/<script>|<img src=x/)
   })
 })
 
@@ -222,12 +189,7 @@ describe('the pages', () => {
     expect(first.html).toContain('href="/classified-ads?type=sale&amp;sort=oldest&amp;page=2"')
     expect(second.html).toContain('href="/classified-ads?type=sale&amp;sort=oldest"')
     expect(second.words).toContain('Page 2 sur 2')
-  })
-
-  test('?page=9999 leads to the last, with the filters kept', async () => {
-    const answer = await site.readers.member.get(`${LIST}?page=9999&type=sale`)
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/classified-ads?type=sale&page=2')
+    const past = await site.readers.member.get(`${LIST}?page=9999&type=sale`)
+    expect(past.headers.get('Location')).toBe('/classified-ads?type=sale&page=2')
   })
 })

@@ -3,7 +3,7 @@ import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { plain } from '#test/html-text'
 import { camille, karim, openTestSite, type TestSite } from '#test/site'
-import { answersGiven, at, locationOf, removeExams, startExam } from '#test/pages/quiz'
+import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
 
 let site: TestSite
 let browser: Browser
@@ -38,25 +38,14 @@ describe('GET /quiz', () => {
     expect(await again.text()).toMatch(/Examen repris, il reste (5:00|4:5\d)/)
   })
 
-  test.each([
-    ['on its first page', async (start: string) => browser.get(start)],
-    ['once resumed', async () => browser.follow(await browser.get('/quiz?type=practice'))],
-    [
-      'after a reload',
-      async (start: string) => {
-        await browser.follow(await browser.get('/quiz?type=practice'))
-        return browser.get(start)
-      },
-    ],
-  ])('offers to abandon the exam %s, once', async (_when, open) => {
+  test('offers to abandon the exam once, on its first page and once resumed', async () => {
     const start = await startExam(browser)
+    const pages = [await browser.get(start), await browser.follow(await browser.get('/quiz?type=practice'))]
 
-    const html = await (await open(start)).text()
-
-    const id = /attempt=(\d+)/.exec(start)![1]
-    expect([...html.matchAll(/href="([^"]*)"[^>]*>(?:<span>)?Abandonner</g)].map(([, href]) => href)).toEqual(
-      [`/quiz/${id}/abandon`],
-    )
+    for (const page of pages) {
+      const offers = [...(await page.text()).matchAll(/href="([^"]*)"[^>]*>(?:<span>)?Abandonner</g)]
+      expect(offers.map(([, href]) => href)).toEqual([`/quiz/${attemptIn(start)}/abandon`])
+    }
   })
 
   test.each([
@@ -66,29 +55,13 @@ describe('GET /quiz', () => {
     ['GET', { Purpose: 'prefetch' }, 503],
     ['GET', { 'X-Moz': 'prefetch' }, 503],
     ['GET', { 'Sec-Fetch-Dest': 'image' }, 503],
+    // The choice of an exam comes first.
+    ['GET', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' }, 303],
   ])('%s with %j starts nothing', async (method, headers, status) => {
     const answer = await browser.send(method, '/quiz', { headers })
 
     expect(answer.status).toBe(status)
     expect(await count(site.db, 'attempts')).toBe(0)
-  })
-
-  test('by a link on another site starts nothing, and leads to the choice of an exam', async () => {
-    const answer = await browser.get('/quiz?type=practice', {
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Mode': 'navigate',
-      'Sec-Fetch-Dest': 'document',
-    })
-
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/exam-selection'])
-    expect(await count(site.db, 'attempts')).toBe(0)
-  })
-
-  test('leads a visitor to sign in, and back with the query string', async () => {
-    const answer = await site.browser().get('/quiz?type=practice')
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fquiz%3Ftype%3Dpractice')
   })
 
   test('for the official exam leads back with the reason while it is locked', async () => {
@@ -109,7 +82,7 @@ describe('GET /quiz', () => {
     expect(shown).not.toContain(source)
   })
 
-  test.each(['abc', '1e9', '-1', '0x1', '0', '99999999999', ''])('knows no attempt %j', async (id) => {
+  test.each(['abc', '999999', ''])('knows no attempt %j', async (id) => {
     await startExam(browser)
 
     expect((await browser.get(`/quiz?type=practice&attempt=${id}&q=1`)).status).toBe(404)
@@ -124,7 +97,7 @@ describe('GET /quiz', () => {
     expect(await answersGiven(site)).toBe(0)
   })
 
-  test.each(['5', '11', 'abc', '-1', '0', ''])('with q=%j leads to the question to answer', async (q) => {
+  test.each(['5', '11', 'abc'])('with q=%j leads to the question to answer', async (q) => {
     const start = await startExam(browser)
     await browser.post(start, { userAnswer: 'A', intent: 'next' })
 
@@ -146,16 +119,20 @@ describe('one form a question', () => {
     expect(await answersGiven(site)).toBe(2)
   })
 
+  test.each([
+    ['an answer that no question has', 1, { userAnswer: 'D', intent: 'next' }, 400],
+    ['an intent that no button has', 1, { userAnswer: 'A', intent: 'question-x' }, 400],
+    ['a question that the exam does not have', 11, { userAnswer: 'A', intent: 'next' }, 404],
+  ])('refuses %s', async (_what, q, fields, status) => {
+    expect((await browser.post(at(await startExam(browser), q), fields)).status).toBe(status)
+    expect(await answersGiven(site)).toBe(0)
+  })
+
   test.each(['next', 'finish'])("'%s' without an answer stays and says so", async (intent) => {
     const answer = await browser.post(await startExam(browser), { intent })
 
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('Choisissez une réponse avant de continuer.')
-  })
-
-  test.each(['D', 'a', '', 'AB', '0'])('takes no answer %j', async (userAnswer) => {
-    expect((await browser.post(await startExam(browser), { userAnswer, intent: 'next' })).status).toBe(400)
-    expect(await answersGiven(site)).toBe(0)
   })
 
   test('goes to another question without losing what is marked', async () => {
@@ -175,33 +152,6 @@ describe('one form a question', () => {
     const page = await browser.follow(await browser.post(at(start, 2), { intent: `question-${n}` }))
 
     expect(page.url).toBe(site.origin + at(start, 2))
-  })
-
-  test.each(['', 'zut', 'question-', 'question-x', 'question--5', 'question-100'])(
-    'knows no intent %j',
-    async (intent) => {
-      expect((await browser.post(await startExam(browser), { userAnswer: 'A', intent })).status).toBe(400)
-      expect(await answersGiven(site)).toBe(0)
-    },
-  )
-
-  test.each(['11', '0', '-1', 'abc'])('knows no question %s', async (q) => {
-    const start = await startExam(browser)
-
-    const answer = await browser.post(start.replace('q=1', `q=${q}`), { userAnswer: 'A', intent: 'next' })
-
-    expect(answer.status).toBe(404)
-    expect(await answersGiven(site)).toBe(0)
-  })
-
-  test('reads of a doubled field the first, and no unknown one', async () => {
-    const start = await startExam(browser)
-    const body = new URLSearchParams(
-      'userAnswer=B&userAnswer=C&intent=next&intent=finish&__intent__=zut&__state__={&q=7',
-    )
-
-    expect(await locationOf(browser.send('POST', start, { body }))).toBe(at(start, 2))
-    expect(await (await browser.get(start)).text()).toMatch(/value="B"[^>]*checked|checked[^>]*value="B"/)
   })
 })
 describe('a bank that is too small', () => {

@@ -77,25 +77,7 @@ describe('the home page of a site with many news and ads', () => {
     expect(words).toContain('Achat Annonce 8 Peu servie')
     expect(linkTo(html, 'Toutes les annonces')).toBe('/classified-ads')
     expect(linkTo(html, 'Poster une annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
-  })
-})
-
-describe('the home page of a site with one news item and one ad', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite()
-    await site.member(karim)
-    await fill(site, { ads: 1, news: 1 })
-  })
-  afterAll(() => site.close())
-
-  test('shows both, without a word of there being none', async () => {
-    const { html, words } = await home(site.browser())
-
-    expect(cardsOf(section(html, 'actualites'))).toEqual(['Actualité 1'])
-    expect(cardsOf(section(html, 'annonces'))).toEqual(['Annonce 1'])
-    expect(words).not.toMatch(/Aucune (actualité|annonce)/)
-    expect(linkTo(html, 'Poster la première annonce')).toBeUndefined()
+    expect(words).not.toMatch(/Aucune (actualité|annonce)|Poster la première annonce/)
   })
 })
 

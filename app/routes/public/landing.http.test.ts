@@ -7,8 +7,7 @@ import {
   SCORE_TO_AIM_FOR,
 } from '#modules/exams/schemas'
 import { textOf } from '#test/html-text'
-import { camille, openTestSite, type TestSite } from '#test/site'
-import { INDEPENDENT } from './legal'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let html: string
@@ -38,23 +37,11 @@ test('the landing page states the score to aim for, and how it fits with the oth
   }
 })
 
-test('the landing page says that the site is independent', () => {
-  expect(words).toContain(INDEPENDENT)
-})
-
 test('a visitor of the landing page is led to registration, and to the rest of the site', () => {
   expect(html.match(/href="\/auth\?mode=register"/g)).toHaveLength(2)
   for (const href of ['/', '/theory', '/exam-selection', '/news', '/classified-ads']) {
     expect(html).toContain(`href="${href}"`)
   }
-})
-
-test('a member of the landing page is led to an exam', async () => {
-  const member = await site.member(camille)
-  const own = mainOf(await (await member.get('/examen-de-tir-theorique')).text())
-
-  expect(own).not.toContain('/auth')
-  expect(own).toMatch(/href="\/exam-selection"[^>]*>Commencer un examen/)
 })
 
 test('each part of the landing page can be reached from its contents', () => {

@@ -20,15 +20,6 @@ describe('where the operator is known', () => {
     expect(site.output()).not.toContain('OPERATOR_')
   })
 
-  test.each(PAGES)('%s has a title, a description, one h1 and its date', async (path) => {
-    const page = await read(site, path)
-
-    expect(page).toMatch(/<title>[^<]+ \| Prépa LTS<\/title>/)
-    expect(page).toMatch(/<meta name="description" content="[^"]{80,160}"\/>/)
-    expect(page.match(/<h1>/g)).toHaveLength(1)
-    expect(page).toMatch(/Dernière modification\u00a0: \d/)
-  })
-
   test.each(['/', '/auth', '/nulle-part', '/nulle/part?%zz', ...PAGES])('%s links to both', async (path) => {
     const footer = /<footer.*<\/footer>/s.exec(await read(site, path))?.[0]
 
@@ -55,10 +46,6 @@ describe('where the operator is known', () => {
     expect(page).toContain("retenté pendant un jour environ, puis l'email est effacé")
     expect(page).toContain("un fichier dans un dossier protégé, que l'exploitant vide lui-même")
     expect(page).toContain("Si l'exploitant fait des sauvegardes")
-  })
-
-  test('home keeps its own notice', async () => {
-    expect(await read(site, '/')).toContain('id="avertissement"')
   })
 })
 
