@@ -1,7 +1,6 @@
 import type { ExamType } from '#modules/exams'
 import { EXAMS, grade, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 
-/** What the pages call the two exams. */
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
 
 /** '10 questions en 5 minutes' */

@@ -11,7 +11,6 @@ import { paths } from '#app/paths'
 const OTHERS = 'others'
 const schema = z.object({ session: z.string() })
 
-/** Opening the address ends nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSession({ request, context })
   return seeOther(paths.profile())
@@ -35,16 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return act({ request, context }, end, {
     to: paths.profile(),
-    done: session === OTHERS ? OTHERS_ENDED : ONE_ENDED,
+    done: {
+      kind: 'success',
+      title: session === OTHERS ? 'Vos autres appareils sont déconnectés' : "L'appareil est déconnecté",
+    },
     refused: {},
-    failed: FAILED,
+    failed: "Une erreur s'est produite lors de la déconnexion.",
   })
 }
-
-const FAILED = "Une erreur s'est produite lors de la déconnexion."
-
-const ONE_ENDED = { kind: 'success', title: "L'appareil est déconnecté" } as const
-const OTHERS_ENDED = { kind: 'success', title: 'Vos autres appareils sont déconnectés' } as const
 
 // With a page, Remix answers an unexpected error with ours instead of a line of text.
 export default function EndSessions() {

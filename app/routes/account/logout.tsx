@@ -5,8 +5,6 @@ import { seeOther } from '#app/http/redirect.server'
 import { endSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 
-const FAILED = { title: 'Échec de la déconnexion', failed: 'Vous êtes encore connecté.' }
-
 /** Signing out changes something, so it is a POST; the address alone only leads home. */
 export function loader() {
   return seeOther(paths.home())
@@ -18,7 +16,8 @@ export function action({ request, context }: ActionFunctionArgs) {
     to: paths.home(),
     done: (removal) => seeOther(paths.home(), [removal]),
     refused: {},
-    ...FAILED,
+    title: 'Échec de la déconnexion',
+    failed: 'Vous êtes encore connecté.',
   })
 }
 

@@ -30,7 +30,6 @@ export const FIELD_REFUSALS = {
   },
 } as const
 
-/** The faults that a form shows. */
 export const FIELD_FAULTS = {
   'username-taken': faultOf('username-taken'),
   'email-taken': faultOf('email-taken'),

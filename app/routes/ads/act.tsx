@@ -20,7 +20,6 @@ import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
 /** How each act asks for confirmation. */
 const ACTS = {
   delete: {
-    meta: "Supprimer l'annonce",
     here: 'Supprimer',
     title: 'Supprimer cette annonce ?',
     about: 'disparaît tout de suite. Cette action est irréversible.',
@@ -28,7 +27,6 @@ const ACTS = {
     variant: 'danger',
   },
   'mark-sold': {
-    meta: 'Marquer comme vendu',
     here: 'Marquer comme vendu',
     title: 'Marquer comme vendu ?',
     about: 'quitte la liste des annonces, et vos coordonnées ne sont plus affichées.',
@@ -38,7 +36,7 @@ const ACTS = {
 } as const satisfies Record<OwnAdAct, unknown>
 
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  unlistedMeta(data?.ad ? ACTS[params.act as OwnAdAct].meta : AD_NOT_FOUND)
+  unlistedMeta(data?.ad ? ACTS[params.act as OwnAdAct].button : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const what = actOf(ACTS, params)
@@ -57,16 +55,14 @@ export default function ActOnOwnAd() {
   const { ad } = useLoaderData<typeof loader>()
   const what = useParams().act as OwnAdAct
   if (!ad) return <AdNotFound />
-  const { here, title, about, button, variant } = ACTS[what]
+  const { here, about, ...asked } = ACTS[what]
   return (
     <>
       <AdBreadcrumbs ad={ad} here={here} />
       <Confirmation
-        title={title}
+        {...asked}
         about={`« ${ad.title} » ${about}`}
         action={paths.actOnAd(ad.id, what)}
-        button={button}
-        variant={variant}
         cancelHref={paths.ad(ad.id)}
       />
     </>
@@ -82,20 +78,18 @@ async function remove({ request, context, params }: ActionFunctionArgs, session:
   const ad = await findRemovable(user, params)
   if (!ad) return notFound()
   const list = ad.userId === user.id ? paths.ownAds() : paths.ads()
+  const failed = AD_NOT_DELETED
   if (user.isAdmin) {
-    return act({ request, context }, () => admin.deleteAd(callerOf(session), ad.id), {
-      to: list,
-      done: AD_DELETED,
-      refused: { 'not-found': AD_NOT_FOUND },
-      failed: AD_NOT_DELETED,
-    })
+    const refused = { 'not-found': AD_NOT_FOUND }
+    const run = () => admin.deleteAd(callerOf(session), ad.id)
+    return act({ request, context }, run, { to: list, done: AD_DELETED, refused, failed })
   }
   const run = async () => ((await ads.remove(user.id, ad.id)) ? ok(undefined) : refuse('not-found'))
   return act({ request, context }, run, {
     to: paths.ad(ad.id),
     done: () => redirectWith(list, { kind: 'success', title: AD_DELETED }),
     refused: { 'not-found': notFound },
-    failed: AD_NOT_DELETED,
+    failed,
   })
 }
 

@@ -18,7 +18,6 @@ type AdFieldsProps = {
   kept?: string | null
 }
 
-/** The fields of an ad, without its contact details. */
 export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
   return (
     <>

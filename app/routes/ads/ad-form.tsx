@@ -35,7 +35,6 @@ type AdFormProps = {
   submit: string
   cancelHref: string
   closed: readonly AdCategory[]
-  /** The ad that is changed. */
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }

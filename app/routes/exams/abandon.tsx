@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { flash, seeOther } from '#app/http/redirect.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
 import { parseId } from '#app/http/address'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
   const attempt = id && (await site().exams.findAttempt({ userId: user.id, attemptId: id }))
-  if (!attempt) throw new Response(null, { status: 404 })
+  if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   return { id: attempt.id, type: attempt.type }
 }
@@ -27,10 +28,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
   const attempt = id && (await site().exams.abandon({ userId: user.id, attemptId: id }))
-  if (!attempt) throw new Response(null, { status: 404 })
+  if (!attempt) throw notFound()
   if (!attempt.abandoned) return leaveAttempt(attempt)
-  const message = { kind: 'info', title: 'Examen abandonné', text: NOTHING_RECORDED } as const
-  return seeOther(paths.examSelection(), [await flash(message)])
+  const abandoned = { kind: 'info', title: 'Examen abandonné', text: NOTHING_RECORDED } as const
+  return redirectWith(paths.examSelection(), abandoned)
 }
 
 export default function Abandon() {

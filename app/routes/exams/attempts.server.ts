@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { limitExams } from '#app/http/limits.server'
-import { flash, type Flash, seeOther } from '#app/http/redirect.server'
+import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
 import { signInFirst } from '#app/http/session.server'
 import type { Failure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
@@ -36,24 +37,18 @@ type Refusal = Extract<Awaited<ReturnType<Exams['start']>>, { ok: false }>['code
 
 const REFUSALS = {
   'signed-out': signInFirst,
-  async locked() {
-    throw seeOther(paths.examSelection(), [
-      await flash({ kind: 'failure', title: 'Examen verrouillé', text: LOCKED }),
-    ])
-  },
-  async 'none-running'() {
-    throw seeOther(paths.examSelection(), [
-      await flash({
-        kind: 'failure',
-        title: "Pas de nouvel examen pour l'instant",
-        text: 'Vous en avez commencé beaucoup en une heure. Réessayez plus tard.',
-      }),
-    ])
-  },
-  async 'not-enough-questions'() {
-    return data({ quiz: null, refresh: null }, { status: 409 })
-  },
-} satisfies Record<Refusal, (request: Request) => Promise<unknown>>
+  locked: () => refuse('Examen verrouillé', LOCKED),
+  'none-running': () =>
+    refuse(
+      "Pas de nouvel examen pour l'instant",
+      'Vous en avez commencé beaucoup en une heure. Réessayez plus tard.',
+    ),
+  'not-enough-questions': () => data({ quiz: null, refresh: null }, { status: 409 }),
+} satisfies Record<Refusal, (request: Request) => unknown>
+
+async function refuse(title: string, text: string): Promise<never> {
+  throw await redirectWith(paths.examSelection(), { kind: 'failure', title, text })
+}
 
 /** Browsers mark what they prefetch, or load as part of another page. */
 function isVisit({ headers }: Request): boolean {
@@ -67,7 +62,7 @@ const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }
 export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
   const attempt =
     asked.attemptId === null ? null : await site().exams.findAttempt({ userId, attemptId: asked.attemptId })
-  if (!attempt) throw new Response(null, { status: 404 })
+  if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 
   const { id, type, remainingSeconds, isOverdue, nextPosition, questions } = attempt
@@ -86,13 +81,10 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
 
 /** Redirects from a finished exam to its result or, if nothing was recorded, to the choice of an exam. */
 export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<Response> {
-  const message = result ? timeUp && RECORDED : timeUp ? DROPPED : OVER
-  const cookies = message ? [await flash(message)] : []
-  if (!result) return seeOther(paths.examSelection(), cookies)
-  return seeOther(result.isLatest ? paths.results() : paths.examDetails(result.id), cookies)
+  if (!result) return redirectWith(paths.examSelection(), timeUp ? DROPPED : OVER)
+  const page = result.isLatest ? paths.results() : paths.examDetails(result.id)
+  return timeUp ? redirectWith(page, { kind: 'info', title: TIME_IS_UP }) : seeOther(page)
 }
-
-const RECORDED: Flash = { kind: 'info', title: TIME_IS_UP }
 
 /* Abandoned in another tab, or before Back was pressed. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }

@@ -8,7 +8,6 @@ type ExamBreadcrumbsProps = {
   besideSelection?: boolean
 }
 
-/** The way to every page of the exams. */
 export function ExamBreadcrumbs({ here, besideSelection }: ExamBreadcrumbsProps) {
   const way = [
     HOME_CRUMB,

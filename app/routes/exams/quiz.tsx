@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
-import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import { unlistedMeta } from '#app/document/seo'
 import { attempt } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { seeOther } from '#app/http/redirect.server'
+import { badRequest, notFound } from '#app/http/responses'
 import { requireUser } from '#app/http/session.server'
 import ExamRunner from '#app/islands/exam-runner'
 import { endsExam, type Failure, needsAnswer, questionAfter } from '#app/islands/exam/intents'
@@ -42,8 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser({ request, context })
   const { attemptId, number } = readQuizQuery(request)
   const submission = await readForm(request, answerSchema)
-  if (attemptId === null || number === null) throw new Response(null, { status: 404 })
-  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  if (attemptId === null || number === null) throw notFound()
+  if (submission.status !== 'success') throw badRequest()
 
   const { exams } = site()
   const own = { userId: user.id, attemptId }
@@ -52,10 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const run = async () => {
     if (letter) {
       const answered = await exams.answer(own, [{ position: number, letter }])
-      if (!answered.ok && answered.code === 'unknown') throw new Response(null, { status: 404 })
+      if (!answered.ok && answered.code === 'unknown') throw notFound()
     }
     const found = endsExam(intent) ? await exams.finish(own) : await exams.findAttempt(own)
-    if (!found) throw new Response(null, { status: 404 })
+    if (!found) throw notFound()
     if (found.status === 'closed') return leaveAttempt(found)
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
@@ -67,27 +67,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
+/** One form per question: the whole exam works without a script. */
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
   const refusal = useActionData<{ refused?: true; failure?: Failure }>()
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   if (!loaded.quiz) return <EmptyBank />
   return (
-    <QuestionForm
-      {...loaded.quiz}
-      resumed={flash?.kind === 'resumed'}
-      refused={refusal?.refused ?? false}
-      failure={refusal?.failure ?? loaded.quiz.failure}
-    />
-  )
-}
-
-/** One form per question: the whole exam works without a script. */
-function QuestionForm(exam: ComponentProps<typeof ExamRunner>) {
-  return (
     <>
       <ExamBreadcrumbs />
-      <ExamRunner {...exam} />
+      <ExamRunner
+        {...loaded.quiz}
+        resumed={flash?.kind === 'resumed'}
+        refused={refusal?.refused ?? false}
+        failure={refusal?.failure ?? loaded.quiz.failure}
+      />
     </>
   )
 }

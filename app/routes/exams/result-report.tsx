@@ -7,7 +7,7 @@ import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { classes } from '#app/ui/classes'
 import { Facts } from '#app/ui/content/blocks'
-import { Fold } from '#app/ui/content/fold'
+import * as folds from '#app/ui/content/fold.css'
 import { ActionLink } from '#app/ui/content/links'
 import * as css from '#app/ui/content/result-head.css'
 import { StudyList } from '#app/ui/content/study-item'
@@ -24,9 +24,7 @@ type ResultReportProps = ResultDetails & {
   /** Each page has its own word for it. */
   verdict: string
   actions: ReactNode
-  /** Whose exam it is. */
   candidate: string
-  /** An admin reads it. */
   byAnother?: boolean
   /** On the way to the official exam: on the page of the latest result. */
   progress?: Progress
@@ -55,9 +53,17 @@ export function ResultReport({ answers, folded = false, byAnother = false, ...he
       )}
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
-          <Fold show="Afficher les réponses détaillées" hide="Masquer les réponses détaillées">
-            <StudyList answers={answers} byAnother={byAnother} />
-          </Fold>
+          {/* Assistive tools meet a button, with its state; the fold itself is the browser's own. */}
+          <details className={folds.fold}>
+            <summary className={folds.summary} role="button">
+              <span className={folds.whenClosed}>Afficher les réponses détaillées</span>
+              <span className={folds.whenOpen}>Masquer les réponses détaillées</span>
+              <span className={folds.chevron} />
+            </summary>
+            <div className={folds.content}>
+              <StudyList answers={answers} byAnother={byAnother} />
+            </div>
+          </details>
         </Section>
       )}
       {!folded && right.length > 0 && (
@@ -69,7 +75,6 @@ export function ResultReport({ answers, folded = false, byAnother = false, ...he
   )
 }
 
-/** The score as a dial, the verdict in words, and the facts in the last third. */
 function ResultHead(props: Omit<ResultReportProps, 'answers' | 'folded'>) {
   const { result, verdict, actions, candidate, byAnother, progress } = props
   const right = count(result.score, 'bonne réponse', 'bonnes réponses')

@@ -89,7 +89,6 @@ export default function Home() {
   )
 }
 
-/** What is featured, beside the way to all of it. */
 function HomeNews({ items }: { items: readonly Card[] }) {
   return (
     <Section
@@ -110,7 +109,6 @@ function HomeNews({ items }: { items: readonly Card[] }) {
 
 type HomeAdsProps = { ads: readonly ClassifiedAd[]; isMember: boolean }
 
-/** The newest of them, or the way to the first. */
 function HomeAds({ ads, isMember }: HomeAdsProps) {
   return (
     <Section

@@ -19,7 +19,6 @@ const MARGIN = SCORE_TO_AIM_FOR - Math.ceil((EXAM_DAY_MINIMUM * official.questio
 
 const aim = percentage({ score: SCORE_TO_AIM_FOR, totalQuestions: official.questions })
 
-/** The landing page, part by part. */
 export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
   {
     id: 'pour-qui',

@@ -1,6 +1,8 @@
+import { notFound } from '#app/http/responses'
+
 /** Every address without a route. It has an action, so that a POST gets 404 too. */
 export function loader() {
-  throw new Response(null, { status: 404 })
+  throw notFound()
 }
 
 export { loader as action }

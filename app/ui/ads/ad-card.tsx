@@ -12,7 +12,6 @@ import * as css from './ad-card.css'
 /** About two lines, so that a page of cards stays small. */
 const EXCERPT = 160
 
-/** In a list under a heading of the second level. */
 export function AdCard({ ad }: { ad: ClassifiedAd }) {
   const type = typeBadge(ad.type)
   return (

@@ -18,7 +18,6 @@ type FilteredListProps = {
   children: ReactNode
 }
 
-/** A list beside the form that filters it. */
 export function FilteredList({ fold, filters, children }: FilteredListProps) {
   return (
     <div className={css.columns}>
@@ -77,7 +76,6 @@ type PostAdButtonProps = {
   isMember: boolean
   label?: string
   variant?: 'default' | 'primary'
-  /** At the end of the page head. */
   atEnd?: boolean
 }
 
@@ -90,7 +88,7 @@ export function PostAdButton({
 }: PostAdButtonProps) {
   const form = paths.postAd()
   const button = (
-    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant}>
+    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant ?? 'primary'}>
       {label}
     </ButtonLink>
   )

@@ -9,7 +9,6 @@ import * as css from './own-ads.css'
 
 type OwnAdsProps = { ads: readonly CheckedAd[]; total: number }
 
-/** The newest of a member's ads, and the way to all of them. */
 export function OwnAdsPanel({ ads, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
@@ -24,7 +23,6 @@ export function OwnAdsPanel({ ads, total }: OwnAdsProps) {
   )
 }
 
-/** The ads of a member, each with its state and actions. */
 export function OwnAdList({ ads }: Pick<OwnAdsProps, 'ads'>) {
   return (
     <ul>

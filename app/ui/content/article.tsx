@@ -6,7 +6,6 @@ import * as css from './article.css'
 type ArticleProps = {
   title: string
   intro: string
-  /** When it was written, in small type. */
   note: string
   chapters: readonly ArticleChapter[]
 }
@@ -23,7 +22,6 @@ export type ArticleChapter = {
   isWide?: boolean
 }
 
-/** A page to be read. */
 export function Article({ title, intro, note, chapters }: ArticleProps) {
   return (
     <>
@@ -64,19 +62,18 @@ export function Chapters({ chapters }: Chapters) {
   ))
 }
 
-/** Text alone, or with links between its pieces. */
+/** Text, or pieces of text with links between them. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? french(piece) : piece))}</p>
 }
 
-/** Each text of it as a paragraph, all else as it is. */
+/** Each text as a paragraph, anything else as it is. */
 export function Prose({ body }: { body: ReactNode }) {
   return (
     <>{Children.map(body, (part) => (typeof part === 'string' ? <Paragraph>{part}</Paragraph> : part))}</>
   )
 }
 
-/** Each by its title. */
 export type Texts = Record<string, ReactNode>
 
 export function Entries({ entries }: { entries: Texts }) {
@@ -92,7 +89,6 @@ export function Entries({ entries }: { entries: Texts }) {
   )
 }
 
-/** Each beside what it names; on a phone above it. */
 export function Terms({ terms }: { terms: Texts }) {
   return (
     <dl className={css.terms}>

@@ -14,14 +14,12 @@ export function Card({ as: Tag = 'div', labelledBy, children }: CardProps) {
 
 export type BadgeTone = keyof typeof css.badge
 
-/** The word first, the tone second. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: string }) {
   return <span className={css.badge[tone]}>{french(children)}</span>
 }
 
 type NoteProps = { tone?: keyof typeof css.note; title?: string; children: string }
 
-/** What has to be said beside the matter, in small type. */
 export function Note({ tone = 'info', title, children }: NoteProps) {
   return (
     <div className={css.note[tone]}>

@@ -53,7 +53,6 @@ export function ActionLink({ href, children }: { href: string; children: string 
 
 type Way = { href: string; label: string; text: string }
 
-/** Where to go from here, at the foot of a page. */
 export function Onward({ title, ways }: { title: string; ways: readonly Way[] }) {
   return (
     <nav className={css.onward} aria-labelledby="suite">
@@ -76,7 +75,6 @@ type PagerProps = {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  /** Where the reader is. */
   at?: string
 }
 

@@ -47,11 +47,10 @@ function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undef
 
 type NewsArticleProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
-  /** At the end of the text. */
   children?: ReactNode
 }
 
-/** The whole of one item: when and by whom in the first third, the text in the other two. */
+/** Who wrote it and when in the first third, the text in the other two. */
 export function NewsArticle({ item, children }: NewsArticleProps) {
   return (
     <article className={css.article} aria-labelledby="titre">

@@ -15,7 +15,6 @@ type StudyListProps = {
   byAnother: boolean
 }
 
-/** Answered questions, each with its explanation at the side. */
 export function StudyList({ answers, ...how }: StudyListProps) {
   return (
     <ol className={css.list}>
@@ -56,7 +55,6 @@ function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
 
 type AnsweredOptionProps = { letter: OptionLetter; answer: GradedAnswer; byAnother: boolean }
 
-/** An option, and in words whether it was chosen and whether it is right. */
 function AnsweredOption({ letter, answer, byAnother }: AnsweredOptionProps) {
   const isChosen = answer.userAnswer === letter
   const isRight = answer.correctAnswer === letter

@@ -12,7 +12,6 @@ import { french, Text } from '../text/text'
 import { toneText } from '../tokens/tone.css'
 import * as css from './exam-row.css'
 
-/** The history, each exam led by its small dial. */
 export function ExamRows({ results }: { results: readonly ExamResult[] }) {
   return (
     <ol className={css.list}>

@@ -24,7 +24,6 @@ export function ExamActions({ previous, next, saveState, enter }: ExamActionsPro
   )
 }
 
-/** Where there is likely to be a keyboard. */
 export function KeysHint() {
   return (
     <p className={css.hint}>
@@ -33,13 +32,7 @@ export function KeysHint() {
   )
 }
 
-type ResumeNoticeProps = {
-  seconds: number
-  /** 'Abandonner', which asks first. */
-  action?: ReactNode
-}
-
-export function ResumeNotice({ seconds, action }: ResumeNoticeProps) {
+export function ResumeNotice({ seconds, action }: { seconds: number; action?: ReactNode }) {
   return (
     <div className={css.notice}>
       <p role="status">{`Examen repris, il reste ${shortDuration(seconds)}`}</p>

@@ -4,12 +4,7 @@ import { Icon } from '../icons/icon'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-type ExamBarProps = {
-  number: number
-  total: number
-  /** The clock. */
-  children: ReactNode
-}
+type ExamBarProps = { number: number; total: number; children: ReactNode }
 
 /** Where one is and how long one has. The heading takes the focus when the question changes. */
 export function ExamBar({ number, total, children }: ExamBarProps) {
@@ -40,6 +35,7 @@ export function Clock({ seconds }: { seconds: number }) {
   )
 }
 
+/** In seconds. */
 const lateBelow = 60
 
 type ProgressProps = { value: number; max: number; label: string }

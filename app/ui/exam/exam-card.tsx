@@ -11,7 +11,6 @@ import * as css from './exam-card.css'
 
 type ExamCardProps = { type: ExamType; progress: Progress; running: { id: number } | undefined }
 
-/** One of the two exams: its rules, the way to it, and how to begin or resume it. */
 export function ExamCard({ type, progress, running }: ExamCardProps) {
   const isLocked = type === 'official' && !progress.isOfficialUnlocked && !running
   return (

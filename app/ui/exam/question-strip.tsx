@@ -1,11 +1,7 @@
 import { classes } from '../classes'
 import * as css from './question-strip.css'
 
-export type StripQuestion = {
-  number: number
-  answered: boolean
-  reachable: boolean
-}
+export type StripQuestion = { number: number; answered: boolean; reachable: boolean }
 
 type QuestionStripProps = {
   questions: readonly StripQuestion[]
@@ -25,20 +21,20 @@ export function QuestionStrip({ questions, current, form }: QuestionStripProps) 
         ))}
       </ol>
       <ul className={css.legend} aria-hidden="true">
-        <li className={css.legendItem}>
-          <i className={css.answeredSample} />
-          Avec réponse
-        </li>
-        <li className={css.legendItem}>
-          <i className={css.currentSample} />
-          En cours
-        </li>
-        <li className={css.legendItem}>
-          <i className={css.sample} />
-          Sans réponse
-        </li>
+        <LegendItem sample={css.answeredSample}>Avec réponse</LegendItem>
+        <LegendItem sample={css.currentSample}>En cours</LegendItem>
+        <LegendItem sample={css.sample}>Sans réponse</LegendItem>
       </ul>
     </nav>
+  )
+}
+
+function LegendItem({ sample, children }: { sample: string; children: string }) {
+  return (
+    <li className={css.legendItem}>
+      <i className={sample} />
+      {children}
+    </li>
   )
 }
 

@@ -42,7 +42,6 @@ type SaveFailureProps = {
   text: string
   /** The id of the request, under which the log has the fault. */
   reference?: string
-  /** 'Réessayer' */
   action: ReactNode
 }
 

@@ -6,7 +6,6 @@ import * as css from './guide.css'
 /** `isAim` has the shot in its centre. */
 type Mark = { figure: string; percent: number; name: string; text: string; isAim?: boolean }
 
-/** Scores side by side, each on its dial, so that one sees how they fit together. */
 export function Marks({ marks }: { marks: readonly Mark[] }) {
   return (
     <ul className={css.marks}>
@@ -37,7 +36,6 @@ function Drawing({ percent, isAim }: { percent: number; isAim: boolean }) {
   )
 }
 
-/** One after the other, each numbered in a ring. */
 export function Steps({ steps }: { steps: Texts }) {
   return (
     <ol className={css.steps}>

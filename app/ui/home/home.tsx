@@ -6,7 +6,6 @@ import { Target } from '../rings/target'
 import { french, Hidden, Text } from '../text/text'
 import * as css from './home.css'
 
-/** The target with its score card: the two exams in figures. */
 export function TargetCard() {
   return (
     <div className={css.card}>

@@ -63,7 +63,6 @@ function tick(percent: number): string {
   return `M${at(77)}L${at(99)}`
 }
 
-/** The dial for rows of a list. */
 export function DialMini({ percent }: { percent: number }) {
   return (
     <svg

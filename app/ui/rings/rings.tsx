@@ -63,7 +63,6 @@ export function UnlockRings({ passed, size = 'small' }: { passed: number; size?:
 
 export type GlyphName = 'rings' | 'progress' | 'clock'
 
-/** Three small drawings on the same two rings. */
 export function Glyph({ name }: { name: GlyphName }) {
   const { outer, inner, path } = glyphs[name]
   return (

@@ -13,7 +13,6 @@ import * as css from './study.css'
 
 type StudyProps = { number: number; total: number; question: BankQuestion; revealed: boolean }
 
-/** The question, and the way to any other beside it or below. */
 export function Study({ number, total, question, revealed }: StudyProps) {
   return (
     <div className={css.columns}>
