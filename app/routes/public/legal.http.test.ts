@@ -37,16 +37,6 @@ describe('where the operator is known', () => {
     expect([...names].sort()).toEqual(['flash', 'link-request', 'session'])
     for (const name of names) expect(page).toContain(`<h3>${name}</h3>`)
   })
-
-  test('the privacy page promises no more than the site keeps', async () => {
-    const page = await read(site, '/confidentialite')
-
-    expect(page).not.toMatch(/irréversible|24 heures au plus/)
-    expect(page).toContain('sous une forme codée que seul ce serveur peut relier')
-    expect(page).toContain("retenté pendant un jour environ, puis l'email est effacé")
-    expect(page).toContain("un fichier dans un dossier protégé, que l'exploitant vide lui-même")
-    expect(page).toContain("Si l'exploitant fait des sauvegardes")
-  })
 })
 
 describe('where the operator is not set', () => {
