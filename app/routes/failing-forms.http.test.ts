@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
 import { carbine } from '#test/worlds/carbine'
@@ -9,8 +9,9 @@ import { RETRY_AFTER } from '../http/unavailable'
 import { unescaped, wordsOf } from '#test/html-text'
 import { refusing, type Refused, withoutRoom } from '#test/refusing'
 import { karim, PASSWORD, registrationOf } from '#test/site'
-import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
+import { carbineForm, openAdSite } from '#test/pages/ads'
 import { confirmation, IMPORT, upload } from '#test/pages/import'
+import { useSite } from '#test/use-site'
 
 /**
  * Each form of the site but the exam's: who sends it and where, what the database refuses it, and what its
@@ -87,13 +88,12 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/admin/questions/{question}': { ...questionForm, version: '1' },
 }
 
-let site: AdSite
+const site = useSite(openAdSite)
 /** What the addresses name. */
 let ids: Record<string, number>
 let waitingImport: [path: string, fields: Record<string, string>]
 
 beforeAll(async () => {
-  site = await openAdSite()
   const { admin, member } = site.readers
   const created = async (path: string, fields: object) => idIn(await admin.call('POST', path, fields))
   const luc = await site.member({ username: 'luc', firstName: 'Luc', lastName: 'Peeters' })
@@ -112,7 +112,6 @@ beforeAll(async () => {
   const preview = await admin.follow(await upload(admin, formatQuestions([question(2)])))
   waitingImport = confirmation(await preview.text())
 })
-afterAll(() => site.close())
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
 

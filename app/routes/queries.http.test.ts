@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { announceContentChange } from '#db/content-changes'
 import { QUERIES } from '../../e2e/budgets'
 import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/statements'
-import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import { camille, elodie, openTestSite } from '#test/site'
 import { contract } from '#app/calls'
 import routes from '#app/routes'
 import { cardsOf, read } from '#test/html-text'
 import { addOldAds } from '#test/calls/ads'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(() => openTestSite(LOG_STATEMENTS))
 let member: Browser
 let admin: Browser
 /** What is asked, and shown, where there are a few rows of everything. */
 let ofFew: { statements: Record<string, string[]>; cards: Awaited<ReturnType<typeof adCards>> }
 beforeAll(async () => {
-  site = await openTestSite(LOG_STATEMENTS)
   admin = await site.admin(elodie)
   member = await site.member(camille)
   await startExam()
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await addMembers(25)
   ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 })
-afterAll(() => site.close())
 
 /** Whatever a member has is in it, so it is read in slices, one after the other. */
 const EXPORT = '/profile/data'

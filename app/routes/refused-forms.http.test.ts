@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { wordsOf } from '#test/html-text'
 import { PASSWORD } from '#test/site'
-import { type AdSite, openAdSite } from '#test/pages/ads'
+import { openAdSite } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
-let site: AdSite
+const site = useSite(openAdSite)
 let ad: { id: number; revision: string }
 beforeAll(async () => {
-  site = await openAdSite()
   ad = { id: (await site.post()).id, revision: '1' }
 })
-afterAll(() => site.close())
 
 type Form = [by: () => Browser, path: () => string, fields: () => Record<string, string>, faults: number]
 

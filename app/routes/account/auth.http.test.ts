@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { wordsOf } from '#test/html-text'
-import { camille, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
+import { camille, openTestSite, PASSWORD, registrationOf } from '#test/site'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let newcomers = 0
 beforeAll(async () => {
-  site = await openTestSite()
   await site.member(camille)
 })
-afterAll(() => site.close())
 
 describe('after signing in', () => {
   test.each([

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { holdRequest } from '#test/raw-request'
 import { LOG_STATEMENTS } from '#test/statements'
 import { openAccount, type TestAccount } from '#test/account'
-import { openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { openTestSite, PASSWORD } from '#test/site'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(() => openTestSite(LOG_STATEMENTS))
 let account: TestAccount
 
-beforeAll(async () => {
-  site = await openTestSite(LOG_STATEMENTS)
-})
 beforeEach(async () => {
   account = await openAccount(site)
 })
-afterAll(() => site.close())
 
 describe('a member whose session ends while the body of the request is on its way', () => {
   test('changes no profile by the call', async () => {

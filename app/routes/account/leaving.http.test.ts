@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
-import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, openTestSite, PASSWORD } from '#test/site'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let account: TestAccount
 let browser: Browser
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(() => site.close())
 
 test('signing out ends the session and leads home', async () => {
   const browser = await site.member(camille)
@@ -69,19 +66,11 @@ describe('the devices', () => {
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 
-  test('stay signed in when the form names no session', async () => {
+  test('stay signed in when the address is opened, and when the form names no session', async () => {
     const other = await account.elsewhere()
 
-    const answer = await browser.post('/profile/sessions')
-
-    expect(answer.headers.get('Location')).toBe('/profile')
-    expect((await other.get('/api/user')).status).toBe(200)
-  })
-
-  test('are not signed out by opening the address', async () => {
-    const other = await account.elsewhere(PHONE)
-
-    expect((await browser.get('/profile/sessions')).headers.get('Location')).toBe('/profile')
+    for (const answer of [await browser.get('/profile/sessions'), await browser.post('/profile/sessions')])
+      expect(answer.headers.get('Location')).toBe('/profile')
     expect((await other.get('/api/user')).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import { PageHead } from '#app/ui/layout/page-head'
 import { Chapter } from '#app/ui/layout/layout'
 import { DeviceList } from '#app/ui/account/devices'
@@ -32,9 +32,7 @@ export default function Profile() {
   const { profile, sessions, form } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs
-        crumbs={[HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }, { label: 'Mon profil' }]}
-      />
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Mon profil' }]} />
       <PageHead title="Mon profil" />
       <Chapter
         id="informations"

@@ -79,7 +79,6 @@ describe('the link', () => {
   })
 
   test.each([
-    ['newPassword', { newPassword: 'Court-1' }, 'Le mot de passe doit contenir au moins 8 caractères'],
     ['confirmPassword', { confirmPassword: '' }, 'Veuillez confirmer votre mot de passe'],
     ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
   ])('tells at %s what is wrong with %o, and stays usable', async (field, wrong, message) => {

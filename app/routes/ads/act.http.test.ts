@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
 import { post } from '#test/calls/ads'
-import { type AdSite, openAdSite, type Reader } from '#test/pages/ads'
+import { openAdSite, type Reader } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
-let site: AdSite
-beforeAll(async () => {
-  site = await openAdSite()
-})
+const site = useSite(openAdSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const pageAfter = async (answer: Response, reader: Reader = 'owner') =>
   wordsOf(await (await site.readers[reader].follow(answer)).text())
@@ -93,20 +90,14 @@ describe('marking as sold', () => {
   )
 })
 
-describe('what the owner reads of a sold ad', () => {
-  test('is that its page stays online', async () => {
-    const { id } = await site.sell(await site.publish())
-    const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+test('the owner of a sold ad reads who can see it', async () => {
+  const sold = await site.sell(await site.publish())
+  const soldBeforePublished = await site.sell(await site.post())
+  const wordsAt = async ({ id }: { id: number }) =>
+    (await read(site.readers.owner, `/classified-ads/${id}`)).words
 
-    expect(words).toContain('sa page reste en ligne, sans vos coordonnées')
-  })
-
-  test('is who can see it, if it was sold through the API before it was published', async () => {
-    const { id } = await site.sell(await site.post())
-    const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
-
-    expect(words).toContain(
-      "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs.",
-    )
-  })
+  expect(await wordsAt(sold)).toContain('sa page reste en ligne, sans vos coordonnées')
+  expect(await wordsAt(soldBeforePublished)).toContain(
+    "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs.",
+  )
 })

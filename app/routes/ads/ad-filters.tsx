@@ -23,6 +23,10 @@ export function activeFilters(query: AdQuery): { label: string; without: AdQuery
 
 /** A GET form: a filtered list has an address of its own. */
 export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: boolean }) {
+  const choice = (name: keyof typeof NAMES, all: string) => ({
+    ...{ id: name, name, defaultValue: query[name] },
+    options: [{ value: '', label: all }, ...choicesOf(NAMES[name])],
+  })
   return (
     <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">
       <Fields>
@@ -35,27 +39,9 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
           defaultValue={query.q}
           maxLength={LONGEST_SEARCH}
         />
-        <Segments
-          id="type"
-          name="type"
-          label="Type"
-          options={[{ value: '', label: 'Tout' }, ...choicesOf(TYPE_BADGES)]}
-          defaultValue={query.type ?? ''}
-        />
-        <SelectField
-          id="category"
-          name="category"
-          label="Catégorie"
-          options={[{ value: '', label: 'Toutes' }, ...choicesOf(CATEGORY_NAMES)]}
-          defaultValue={query.category}
-        />
-        <SelectField
-          id="condition"
-          name="condition"
-          label="État"
-          options={[{ value: '', label: 'Tous' }, ...choicesOf(CONDITION_NAMES)]}
-          defaultValue={query.condition}
-        />
+        <Segments {...choice('type', 'Tout')} label="Type" defaultValue={query.type ?? ''} />
+        <SelectField {...choice('category', 'Toutes')} label="Catégorie" />
+        <SelectField {...choice('condition', 'Tous')} label="État" />
         <SelectField
           id="sort"
           name="sort"
@@ -74,3 +60,5 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
     </form>
   )
 }
+
+const NAMES = { type: TYPE_BADGES, category: CATEGORY_NAMES, condition: CONDITION_NAMES }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '#test/calls/ads'
 import { read, SCRIPT } from '#test/html-text'
-import { type AdSite, openAdSite, type Reader, type State } from '#test/pages/ads'
+import { openAdSite, type Reader, type State } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
-let site: AdSite
-beforeAll(async () => {
-  site = await openAdSite()
-})
+const site = useSite(openAdSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const READERS: Reader[] = ['visitor', 'member', 'owner', 'admin']
 const NOT_FOUND = 'Annonce non trouvée'

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
-import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
+import { carbineForm, openAdSite } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
 
 describe('the form that changes an ad', () => {
-  let site: AdSite
-  beforeAll(async () => {
-    site = await openAdSite()
-  })
+  const site = useSite(openAdSite)
   beforeEach(() => site.removeAll())
-  afterAll(() => site.close())
 
   test('of a pending ad starts with its fields, and the ad stays pending', async () => {
     const ad = await site.post()
@@ -97,12 +94,8 @@ describe('the form that changes an ad', () => {
 })
 
 describe('an ad in a category that was closed since', () => {
-  let site: AdSite
-  beforeAll(async () => {
-    site = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes' })
-  })
+  const site = useSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes' }))
   beforeEach(() => site.removeAll())
-  afterAll(() => site.close())
 
   test('is chosen in the form, refused with the reason, and saved in another category', async () => {
     // Posted before the operator closed it.

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { LIMITED } from '#test/limits'
-import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
+import { carbineForm, openAdSite } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
-let site: AdSite
+const site = useSite(() => openAdSite(LIMITED))
 beforeAll(async () => {
-  site = await openAdSite(LIMITED)
   for (let n = 1; n <= 30; n += 1) await site.post({ title: `Mallette ${n}` })
 })
-afterAll(() => site.close())
 
-const WAIT = /^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/
+test('after thirty ads in an hour, page and API answer how long to wait', async () => {
+  const call = await site.readers.owner.call('POST', '/api/classified-ads', carbineForm)
+  const page = await site.readers.owner.post('/post-ad', carbineForm)
 
-test('after thirty ads in an hour, the API answers how long to wait', async () => {
-  const answer = await site.readers.owner.call('POST', '/api/classified-ads', carbineForm)
-
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(await answer.json()).toEqual({ message: expect.stringMatching(WAIT) })
-})
-
-test('and so does the page, which keeps what was typed', async () => {
-  const answer = await site.readers.owner.post('/post-ad', carbineForm)
-  const html = await answer.text()
-
-  expect(answer.status).toBe(429)
-  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect([call.status, page.status]).toEqual([429, 429])
+  for (const { headers } of [call, page]) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  const message = expect.stringMatching(/^Trop de tentatives\. Réessayez dans \d+ minutes?\.$/) as string
+  expect(await call.json()).toEqual({ message })
+  const html = await page.text()
   expect(html).toContain('Trop de tentatives.')
   expect(html).toContain(`value="${carbineForm.title}"`)
 })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '#test/calls/ads'
 import { cardsOf, read, SCRIPT } from '#test/html-text'
-import { type AdSite, openAdSite } from '#test/pages/ads'
+import { openAdSite } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
-let site: AdSite
-beforeAll(async () => {
-  site = await openAdSite()
-})
+const site = useSite(openAdSite)
 // Past the modules, so cached pages of visitors may outlive it; a member's page is always rendered.
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const LIST = '/classified-ads'
 const scope = { category: 'optique', title: 'Lunette à méplat', price: '1290€', location: 'Liège' }

@@ -84,8 +84,8 @@ export default function AdList() {
         <NoAds isMember={isMember} />
       ) : (
         <FilteredList
-          fold={`Filtrer les annonces${filters.length > 0 ? ` (${filters.length})` : ''}`}
-          filters={<FilterForm query={query} isFiltered={filters.length > 0} />}
+          active={filters.length}
+          form={<FilterForm query={query} isFiltered={filters.length > 0} />}
         >
           <AllAds />
         </FilteredList>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { read, wordsOf } from '#test/html-text'
-import { type AdSite, carbineForm, openAdSite } from '#test/pages/ads'
+import { carbineForm, openAdSite } from '#test/pages/ads'
+import { useSite } from '#test/use-site'
 
-let site: AdSite
-beforeAll(async () => {
-  site = await openAdSite()
-})
+const site = useSite(openAdSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const PATH = '/post-ad'
 const ads = () => count(site.db, 'classified_ads')
@@ -115,11 +112,7 @@ describe('the promise to keep the law', () => {
 })
 
 describe('closed categories', () => {
-  let closed: AdSite
-  beforeAll(async () => {
-    closed = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes,munitions' })
-  })
-  afterAll(() => closed.close())
+  const closed = useSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes,munitions' }))
 
   test('cannot be chosen, and the form says so', async () => {
     const { html, words } = await read(closed.readers.owner, PATH)

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openTestSite } from '#test/site'
 import { attemptIn, moveStart, removeExams, startExam } from '#test/pages/quiz'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let browser: Browser
 /** `/quiz/{attempt}/answers` of Camille's exam in progress. */
 let answers: string
 let start: string
 
 beforeAll(async () => {
-  site = await openTestSite()
   browser = await site.member(camille)
 })
 beforeEach(async () => {
@@ -18,7 +18,6 @@ beforeEach(async () => {
   start = await startExam(browser)
   answers = `/quiz/${attemptIn(start)}/answers`
 })
-afterAll(() => site.close())
 
 describe('saving the answers of an exam in progress', () => {
   test('tells them as they stand, with the seconds left', async () => {

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insert, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { linkTo, plain, read, unescaped } from '#test/html-text'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openTestSite } from '#test/site'
 import { removeExams } from '#test/pages/quiz'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let browser: Browser
 let camilleId: number
 
 beforeAll(async () => {
-  site = await openTestSite()
   browser = await site.member(camille)
   camilleId = ((await (await browser.get('/api/user')).json()) as { id: number }).id
 })
 beforeEach(() => removeExams(site))
-afterAll(() => site.close())
 
 describe('the dashboard of somebody who begins', () => {
   test('shows zeros, and what to do', async () => {

@@ -10,11 +10,11 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import { fullName } from '#app/text/words'
 import { backToList } from '../admin/back-to-list'
 import { LoggedDetails } from '../admin/exams/logged-details'
 import { ResultReport } from './result-report'
-import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.details ? "Détails de l'examen" : 'Détails non trouvés')
@@ -34,7 +34,7 @@ export default function Details() {
   if (candidate) return <LoggedDetails {...details} {...{ candidate, list }} />
   return (
     <>
-      <ExamBreadcrumbs here="Détails de l'examen" besideSelection />
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: "Détails de l'examen" }]} />
       <ResultReport
         {...details}
         candidate={reader}

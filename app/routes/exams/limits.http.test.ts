@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { countsOf, forgetAttempts, LIMITED } from '#test/limits'
 import { wordsOf } from '#test/html-text'
-import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, karim, openTestSite } from '#test/site'
 import { locationOf, removeExams, startExam } from '#test/pages/quiz'
+import { useSite } from '#test/use-site'
 
 const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
 
-let site: TestSite
+const site = useSite(() => openTestSite(LIMITED))
 let member: Browser
 let other: Browser
 
 beforeAll(async () => {
-  site = await openTestSite(LIMITED)
   member = await site.member(camille)
   other = await site.member(karim)
 })
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await removeExams(site)
   await forgetAttempts(site)
 })
-afterAll(() => site.close())
 
 test('sixty exams may be begun in an hour: the last of them is found again, and there is no other', async () => {
   for (let begun = 1; begun < 60; begun += 1) await abandon(await startExam(member))

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openTestSite } from '#test/site'
 import { wordsOf } from '#test/html-text'
 import {
   answerAll,
@@ -13,16 +13,15 @@ import {
   removeExams,
   startExam,
 } from '#test/pages/quiz'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openTestSite()
   browser = await site.member(camille)
 })
 beforeEach(() => removeExams(site))
-afterAll(() => site.close())
 
 describe("'Terminer'", () => {
   test('leads to the result, and leaves nothing that Back could start again', async () => {

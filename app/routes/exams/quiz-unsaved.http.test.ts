@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { logOf } from '#test/request-log'
 import { refusing } from '#test/refusing'
 import { wordsOf } from '#test/html-text'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openTestSite } from '#test/site'
 import { answerAll, at, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openTestSite()
   browser = await site.member(camille)
 })
 beforeEach(() => removeExams(site))
-afterAll(() => site.close())
 
 const RESULTS = 'Erreur Impossible de sauvegarder les résultats.'
 

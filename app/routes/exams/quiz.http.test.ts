@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { plain, wordsOf } from '#test/html-text'
-import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, karim, openTestSite } from '#test/site'
 import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let browser: Browser
 let stranger: Browser
 
 beforeAll(async () => {
-  site = await openTestSite()
   browser = await site.member(camille)
   stranger = await site.member(karim)
 })
 beforeEach(() => removeExams(site))
-afterAll(() => site.close())
 
 describe('GET /quiz', () => {
   test('starts an exam and leads to its first question', async () => {

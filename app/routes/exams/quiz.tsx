@@ -16,11 +16,10 @@ import { site } from '#app/start/modules.server'
 import { questionTitle } from '#app/ui/exam/exam-bar'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { backTarget } from '#app/ui/layout/trail'
+import { backTarget, Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import type { ExamType } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { leaveAttempt, readQuiz, startAttempt } from './attempts.server'
-import { ExamBreadcrumbs } from './exam-breadcrumbs'
 import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -75,7 +74,7 @@ export default function Quiz() {
   if (!loaded.quiz) return <EmptyBank />
   return (
     <>
-      <ExamBreadcrumbs />
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, SELECTION_CRUMB]} />
       <ExamRunner
         {...loaded.quiz}
         resumed={flash?.kind === 'resumed'}
@@ -85,6 +84,8 @@ export default function Quiz() {
     </>
   )
 }
+
+const SELECTION_CRUMB = { label: "Choix de l'examen", href: paths.examSelection() }
 
 function EmptyBank() {
   const { pathname } = useLocation()

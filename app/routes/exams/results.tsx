@@ -8,9 +8,9 @@ import { unlistedMeta } from '#app/document/seo'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/page-head'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import { fullName } from '#app/text/words'
 import { ResultReport } from './result-report'
-import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => unlistedMeta('Résultat')
 
@@ -25,7 +25,7 @@ export default function Results() {
   const { latest, progress, candidate } = useLoaderData<typeof loader>()
   return (
     <>
-      <ExamBreadcrumbs here="Résultat" besideSelection />
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Résultat' }]} />
       {latest ? (
         <ResultReport
           {...latest}

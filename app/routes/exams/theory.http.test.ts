@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { plain, textOf } from '#test/html-text'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openTestSite } from '#test/site'
+import { useSite } from '#test/use-site'
 
-let site: TestSite
+const site = useSite(openTestSite)
 let browser: Browser
 let bank: number
 
 beforeAll(async () => {
-  site = await openTestSite()
   browser = await site.member(camille)
   bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
 })
-afterAll(() => site.close())
 
 test('shows one question, its place and the ways to the others', async () => {
   const html = await pageAt('/theory?q=7')

@@ -9,8 +9,8 @@ import { site } from '#app/start/modules.server'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/page-head'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import { Study } from '#app/ui/theory/study'
-import { ExamBreadcrumbs } from './exam-breadcrumbs'
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
 
@@ -28,7 +28,7 @@ export default function Theory() {
   const study = useLoaderData<typeof loader>()
   return (
     <>
-      <ExamBreadcrumbs here="Théorie" besideSelection />
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Théorie' }]} />
       {study ? <Study {...study} /> : <NothingToStudy />}
     </>
   )

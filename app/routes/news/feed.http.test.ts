@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import { SCRIPT } from '#test/html-text'
-import { type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
+import { openNewsSite, readFresh } from '#test/pages/news'
+import { useSite } from '#test/use-site'
 
-let site: NewsSite
-beforeAll(async () => {
-  site = await openNewsSite()
-})
+const site = useSite(openNewsSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const feed = () => readFresh(site.browser(), '/news/feed.xml')
 

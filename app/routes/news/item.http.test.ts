@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import { SCRIPT } from '#test/html-text'
-import { fresh, type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
+import { fresh, openNewsSite, readFresh } from '#test/pages/news'
+import { useSite } from '#test/use-site'
 
-let site: NewsSite
-beforeAll(async () => {
-  site = await openNewsSite()
-})
+const site = useSite(openNewsSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 describe('an item', () => {
   test('shows title, badge, author, date, summary and content', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cardsOf, SCRIPT, section } from '#test/html-text'
-import { fresh, type NewsSite, openNewsSite, readFresh } from '#test/pages/news'
+import { fresh, openNewsSite, readFresh } from '#test/pages/news'
+import { useSite } from '#test/use-site'
 
-let site: NewsSite
-beforeAll(async () => {
-  site = await openNewsSite()
-})
+const site = useSite(openNewsSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const list = (query = '') => readFresh(site.browser(), `/news${query}`)
 

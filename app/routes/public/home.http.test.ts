@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { insert, NOON, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { cardsOf, linkTo, read, section } from '#test/html-text'
 import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { useSite } from '#test/use-site'
 
 describe('the home page of a site without news and ads', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite()
-  })
-  afterAll(() => site.close())
+  const site = useSite(openTestSite)
 
   test('says so, and offers to post the first ad', async () => {
     const { html, words } = await home(site.browser())
@@ -50,13 +47,11 @@ describe('the home page of a site without news and ads', () => {
 })
 
 describe('the home page of a site with many news and ads', () => {
-  let site: TestSite
+  const site = useSite(openTestSite)
   beforeAll(async () => {
-    site = await openTestSite()
     await site.member(karim)
     await fill(site, { ads: 9, news: 4 })
   })
-  afterAll(() => site.close())
 
   test('shows the two newest featured news, as new', async () => {
     const { html, words } = await home(site.browser())

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { camille, openTestSite, type TestSite } from '#test/site'
+import { useSite } from '#test/use-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
 const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"
 
 describe('where the operator is known', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie', OPERATOR_CONTACT: 'contact@tir.example' })
-  })
-  afterAll(() => site.close())
+  const site = useSite(() =>
+    openTestSite({ OPERATOR_NAME: 'Tir & Cie', OPERATOR_CONTACT: 'contact@tir.example' }),
+  )
 
   test.each(PAGES)('%s tells who he is and how to reach him', async (path) => {
     const page = await read(site, path)

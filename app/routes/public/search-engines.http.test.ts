@@ -1,29 +1,28 @@
 import { Readable } from 'node:stream'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { parseSitemap } from 'sitemap'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import routes from '#app/routes'
 import { plain } from '#test/html-text'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openTestSite } from '#test/site'
 import { LAST_CHANGE } from './legal'
 import { headOf } from '#test/pages/head'
 import { publish } from '#test/pages/published'
+import { useSite } from '#test/use-site'
 
 const APP_URL = 'https://prepa-lts.example'
 
-let site: TestSite
+const site = useSite(() => openTestSite({ APP_URL, TRUST_PROXY: 'on' }))
 let member: Browser
 let listed: Map<string, string | undefined>
 let times: { news: Date; ads: Date }
 
 beforeAll(async () => {
-  site = await openTestSite({ APP_URL, TRUST_PROXY: 'on' })
   member = await site.member(camille)
   times = await publish(site, member)
   listed = await readSitemap()
 })
-afterAll(() => site.close())
 
 describe('the sitemap', () => {
   test('lists what everyone may read, by its absolute address', () => {

@@ -11,22 +11,18 @@ import { sectionHead } from '../layout/layout.css'
 import { french, Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-type FilteredListProps = {
-  /** What folds on a phone: 'Filtrer les annonces (1)'. */
-  fold: string
-  filters: ReactNode
-  children: ReactNode
-}
+type FilteredListProps = { active: number; form: ReactNode; children: ReactNode }
 
-export function FilteredList({ fold, filters, children }: FilteredListProps) {
+/** The form folds on a phone, under a button with the number of active filters. */
+export function FilteredList({ active, form, children }: FilteredListProps) {
   return (
     <div className={css.columns}>
       <details className={openAtDesk}>
         <summary className={summary} role="button">
-          <span>{french(fold)}</span>
+          <span>{active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'}</span>
           <span className={chevron} />
         </summary>
-        {filters}
+        {form}
       </details>
       <div className={css.list}>{children}</div>
     </div>

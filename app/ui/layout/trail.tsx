@@ -8,6 +8,12 @@ export type Crumb = { label: string; href?: string }
 /** The first of every way. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
+/** The way to every page of a member's own. */
+export const MEMBER_CRUMBS: readonly Crumb[] = [
+  HOME_CRUMB,
+  { label: 'Tableau de bord', href: paths.dashboard() },
+]
+
 /** A crumb without address is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
