@@ -11,7 +11,7 @@ import { refusing, type Refused, withoutRoom } from '#test/refusing'
 import { karim, PASSWORD, registrationOf } from '#test/site'
 import { carbineForm, openAdSite } from '#test/pages/ads'
 import { confirmation, IMPORT, upload } from '#test/pages/import'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
 /**
  * Each form of the site but the exam's: who sends it and where, what the database refuses it, and what its
@@ -88,7 +88,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/admin/questions/{question}': { ...questionForm, version: '1' },
 }
 
-const site = useSite(openAdSite)
+const site = sharedSite(openAdSite)
 /** What the addresses name. */
 let ids: Record<string, number>
 let waitingImport: [path: string, fields: Record<string, string>]

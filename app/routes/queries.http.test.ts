@@ -8,9 +8,9 @@ import { contract } from '#app/calls'
 import routes from '#app/routes'
 import { cardsOf, read } from '#test/html-text'
 import { addOldAds } from '#test/calls/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(() => openTestSite(LOG_STATEMENTS))
+const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
 let member: Browser
 let admin: Browser
 /** What is asked, and shown, where there are a few rows of everything. */

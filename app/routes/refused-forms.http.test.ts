@@ -3,9 +3,9 @@ import type { Browser } from '#test/browser'
 import { wordsOf } from '#test/html-text'
 import { PASSWORD } from '#test/site'
 import { openAdSite } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openAdSite)
+const site = sharedSite(openAdSite)
 let ad: { id: number; revision: string }
 beforeAll(async () => {
   ad = { id: (await site.post()).id, revision: '1' }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wordsOf } from '#test/html-text'
 import { camille, openTestSite, PASSWORD, registrationOf } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let newcomers = 0
 beforeAll(async () => {
   await site.member(camille)

@@ -3,9 +3,9 @@ import { holdRequest } from '#test/raw-request'
 import { LOG_STATEMENTS } from '#test/statements'
 import { openAccount, type TestAccount } from '#test/account'
 import { openTestSite, PASSWORD } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(() => openTestSite(LOG_STATEMENTS))
+const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
 let account: TestAccount
 
 beforeEach(async () => {

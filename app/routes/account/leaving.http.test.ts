@@ -3,9 +3,9 @@ import type { Browser } from '#test/browser'
 import { openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
 import { camille, openTestSite, PASSWORD } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let account: TestAccount
 let browser: Browser
 

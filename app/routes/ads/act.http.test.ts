@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
 import { post } from '#test/calls/ads'
 import { openAdSite, type Reader } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openAdSite)
+const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())
 
 const pageAfter = async (answer: Response, reader: Reader = 'owner') =>

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '#test/calls/ads'
 import { read, SCRIPT } from '#test/html-text'
 import { openAdSite, type Reader, type State } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openAdSite)
+const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())
 
 const READERS: Reader[] = ['visitor', 'member', 'owner', 'admin']

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
 import { carbineForm, openAdSite } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
 
 describe('the form that changes an ad', () => {
-  const site = useSite(openAdSite)
+  const site = sharedSite(openAdSite)
   beforeEach(() => site.removeAll())
 
   test('of a pending ad starts with its fields, and the ad stays pending', async () => {
@@ -94,7 +94,7 @@ describe('the form that changes an ad', () => {
 })
 
 describe('an ad in a category that was closed since', () => {
-  const site = useSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes' }))
+  const site = sharedSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes' }))
   beforeEach(() => site.removeAll())
 
   test('is chosen in the form, refused with the reason, and saved in another category', async () => {

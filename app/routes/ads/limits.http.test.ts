@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { LIMITED } from '#test/limits'
 import { carbineForm, openAdSite } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(() => openAdSite(LIMITED))
+const site = sharedSite(() => openAdSite(LIMITED))
 beforeAll(async () => {
   for (let n = 1; n <= 30; n += 1) await site.post({ title: `Mallette ${n}` })
 })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '#test/calls/ads'
 import { cardsOf, read, SCRIPT } from '#test/html-text'
 import { openAdSite } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openAdSite)
+const site = sharedSite(openAdSite)
 // Past the modules, so cached pages of visitors may outlive it; a member's page is always rendered.
 beforeEach(() => site.removeAll())
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { read, wordsOf } from '#test/html-text'
 import { carbineForm, openAdSite } from '#test/pages/ads'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openAdSite)
+const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())
 
 const PATH = '/post-ad'
@@ -112,7 +112,7 @@ describe('the promise to keep the law', () => {
 })
 
 describe('closed categories', () => {
-  const closed = useSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes,munitions' }))
+  const closed = sharedSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes,munitions' }))
 
   test('cannot be chosen, and the form says so', async () => {
     const { html, words } = await read(closed.readers.owner, PATH)

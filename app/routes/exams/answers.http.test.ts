@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { camille, openTestSite } from '#test/site'
 import { attemptIn, moveStart, removeExams, startExam } from '#test/pages/quiz'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let browser: Browser
 /** `/quiz/{attempt}/answers` of Camille's exam in progress. */
 let answers: string

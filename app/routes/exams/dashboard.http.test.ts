@@ -4,9 +4,9 @@ import type { Browser } from '#test/browser'
 import { linkTo, plain, read, unescaped } from '#test/html-text'
 import { camille, openTestSite } from '#test/site'
 import { removeExams } from '#test/pages/quiz'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let browser: Browser
 let camilleId: number
 

@@ -5,11 +5,11 @@ import { countsOf, forgetAttempts, LIMITED } from '#test/limits'
 import { wordsOf } from '#test/html-text'
 import { camille, karim, openTestSite } from '#test/site'
 import { locationOf, removeExams, startExam } from '#test/pages/quiz'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
 const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
 
-const site = useSite(() => openTestSite(LIMITED))
+const site = sharedSite(() => openTestSite(LIMITED))
 let member: Browser
 let other: Browser
 

@@ -13,9 +13,9 @@ import {
   removeExams,
   startExam,
 } from '#test/pages/quiz'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let browser: Browser
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { refusing } from '#test/refusing'
 import { wordsOf } from '#test/html-text'
 import { camille, openTestSite } from '#test/site'
 import { answerAll, at, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let browser: Browser
 
 beforeAll(async () => {

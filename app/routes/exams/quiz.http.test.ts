@@ -4,9 +4,9 @@ import type { Browser } from '#test/browser'
 import { plain, wordsOf } from '#test/html-text'
 import { camille, karim, openTestSite } from '#test/site'
 import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let browser: Browser
 let stranger: Browser
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { plain, textOf } from '#test/html-text'
 import { camille, openTestSite } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let browser: Browser
 let bank: number
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import { SCRIPT } from '#test/html-text'
 import { fresh, openNewsSite, readFresh } from '#test/pages/news'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openNewsSite)
+const site = sharedSite(openNewsSite)
 beforeEach(() => site.removeAll())
 
 describe('an item', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cardsOf, SCRIPT, section } from '#test/html-text'
 import { fresh, openNewsSite, readFresh } from '#test/pages/news'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openNewsSite)
+const site = sharedSite(openNewsSite)
 beforeEach(() => site.removeAll())
 
 const list = (query = '') => readFresh(site.browser(), `/news${query}`)

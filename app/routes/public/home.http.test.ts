@@ -3,10 +3,10 @@ import { insert, NOON, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { cardsOf, linkTo, read, section } from '#test/html-text'
 import { camille, karim, openTestSite, type TestSite } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
 describe('the home page of a site without news and ads', () => {
-  const site = useSite(openTestSite)
+  const site = sharedSite(openTestSite)
 
   test('says so, and offers to post the first ad', async () => {
     const { html, words } = await home(site.browser())
@@ -47,7 +47,7 @@ describe('the home page of a site without news and ads', () => {
 })
 
 describe('the home page of a site with many news and ads', () => {
-  const site = useSite(openTestSite)
+  const site = sharedSite(openTestSite)
   beforeAll(async () => {
     await site.member(karim)
     await fill(site, { ads: 9, news: 4 })

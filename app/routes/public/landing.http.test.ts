@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { textOf } from '#test/html-text'
 import { openTestSite } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
-const site = useSite(openTestSite)
+const site = sharedSite(openTestSite)
 let html: string
 let words: string
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { camille, openTestSite, type TestSite } from '#test/site'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
 const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"
 
 describe('where the operator is known', () => {
-  const site = useSite(() =>
+  const site = sharedSite(() =>
     openTestSite({ OPERATOR_NAME: 'Tir & Cie', OPERATOR_CONTACT: 'contact@tir.example' }),
   )
 

@@ -9,11 +9,11 @@ import { camille, openTestSite } from '#test/site'
 import { LAST_CHANGE } from './legal'
 import { headOf } from '#test/pages/head'
 import { publish } from '#test/pages/published'
-import { useSite } from '#test/use-site'
+import { sharedSite } from '#test/shared-site'
 
 const APP_URL = 'https://prepa-lts.example'
 
-const site = useSite(() => openTestSite({ APP_URL, TRUST_PROXY: 'on' }))
+const site = sharedSite(() => openTestSite({ APP_URL, TRUST_PROXY: 'on' }))
 let member: Browser
 let listed: Map<string, string | undefined>
 let times: { news: Date; ads: Date }

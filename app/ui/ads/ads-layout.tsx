@@ -84,7 +84,7 @@ export function PostAdButton({
 }: PostAdButtonProps) {
   const form = paths.postAd()
   const button = (
-    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant ?? 'primary'}>
+    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant}>
       {label}
     </ButtonLink>
   )

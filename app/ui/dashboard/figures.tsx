@@ -70,7 +70,7 @@ function betterPercentage({ best, highest }: Figures): string | undefined {
 }
 
 /** The last scores as a line, with the pass mark; a hollow point is below it. */
-export function Trend({ results }: { results: readonly ExamResult[] }) {
+function Trend({ results }: { results: readonly ExamResult[] }) {
   const points = results.map((result, index) => {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
     return { at: `${Math.round(x * 10) / 10} ${100 - percentage(result)}`, passed: isPassed(result) }

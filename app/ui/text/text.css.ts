@@ -1,14 +1,11 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../tokens/vars.css'
 
 export const nowrap = style({ whiteSpace: 'nowrap' })
 
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 
-export const size = styleVariants({
-  small: { fontSize: vars.text.t14 },
-  large: { fontSize: vars.text.t18 },
-})
+export const small = style({ fontSize: vars.text.t14 })
 
 export const muted = style({ color: vars.color.muted })
 

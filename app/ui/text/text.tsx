@@ -32,9 +32,9 @@ export function french(text: string): ReactNode {
 }
 
 type TextProps = {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'small'
+  as?: 'p' | 'span' | 'strong'
   tone?: Tone | 'muted'
-  size?: 'small' | 'large'
+  size?: 'small'
   /** Small and muted. */
   note?: boolean
   /** Figures of one width, for scores, clocks and prices. */
@@ -54,7 +54,7 @@ export function Text({ as: Tag = 'p', note = false, ...props }: TextProps) {
   } = props
   const colour = tone === 'muted' ? css.muted : tone && toneText[tone]
   return (
-    <Tag id={id} className={classes(colour, size && css.size[size], figures && css.figures)}>
+    <Tag id={id} className={classes(colour, size && css.small, figures && css.figures)}>
       {typeof children === 'string' ? french(children) : children}
     </Tag>
   )
