@@ -171,7 +171,7 @@ async function addNews(count: number) {
   )
 }
 
-/** Each of them was blocked by an admin, who did something else besides. */
+/** An admin has blocked each of them, and has done other things. */
 async function addMembers(count: number) {
   await write(
     `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,

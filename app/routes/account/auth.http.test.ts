@@ -35,7 +35,7 @@ describe('registering by the page', () => {
   })
 })
 
-/** Where one lands who signs in, who registers, and who was signed in all the time. */
+/** Where people land after signing in, after registering, and when they were signed in already. */
 async function landings(redirectTo: string) {
   const query = new URLSearchParams({ redirectTo }).toString()
   const browser = site.browser()

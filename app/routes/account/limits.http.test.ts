@@ -85,7 +85,7 @@ describe('within an hour', () => {
   })
 })
 
-/** Where a password is asked of who is signed in already; of each the right one does something. */
+/** Where a signed-in member confirms with a password; the right one changes something at each. */
 const doors: [door: string, give: (password: string) => Promise<Response>][] = [
   ['/profile, for a new e-mail', (password) => profileByPage(`neuve-${account.email}`, password)],
   ['/profile?form=password', (password) => passwordByPage(password, NEW_PASSWORD)],
@@ -120,7 +120,7 @@ test('a reset by the link that was mailed opens the sign-in again that was at it
   expect((await visitorAt(site, HERE).signIn(account.username, NEW_PASSWORD)).status).toBe(200)
 })
 
-/** The address of a browser that no proxy tells of. */
+/** The address of a browser without a proxy. */
 const HERE = '127.0.0.1'
 
 function changeOf(currentPassword: string, newPassword: string) {

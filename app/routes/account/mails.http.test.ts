@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openMailbox } from '#test/mailbox'
 import { camille, openTestSite } from '#test/site'
 
-test('while the mail server is down the site goes on, the log tells, and a restart loses no mail', async () => {
+test('while the mail server is down the site goes on, the log says so, and a restart loses no mail', async () => {
   const closed = await openMailbox()
   await closed.close()
   const site = await openTestSite({ SMTP_URL: closed.url })

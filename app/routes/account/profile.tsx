@@ -8,7 +8,7 @@ import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import { PageHead } from '#app/ui/layout/page-head'
 import { Chapter } from '#app/ui/layout/layout'
-import { DeviceList } from '#app/ui/account/devices'
+import { DeviceList } from './devices'
 import { PasswordForm, ProfileForm } from './profile-forms'
 import { changePassword, changeProfile } from './profile-actions.server'
 

@@ -81,7 +81,7 @@ describe('the link', () => {
   test.each([
     ['confirmPassword', { confirmPassword: '' }, 'Veuillez confirmer votre mot de passe'],
     ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
-  ])('tells at %s what is wrong with %o, and stays usable', async (field, wrong, message) => {
+  ])('says at %s what is wrong with %o, and stays usable', async (field, wrong, message) => {
     const link = await askForLink()
     const answer = await site.browser().post(link, { ...right, ...wrong })
 

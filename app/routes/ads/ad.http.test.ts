@@ -14,7 +14,7 @@ describe('who may read an ad', () => {
   test.each<[State, Reader[]]>([
     ['pending', ['owner', 'admin']],
     ['sold', READERS],
-  ])('that is %s: %j, and for others there is none', async (state, allowed) => {
+  ])('that is %s: %j, and others do not find it', async (state, allowed) => {
     const { id } = await site.adThatIs(state)
     for (const reader of READERS) {
       const { status, words, html } = await read(site.readers[reader], `/classified-ads/${id}`)
@@ -27,7 +27,7 @@ describe('who may read an ad', () => {
     }
   })
 
-  test.each(['abc', '99999999'])('at /classified-ads/%s there is none, and a way back', async (id) => {
+  test.each(['abc', '99999999'])('/classified-ads/%s is not found, with a way back', async (id) => {
     const { status, words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
 
     expect(status).toBe(404)
@@ -60,7 +60,7 @@ describe('an ad', () => {
   test.each([
     ['armes', true],
     ['optique', false],
-  ])('of %s tells what the law asks: %s', async (category, tells) => {
+  ])('of %s says what the law asks: %s', async (category, tells) => {
     const { id } = await site.publish({ category })
 
     const { words } = await read(site.readers.visitor, `/classified-ads/${id}`)

@@ -9,7 +9,7 @@ import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
-import { AdContact, AdminBlock, OwnerBlock } from '#app/ui/ads/ad-aside'
+import { AdContact, AdminBlock, OwnerBlock } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 

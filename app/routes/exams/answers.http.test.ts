@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('saving the answers of an exam in progress', () => {
-  test('tells them as they stand, with the seconds left', async () => {
+  test('answers with all that are saved, and the seconds left', async () => {
     const answer = await save([
       { number: 1, userAnswer: 'B' },
       { number: 10, userAnswer: 'A' },
@@ -57,7 +57,7 @@ describe('saving the answers of an exam in progress', () => {
     })
   })
 
-  test('holds nothing that tells what is right', async () => {
+  test('does not reveal the right answers', async () => {
     const text = await (await save([{ number: 1, userAnswer: 'B' }])).text()
 
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['remainingSeconds', 'answers'])
@@ -66,8 +66,8 @@ describe('saving the answers of an exam in progress', () => {
 
   test.each([
     ['an option outside A to C', [{ number: 1, userAnswer: 'D' }]],
-    ['a question that is none', [{ number: 0, userAnswer: 'A' }]],
-    ['a number that is none', [{ number: '1', userAnswer: 'A' }]],
+    ['a question number of 0', [{ number: 0, userAnswer: 'A' }]],
+    ['a number that is a text', [{ number: '1', userAnswer: 'A' }]],
     ['no list', { number: 1, userAnswer: 'A' }],
     ['more answers than any exam has', Array.from({ length: 31 }, () => ({ number: 1, userAnswer: 'A' }))],
   ])('is refused with %s', async (_what, given) => {
@@ -100,7 +100,7 @@ describe('saving the answers of an exam in progress', () => {
   })
 })
 
-describe('once the exam is over, 409 tells where it leads', () => {
+describe('once the exam is over, 409 names the next page', () => {
   test('when it was handed in', async () => {
     await save([{ number: 1, userAnswer: 'A' }])
     await browser.post(start, { intent: 'time-up' })

@@ -57,7 +57,7 @@ describe("'Afficher la réponse' without a script", () => {
     expect(shown).not.toContain('data-answer="" hidden=""')
   })
 
-  test('tells the right option in words, why, and the source', async () => {
+  test('shows the right option in words, why, and the source', async () => {
     const [first] = (await (await browser.get(`/api/questions?offset=${bank - 1}`)).json()) as {
       correctAnswer: 'A' | 'B' | 'C'
       [field: string]: string

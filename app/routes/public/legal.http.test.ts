@@ -10,7 +10,7 @@ describe('where the operator is known', () => {
     openTestSite({ OPERATOR_NAME: 'Tir & Cie', OPERATOR_CONTACT: 'contact@tir.example' }),
   )
 
-  test.each(PAGES)('%s tells who he is and how to reach him', async (path) => {
+  test.each(PAGES)('%s names them and says how to reach them', async (path) => {
     const page = await read(site, path)
 
     expect(page).toContain('Tir &amp; Cie')

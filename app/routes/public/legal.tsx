@@ -15,7 +15,7 @@ export const LAST_CHANGE = new Date('2026-11-21T12:00:00Z')
 
 export const LAST_CHANGED = `Dernière modification : ${longDate(LAST_CHANGE)}`
 
-/** Who runs this installation, which the page's loader tells, or a note that this is not published. */
+/** Who runs this installation, from the page's loader, or a note that this is not published. */
 export function Operator() {
   const { operator } = useLoaderData<{ operator: { name?: string; contact?: string } }>()
   const { name, contact } = operator

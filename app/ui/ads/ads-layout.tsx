@@ -75,7 +75,7 @@ type PostAdButtonProps = {
   atEnd?: boolean
 }
 
-/** Visitors sign in first, and land on the form: a hint below the button tells them. */
+/** Visitors sign in first and then land on the form, as a hint below the button says. */
 export function PostAdButton({
   isMember,
   label = POST_AN_AD,

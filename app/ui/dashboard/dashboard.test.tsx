@@ -36,7 +36,7 @@ test.each([
   expect(words).toContain(`Moyenne générale ${shown}`)
 })
 
-test('the trend tells its scores in words, and leaves a point hollow that is below the mark', () => {
+test('the trend gives its scores in words, and a point below the mark is hollow', () => {
   const html = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
 
   expect(html).toContain('Scores, du plus ancien au plus récent : 60, 70, 100 pour cent. 2 atteignent 70 %.')

@@ -2,10 +2,10 @@ import { Form } from '@remix-run/react'
 import type { Session } from '#modules/identity'
 import { paths } from '#app/paths'
 import { dateTime, longDate } from '#app/text/format'
-import { Badge } from '../content/blocks'
-import { Actions, Button } from '../forms/button'
-import { Hidden, Text } from '../text/text'
-import * as css from './devices.css'
+import { Badge } from '#app/ui/content/blocks'
+import { Actions, Button } from '#app/ui/forms/button'
+import { Hidden, Text } from '#app/ui/text/text'
+import * as css from '#app/ui/account/devices.css'
 
 /** The member's sessions, each with a button to end it; the current one ends by signing out. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
-import { Note } from '../content/blocks'
-import { Button, ButtonLink } from '../forms/button'
-import { Email, mailtoHref, telHref } from '../text/contact'
-import { french, Hidden, Text } from '../text/text'
-import * as css from './ad-page.css'
+import { Note } from '#app/ui/content/blocks'
+import { Button, ButtonLink } from '#app/ui/forms/button'
+import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
+import { french, Hidden, Text } from '#app/ui/text/text'
+import * as css from '#app/ui/ads/ad-page.css'
 
 type AdContactProps = { ad: ClassifiedAd; isMember: boolean }
 
