@@ -29,6 +29,8 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
+  // Nobody waits for it any more.
+  if (request.signal.aborted) return new Response(null, { status, headers })
   for (const [name, value] of ownHeaders(remix)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // What takes a message from the browser is for that browser alone.
@@ -36,8 +38,6 @@ export default function handleRequest(
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
-  // Nobody waits for it any more.
-  if (request.signal.aborted) return new Response(null, { status, headers })
   try {
     return new Response(renderPage(request, remix, context), { status, headers })
   } catch (error) {
@@ -48,7 +48,7 @@ export default function handleRequest(
   }
 }
 
-/** Those that a page's loader and action gave. Remix hands on their cookies itself. */
+/** Those that the page's loader and action gave. Remix itself hands on their cookies. */
 function ownHeaders({ staticHandlerContext }: EntryContext): [string, string][] {
   const { matches, errors, loaderHeaders, actionHeaders } = staticHandlerContext
   const { id } = matches.at(-1)!.route
