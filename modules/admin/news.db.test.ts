@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import { setUpAdmin } from '#test/worlds/admin'
+import type { NewsFields } from '#modules/news'
 
-const { admin, news, callers, clock, lines } = await setUpAdmin()
+const { admin, news, callers, clock, logged } = await setUpAdmin()
 
-async function written(fields = {}) {
-  const created = await admin.createNews(callers.elodie, article(fields))
+const by = callers.elodie
+const acts = async () => (await logged()).map(({ action }) => action)
+
+/** A minute ago. */
+async function written(fields: Partial<NewsFields> = {}) {
+  const created = await admin.createNews(by, article(fields))
   if (!created.ok) throw new Error(created.code)
   clock.pass(60)
   return created.value
 }
-
-const logged = async () => (await lines()).map(({ action, changes }) => ({ action, changes }))
 
 describe('a change of the news', () => {
   test('is logged with what was and what is', async () => {
     const { id } = await written()
     await admin.updateNews(callers.dominique, id, article({ title: 'Fermeture du stand' }))
 
-    expect((await lines())[0]).toMatchObject({
+    expect((await logged())[0]).toMatchObject({
       actorName: 'dominique',
       action: 'news.update',
       subjectId: id,
@@ -28,81 +31,70 @@ describe('a change of the news', () => {
   })
 
   test('shows of a long text where it differs', async () => {
-    const { id } = await written({ content: `${'a'.repeat(1000)} avant` })
-    await admin.updateNews(callers.elodie, id, article({ content: `${'a'.repeat(1000)} après` }))
+    const long = 'a'.repeat(1000)
+    const { id } = await written({ content: `${long} avant` })
+    await admin.updateNews(by, id, article({ content: `${long} après` }))
 
-    const [{ changes } = { changes: [] }] = await logged()
-    expect(changes).toEqual([
-      { field: 'content', before: `…${'a'.repeat(38)} avant`, after: `…${'a'.repeat(38)} après` },
-    ])
+    const part = `…${'a'.repeat(38)}`
+    const changes = [{ field: 'content', before: `${part} avant`, after: `${part} après` }]
+    expect((await logged())[0]).toMatchObject({ changes })
   })
 
-  test('that changes nothing leaves no line, and the item as it was', async () => {
+  test('that changes nothing leaves no entry, and the item as it was', async () => {
     const item = await written()
 
-    expect(await admin.updateNews(callers.elodie, item.id, article())).toEqual({ ok: true, value: item })
-    expect(await admin.actOnNews(callers.elodie, 'publish', item.id)).toEqual({ ok: true, value: item })
-    expect(await admin.actOnNews(callers.elodie, 'unfeature', item.id)).toEqual({ ok: true, value: item })
+    expect(await admin.updateNews(by, item.id, article())).toEqual({ ok: true, value: item })
+    for (const act of ['publish', 'unfeature'] as const)
+      expect(await admin.actOnNews(by, act, item.id)).toEqual({ ok: true, value: item })
     expect(await logged()).toHaveLength(1)
   })
 
   test('that does not say whether it is published leaves that as it is', async () => {
     const { id } = await written({ isPublished: true, isFeatured: true })
-    const { isPublished: _p, isFeatured: _f, ...fields } = article({ title: 'Fermeture' })
-
-    await admin.updateNews(callers.elodie, id, fields)
+    const { isPublished: _, isFeatured: _1, ...fields } = article({ title: 'Fermeture' })
+    await admin.updateNews(by, id, fields)
 
     expect(await news.findAny(id)).toMatchObject({ title: 'Fermeture', isPublished: true, isFeatured: true })
   })
 
-  test('is refused to who has read what is no more', async () => {
-    const read = await written()
-    await admin.actOnNews(callers.dominique, 'feature', read.id)
-
-    const late = await admin.updateNews(
-      callers.elodie,
-      read.id,
-      article({ title: 'Trop tard' }),
-      read.updatedAt,
-    )
+  test('is refused where somebody else has changed the item since it was read', async () => {
+    const { id, title, updatedAt } = await written()
+    await admin.actOnNews(callers.dominique, 'feature', id)
+    const late = await admin.updateNews(by, id, article({ title: 'Trop tard' }), updatedAt)
 
     expect(late).toEqual({ ok: false, code: 'changed' })
-    expect(await news.findAny(read.id)).toMatchObject({ title: read.title, isFeatured: true })
+    expect(await news.findAny(id)).toMatchObject({ title, isFeatured: true })
   })
 
   test('is refused to a member, and where there is no such item', async () => {
     expect(await admin.createNews(callers.camille, article())).toEqual({ ok: false, code: 'not-admin' })
-    expect(await admin.actOnNews(callers.elodie, 'delete', 999)).toEqual({ ok: false, code: 'not-found' })
-    expect(await lines()).toEqual([])
+    expect(await admin.actOnNews(by, 'delete', 999)).toEqual({ ok: false, code: 'not-found' })
+    expect(await logged()).toEqual([])
   })
 })
 
 test('what is published again keeps its date', async () => {
   const { id, createdAt } = await written()
-  await admin.actOnNews(callers.elodie, 'unpublish', id)
+  await admin.actOnNews(by, 'unpublish', id)
   clock.pass(3600)
-  const again = await admin.actOnNews(callers.elodie, 'publish', id)
 
+  const again = await admin.actOnNews(by, 'publish', id)
   expect(again).toMatchObject({ ok: true, value: { createdAt, isPublished: true } })
-  expect((await logged()).map(({ action }) => action)).toEqual([
-    'news.publish',
-    'news.unpublish',
-    'news.create',
-  ])
+  expect(await acts()).toEqual(['news.publish', 'news.unpublish', 'news.create'])
 })
 
 test('"à la une" is turned by a toggle', async () => {
   const { id } = await written()
-  await admin.actOnNews(callers.elodie, 'toggle-featured', id)
-  await admin.actOnNews(callers.elodie, 'toggle-featured', id)
+  for (const isFeatured of [true, false])
+    expect(await admin.actOnNews(by, 'toggle-featured', id)).toMatchObject({ value: { isFeatured } })
 
-  expect((await logged()).map(({ action }) => action).slice(0, 2)).toEqual(['news.unfeature', 'news.feature'])
+  expect(await acts()).toEqual(['news.unfeature', 'news.feature', 'news.create'])
 })
 
 test('what was deleted leaves its title in the log', async () => {
-  const { id } = await written()
-  await admin.actOnNews(callers.elodie, 'delete', id)
+  const { id, title } = await written()
+  await admin.actOnNews(by, 'delete', id)
 
   expect(await news.findAny(id)).toBeNull()
-  expect((await lines())[0]).toMatchObject({ action: 'news.delete', subject: 'Ouverture du stand' })
+  expect((await logged())[0]).toMatchObject({ action: 'news.delete', subject: title })
 })

@@ -3,8 +3,8 @@ import { createTestDatabase } from '../db/database'
 import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
 import { carbine } from './carbine'
 import { createExams } from '#modules/exams'
-import type { Caller, Registration } from '#modules/identity'
-import { camille, elodie, join, karim } from './people'
+import type { Registration } from '#modules/identity'
+import { camille, elodie, join, karim, signIn as signInTo } from './people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
 import { createAdmin } from '#modules/admin'
@@ -22,7 +22,7 @@ export const dominique: Registration = {
 
 /**
  * Two admins, Élodie and Dominique, and two members, Camille and Karim, all signed in. Each test begins
- * without ads, news and lines in the log.
+ * without ads, news and entries in the log.
  */
 export async function setUpAdmin() {
   const db = await createTestDatabase()
@@ -35,10 +35,7 @@ export async function setUpAdmin() {
   const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))
   const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
 
-  const signIn = async (userId: number): Promise<Caller> => ({
-    userId,
-    token: await identity.startSession(userId, 'Firefox sur Windows'),
-  })
+  const signIn = (userId: number) => signInTo(identity, userId)
   const appoint = async (person: Registration) => {
     const made = await identity.createAdmin(person)
     if (!made.ok) throw new Error(made.code)
@@ -52,34 +49,26 @@ export async function setUpAdmin() {
   }
 
   beforeEach(async () => {
-    for (const table of ['classified_ads', 'news', 'admin_actions'])
-      await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
+    for (const table of ['classified_ads', 'news', 'admin_actions']) await db.run(`DELETE FROM ${table}`)
     clock.reset()
     mails.length = 0
     adMails.length = 0
   })
   afterAll(() => db.drop())
 
+  /** A pending ad, by Camille by default, a minute after the previous one. */
+  async function post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
+    clock.pass(60)
+    const created = await ads.create(caller, { ...carbine, ...fields })
+    if (!created.ok) throw new Error(created.code)
+    return created.value
+  }
+
+  /** The entries of the log, newest first. */
+  const logged = async () => (await admin.listActions({}, ALL)).items
+
   return {
-    db,
-    identity,
-    clock,
-    mails,
-    adMails,
-    ads,
-    news,
-    exams,
-    admin,
-    signIn,
-    callers,
-    /** A pending ad, by Camille by default, a minute after the previous one. */
-    async post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
-      clock.pass(60)
-      const created = await ads.create(caller, { ...carbine, ...fields })
-      if (!created.ok) throw new Error(created.code)
-      return created.value
-    },
-    /** The lines of the log, newest first. */
-    lines: async () => (await admin.listActions({}, ALL)).items,
+    ...{ db, identity, clock, mails, adMails, ads, news, exams, admin },
+    ...{ signIn, appoint, callers, post, logged },
   }
 }

@@ -22,7 +22,7 @@ export async function setUpNews() {
   const db = await createTestDatabase()
   const clock = createTestClock()
   beforeEach(async () => {
-    await db.write(() => db.sequelize.query('DELETE FROM news'))
+    await db.run('DELETE FROM news')
     clock.reset()
   })
   afterAll(() => db.drop())
