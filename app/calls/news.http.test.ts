@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { article } from '#test/worlds/news'
-import { camille } from '#test/site'
 import { fresh, type NewsSite, openNewsSite } from '#test/pages/news'
 
 let site: NewsSite
@@ -17,21 +15,14 @@ test('GET /api/news answers with what is published, newest first, whole or in pa
   await site.publish({ title: 'Brouillon', isPublished: false })
   const last = await site.publish({ title: 'Fermeture' })
 
-  const whole = await get('/api/news')
-  expect(whole.headers.get('X-Total-Count')).toBe('2')
-  expect(await whole.json()).toEqual(JSON.parse(JSON.stringify([last, first])))
-  const part = await get('/api/news?limit=1&offset=1')
-  expect(part.headers.get('X-Total-Count')).toBe('2')
-  expect(await part.json()).toMatchObject([{ title: 'Ouverture' }])
-})
-
-test('GET /api/news may be cached for a visitor, and not for a member', async () => {
-  const member = await site.member(camille)
-  const [asVisitor, asMember] = [await get('/api/news'), await member.get('/api/news')]
-
-  expect(asVisitor.headers.get('Cache-Control')).toBe('no-cache')
-  expect(asVisitor.headers.get('Vary')).toMatch(/Cookie/)
-  expect(asMember.headers.get('Cache-Control')).toBe('private, no-store')
+  for (const [query, items] of [
+    ['', [last, first]],
+    ['?limit=1&offset=1', [first]],
+  ] as const) {
+    const answer = await get(`/api/news${query}`)
+    expect(answer.headers.get('X-Total-Count')).toBe('2')
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(items)))
+  }
 })
 
 test('GET /api/news/featured answers with those "à la une" that are published', async () => {
@@ -46,7 +37,7 @@ test('GET /api/news/featured answers with those "à la une" that are published',
 
 test('GET /api/news/{slug} answers with the item, and leads there from an older slug', async () => {
   const { id } = await site.publish({ title: 'Ouverture' })
-  await site.news.change(id, article({ title: 'Réouverture' }))
+  await site.news.change(id, { title: 'Réouverture' })
   const moved = await get('/api/news/ouverture')
 
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/api/news/reouverture'])
@@ -64,8 +55,7 @@ test.each([
   ['/api/news', 'Erreur lors de la récupération des actualités'],
   ['/api/news/featured', 'Erreur lors de la récupération des actualités à la une'],
 ])('%s says what failed when the news cannot be read', async (path, message) => {
-  const rename = (from: string, to: string) =>
-    site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
+  const rename = (from: string, to: string) => site.db.run(`ALTER TABLE ${from} RENAME TO ${to}`)
   await rename('news', 'news_away')
   const answer = await get(path)
   await rename('news_away', 'news')

@@ -90,15 +90,6 @@ describe('refused as documented is', () => {
       await expectRefused(call, await ask(call, { path: { id }, body }), 404)
   })
 
-  test.each(takes('slug'))('an unknown slug: $call', async (call) => {
-    await expectRefused(call, await ask(call, { path: { slug: 'jamais-paru' } }), 404)
-  })
-
-  test.each(takes('count'))('a count that is too low, too high or not a number: $call', async (call) => {
-    for (const count of ['0', '31', 'dix'])
-      await expectRefused(call, await ask(call, { path: { count } }), 400)
-  })
-
   test.each(takes('limit'))('a part of a list that there cannot be: $call', async (call) => {
     for (const query of ['?limit=0', '?limit=1001', '?limit=abc', '?offset=-1'])
       await expectRefused(call, await ask(call, { query }), 400)
