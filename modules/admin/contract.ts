@@ -16,11 +16,11 @@ import type { AdminAction, LoggedValue } from './domain/actions'
 
 /**
  * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
- * is neither without the other.
+ * is neither without the other. What changes nothing leaves no entry.
  */
 export interface Admin extends QuestionActions, AdActions, NewsActions, UserActions, ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */
-  stats(): Promise<Stats>
+  stats(): Promise<{ totalQuestions: number; totalUsers: number; totalExams: number }>
 
   /** The admins' log, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
@@ -28,13 +28,9 @@ export interface Admin extends QuestionActions, AdActions, NewsActions, UserActi
   /** For the copy of a member's data. */
   findOwnEntries(userId: number): Promise<OwnEntries>
 
-  /**
-   * Deletes entries of the log after two years and files to import after a day; returns how many.
-   */
+  /** Deletes entries of the log after two years and files to import after a day; returns how many. */
   removeExpired(): Promise<number>
 }
-
-export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
 
 export type ActionQuery = {
   /** Words that must all occur in the names of the admin and of the thing. */
@@ -80,14 +76,11 @@ export type Acted<Value, Code extends string = never> = Promise<
   Result<Value, Code | 'signed-out' | 'not-admin'>
 >
 
-/**
- * Never on the admin's own account ('own-account'), so that there is always an admin who can sign in. Idempotent:
- * what changes nothing leaves no entry in the log.
- */
 export interface UserActions {
   /**
-   * Blocking ends a member's sessions at once and takes their ads off the public pages; unblocking brings the ads
-   * back. Deletion removes all that is theirs except entries of the log, and tells them by mail.
+   * Never on the admin's own account, so that there is always an admin who can sign in. Blocking ends a member's
+   * sessions at once and takes their ads off the public pages; unblocking brings the ads back. Deletion removes all
+   * that is theirs except entries of the log, and tells them by mail.
    */
   actOnUser(by: Caller, act: UserAct, id: number): Acted<User, 'not-found' | 'own-account'>
 }
@@ -99,12 +92,10 @@ export interface AdActions {
   /** The admin's own ad: public at once, in any category. */
   createAd(by: Caller, ad: AdminAd): Acted<CheckedAd>
 
-  /** Keeps its state. No entry in the log where it says the same. */
+  /** Keeps its state. */
   changeAd(by: Caller, ad: AdVersion, says: AdminAd): Acted<CheckedAd, 'not-found' | 'changed'>
 
-  /**
-   * Tells the owner by mail. Idempotent; 'decided' when it is rejected or sold.
-   */
+  /** Tells the owner by mail. Idempotent; 'decided' when it is rejected or sold. */
   approveAd(by: Caller, ad: AdVersion): Acted<CheckedAd, Undecidable>
 
   /** Tells the owner by mail, with the reason. 'decided' when it is no longer pending. */
@@ -120,18 +111,13 @@ export interface AdActions {
 }
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
-
 export type AdDecision = 'approve' | 'delete'
-
 export type DecidedAds = { done: number; left: number }
 
-/** What changes nothing leaves no entry in the log. */
 export interface NewsActions {
   createNews(by: Caller, fields: NewsFields): Acted<NewsItem>
 
-  /**
-   * `readAt` is the `updatedAt` of the item that the admin read: 'changed' where somebody else has changed it since.
-   */
+  /** `readAt` is the `updatedAt` that the admin read: 'changed' where somebody else has changed the item since. */
   updateNews(
     by: Caller,
     id: number,
@@ -148,10 +134,7 @@ export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delet
 export interface QuestionActions {
   addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question'>
 
-  /**
-   * Omitted fields stay as they are; what changes nothing leaves no entry in the log. With `read`, 'changed' unless
-   * that is the current version.
-   */
+  /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
   reviseQuestion(
     by: Caller,
     id: number,

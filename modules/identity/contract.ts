@@ -21,23 +21,14 @@ export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'emai
 
 /** Who people are, and which browsers they are signed in with. */
 export interface Identity {
-  /**
-   * Refuses a username (whatever its case) or an e-mail that another member has. Sends a welcome mail, and
-   * starts a session as `startSession` does.
-   */
-  register(
-    registration: Registration,
-    device: string,
-  ): Promise<Result<SignedIn, 'username-taken' | 'email-taken'>>
+  /** Sends a welcome mail, and starts a session as `startSession` does. A username is taken whatever its case. */
+  register(registration: Registration, device: string): Promise<Result<SignedIn, Taken>>
 
   /** For commands and the start only. Refuses as `register` does, and sends no mail. */
-  createAdmin(person: Registration, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>>
+  createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
 
-  /** Creates an account that cannot sign in, to own demo content. Refuses as `register` does, and sends no mail. */
-  createWithoutSignIn(
-    person: Omit<Registration, 'password'>,
-    tx?: Tx,
-  ): Promise<Result<User, 'username-taken' | 'email-taken'>>
+  /** The same for a member who cannot sign in, to own demo content. */
+  createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
   /** Whether there is an admin who can sign in. */
   hasAdmin(tx?: Tx): Promise<boolean>
@@ -81,7 +72,7 @@ export interface Identity {
     caller: Caller,
     tx: Tx,
     others?: readonly number[],
-  ): Promise<Result<User, 'signed-out' | 'not-admin'>>
+  ): Promise<Result<User, SignedOut | 'not-admin'>>
 
   /** How many members there are who can sign in. */
   countActive(): Promise<number>
@@ -119,10 +110,10 @@ export interface Identity {
    * Ends one of the caller's own sessions; somebody else's counts as unknown, and an unknown one as ended.
    * Refuses a caller who was signed out since their request began: it may be the thief who was shut out.
    */
-  endSessionById(caller: Caller, sessionId: string): Promise<Result<void, 'signed-out'>>
+  endSessionById(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
   /** Ends all sessions of the caller except this one; returns how many. Refuses as `endSessionById` does. */
-  endOtherSessions(caller: Caller): Promise<Result<number, 'signed-out'>>
+  endOtherSessions(caller: Caller): Promise<Result<number, SignedOut>>
 
   /** Removes the sessions that were not used for 30 days, and the links that have expired; returns how many. */
   removeExpired(): Promise<number>
@@ -135,16 +126,13 @@ export interface Identity {
     caller: Caller,
     profile: ProfileChange,
     currentPassword?: string,
-  ): Promise<Result<User, 'email-taken' | 'wrong-password' | 'signed-out'>>
+  ): Promise<Result<User, 'email-taken' | 'wrong-password' | SignedOut>>
 
   /**
    * Ends all sessions except the caller's, voids the links to reset the password, and announces it by mail.
    * Refuses as `changeProfile` does. Two that were sent at the same moment are one change.
    */
-  changePassword(
-    caller: Caller,
-    change: PasswordChange,
-  ): Promise<Result<void, 'wrong-password' | 'signed-out'>>
+  changePassword(caller: Caller, change: PasswordChange): Promise<Result<void, 'wrong-password' | SignedOut>>
 
   /**
    * Asks for a link to reset the password. The work, and the time it takes, is the same whether or not a member
@@ -174,8 +162,11 @@ export interface Identity {
   deleteAccount(
     caller: Caller,
     password: string,
-  ): Promise<Result<void, 'wrong-password' | 'last-admin' | 'signed-out'>>
+  ): Promise<Result<void, 'wrong-password' | 'last-admin' | SignedOut>>
 }
+
+type Taken = 'username-taken' | 'email-taken'
+type SignedOut = 'signed-out'
 
 /** Searches username, names and e-mail. */
 export type UserQuery = ListQuery<typeof USER_FILTERS>

@@ -3,7 +3,7 @@ import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
 import type { Caller } from '#modules/identity'
 import type { Mail } from '#modules/kernel/mails'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { Acted, AdActions, AdDecision, Undecidable } from '../contract'
+import type { Acted, AdActions, Undecidable } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
 import { act, type Change, done, type Deps } from './act'
@@ -63,7 +63,7 @@ export function adActions(deps: Deps): AdActions {
   }
 }
 
-const DECIDE: Record<AdDecision, typeof approve> = { approve, delete: remove }
+const DECIDE = { approve, delete: remove }
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
   const ids = ads.map(({ id }) => id)

@@ -23,6 +23,7 @@ const PORTION = 500
 
 export function createUserStore(db: Database, users: Models['users']) {
   const members = membersIn(db, users)
+  const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
   const accounts = table(db, users).without('usernameKey', 'searchText')
   const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
 
@@ -91,7 +92,6 @@ export function createUserStore(db: Database, users: Models['users']) {
     async findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>> {
       if (ids.length === 0) return new Map()
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
       const rows = await names.read(where, values, tx)
       return new Map(rows.map(({ id, ...name }) => [id, name]))
     },
