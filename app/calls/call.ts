@@ -94,7 +94,15 @@ function callsFor<A extends Access>(access: A) {
       given: Given<A, Path, Query, Body, IsList>,
     ): Answer<Value, IsList, R> | Promise<Answer<Value, IsList, R>>
   }): Call {
-    const { unknown = '', path, query, body, isList, status, show = (value) => value } = contract
+    const {
+      unknown = '',
+      path,
+      query,
+      body,
+      isList,
+      status,
+      show = (value: Value): object => value,
+    } = contract
     const refusals: Refusals = { ...CALLER_REFUSALS, ...contract.refusals }
 
     async function respond(args: Args): Promise<Response> {

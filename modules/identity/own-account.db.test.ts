@@ -144,6 +144,7 @@ const OWNED = [
   'exam_results',
   'user_answers',
   'classified_ads',
+  'question_imports',
   'mails',
 ] as const
 
