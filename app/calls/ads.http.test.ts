@@ -158,7 +158,7 @@ describe('an ad', () => {
     expect([again.status, await again.json()]).toEqual([404, UNKNOWN])
   })
 
-  test('that was sold before it was approved is not approved any more: 409', async () => {
+  test('that was sold before it was approved can no longer be approved: 409', async () => {
     const { id } = await site.sell(await post(owner))
 
     expect((await readers.admin.call('PUT', `${ADS}/${id}/approve`)).status).toBe(409)

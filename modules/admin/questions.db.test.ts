@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual(questions(2000))
   })
 
-  test('that would not do any more what was shown does nothing', async () => {
+  test('that would no longer do what was shown does nothing', async () => {
     const first = await add(1)
     const id = await keep([question(1, { optionA: 'Du fichier' })])
     const { fingerprint } = await previewed(id)

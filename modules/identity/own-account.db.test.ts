@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(await count(db, 'users')).toBe(1)
   })
 
-  test('by a form that is sent twice is done both times, and told once', async () => {
+  test('by a form that is sent twice is done both times, with one mail', async () => {
     expect([await remove(), await remove()]).toEqual([DONE, DONE])
     expect(mails).toHaveLength(1)
   })

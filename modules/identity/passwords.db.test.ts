@@ -25,7 +25,7 @@ describe('changing the password', () => {
   const change = (currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
     identity.changePassword(caller, { currentPassword, newPassword })
 
-  test('lets the new one in and the old one out, ends the other sessions, and is told by mail', async () => {
+  test('lets the new one in and the old one out, ends the other sessions, and sends a mail', async () => {
     const elsewhere = await signIn(identity, user.id)
 
     expect(await change()).toEqual(DONE)
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(templates()).toEqual(['password-changed'])
   })
 
-  test('by a form that is sent twice at the same moment is done both times, and told once', async () => {
+  test('by a form that is sent twice at the same moment is done both times, with one mail', async () => {
     expect(await Promise.all([change(), change()])).toEqual([DONE, DONE])
     expect(templates()).toEqual(['password-changed'])
   })

@@ -24,7 +24,7 @@ export const document = describeContract(contract, {
   version: '1.0.0',
 }) as unknown as Described
 
-/** The calls of the contract, as the document tells them. */
+/** The calls of the contract, as the document describes them. */
 export const calls: Call[] = Object.entries(document.paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([name, operation]) => {
     const method = name.toUpperCase()
@@ -37,15 +37,15 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 ;(ajvFormats.default as (ajv: Ajv2020) => unknown)(ajv)
 ajv.addSchema(document, 'document')
 
-/** The document tells the status of an answer, its headers and its body. */
+/** The document describes the status of an answer, its headers and its body. */
 export async function expectDocumented(call: Call, { status, headers, text }: Read) {
   const described = call.operation.responses[status]
   if (!described) throw new Error(`${call.call} does not document ${status}: ${text}`)
   const shared = '$ref' in described ? described.$ref.slice(1) : undefined
-  const { headers: told = {} } = shared ? (lookUp(shared) as Answer) : (described as Answer)
+  const { headers: documented = {} } = shared ? (lookUp(shared) as Answer) : (described as Answer)
 
   expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8')
-  for (const header of Object.keys(told)) expect(headers.get(header), header).not.toBeNull()
+  for (const header of Object.keys(documented)) expect(headers.get(header), header).not.toBeNull()
   expect(faultsOf(call, JSON.parse(text), shared ?? `/responses/${status}`)).toEqual([])
 }
 

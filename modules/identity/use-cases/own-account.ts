@@ -21,7 +21,7 @@ export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, prof
     const changed = await users.change(account.user, { email: oldEmail, ...profile }, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 
-    // A link that went to the old address must not open the account any more.
+    // A link that went to the old address must no longer open the account.
     await resetTokens.removeUnusedOf(userId, tx)
     const { firstName, email: newEmail } = changed.value
     const template = 'email-changed'
