@@ -1,6 +1,6 @@
 import { type Letter, LETTERS } from '#modules/exams/schemas'
-import { PASSWORD } from '../site'
-import type { Answer, Sent, Wire } from './wire'
+import { registrationOf } from '../site'
+import type { Answer, Wire } from './wire'
 
 export type Candidate = {
   id: number
@@ -14,33 +14,26 @@ export type Candidate = {
 
 export const QUESTIONS = 30
 
-/** A member who has registered over this wire and takes an exam as the exam runner does. */
-export async function registerCandidate(
-  wire: Wire,
-  number: number,
-  { hasScript }: { hasScript: boolean },
-): Promise<Candidate> {
-  const username = `candidat-${number}`
-  const registered = await wire.send('POST', '/api/register', json(newMember(username)))
-  if (registered.status !== 201) throw new Error(registered.text)
-  const { id } = JSON.parse(registered.text) as { id: number }
-  const cookie = registered.headers['set-cookie']!.map((each) => each.split(';')[0]).join('; ')
-  const acknowledged = new Map<number, Letter>()
+const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }
 
-  const get = (path: string) => send('GET', path)
-  const post = (path: string, fields: Record<string, string>) => send('POST', path, form(fields))
-  const send = (method: string, path: string, { headers, body }: Sent = {}) =>
-    wire.send(method, path, { headers: { ...headers, ...BROWSER, Cookie: cookie }, body })
+/** A member who has registered over this wire and takes an exam as the exam runner, or the form without it, does. */
+export async function registerCandidate(wire: Wire, number: number, hasScript: boolean): Promise<Candidate> {
+  const acknowledged = new Map<number, Letter>()
+  let cookie = ''
+  const person = { username: `candidat-${number}`, firstName: 'Camille', lastName: 'Dubois' }
+  const registered = await call('/api/register', registrationOf(person), 201)
+  const { id } = JSON.parse(registered.text) as { id: number }
+  cookie = registered.headers['set-cookie']!.map((each) => each.split(';')[0]).join('; ')
 
   return {
     id,
     acknowledged,
-    start: () => redirected(get('/quiz?type=official')),
+    start: () => redirected(send('GET', '/quiz?type=official')),
     async answer(first) {
-      await page(get(first))
+      await expectStatus(200, send('GET', first))
       const finished = await (hasScript ? answerByScript(first) : answerByForm(first))
       if (finished !== '/results') throw new Error(`the exam ended at ${finished}`)
-      await page(get(finished))
+      await expectStatus(200, send('GET', finished))
     },
   }
 
@@ -50,27 +43,36 @@ export async function registerCandidate(
     let secondsLeft = 900
     for (let at = 1; at <= QUESTIONS; at += 1) {
       const mark = { number: at, userAnswer: letterOf(id, at) }
-      const saved = await send('POST', answers, json({ secondsLeft, answers: [mark] }))
-      if (saved.status !== 200) throw new Error(`${saved.status} for an answer: ${saved.text}`)
+      const { text } = await call(answers, { secondsLeft, answers: [mark] }, 200)
       acknowledged.set(at, mark.userAnswer)
-      secondsLeft = (JSON.parse(saved.text) as { remainingSeconds: number }).remainingSeconds
+      secondsLeft = (JSON.parse(text) as { remainingSeconds: number }).remainingSeconds
     }
-    const last = first.replace('q=1', `q=${QUESTIONS}`)
-    return redirected(post(last, { userAnswer: letterOf(id, QUESTIONS), intent: 'finish' }))
+    return post(first.replace('q=1', `q=${QUESTIONS}`), letterOf(id, QUESTIONS), 'finish')
   }
 
   /** Every answer is a form, and the next question a page. */
   async function answerByForm(first: string): Promise<string> {
     let address = first
     for (let at = 1; at <= QUESTIONS; at += 1) {
-      const userAnswer = letterOf(id, at)
-      const intent = at === QUESTIONS ? 'finish' : 'next'
-      const next = await redirected(post(address, { userAnswer, intent }))
-      acknowledged.set(at, userAnswer)
-      if (intent === 'next') await page(get(next))
-      address = next
+      address = await post(address, letterOf(id, at), at === QUESTIONS ? 'finish' : 'next')
+      acknowledged.set(at, letterOf(id, at))
+      if (at < QUESTIONS) await expectStatus(200, send('GET', address))
     }
     return address
+  }
+
+  function call(path: string, body: object, status: number) {
+    return expectStatus(status, send('POST', path, 'application/json', JSON.stringify(body)))
+  }
+
+  function post(path: string, userAnswer: Letter, intent: 'next' | 'finish') {
+    const body = new URLSearchParams({ userAnswer, intent }).toString()
+    return redirected(send('POST', path, 'application/x-www-form-urlencoded', body))
+  }
+
+  function send(method: string, path: string, type?: string, body?: string) {
+    const headers = { ...BROWSER, ...(cookie && { Cookie: cookie }), ...(type && { 'Content-Type': type }) }
+    return wire.send(method, path, { headers, body })
   }
 }
 
@@ -79,30 +81,12 @@ function letterOf(candidate: number, question: number): Letter {
   return LETTERS[(candidate + question) % 3]!
 }
 
-const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }
-
-function newMember(username: string) {
-  const name = { firstName: 'Camille', lastName: 'Dubois' }
-  return { username, ...name, email: `${username}@example.com`, password: PASSWORD, phone: '' }
-}
-
-function json(body: unknown): Sent {
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-}
-
-function form(fields: Record<string, string>): Sent {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return { headers, body: new URLSearchParams(fields).toString() }
-}
-
-async function page(asked: Promise<Answer>): Promise<string> {
-  const { status, text } = await asked
-  if (status !== 200) throw new Error(`${status}: ${text.slice(0, 500)}`)
-  return text
+async function expectStatus(expected: number, asked: Promise<Answer>): Promise<Answer> {
+  const answer = await asked
+  if (answer.status !== expected) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`)
+  return answer
 }
 
 async function redirected(asked: Promise<Answer>): Promise<string> {
-  const { status, headers, text } = await asked
-  if (status !== 303) throw new Error(`${status}: ${text.slice(0, 500)}`)
-  return headers.location!
+  return (await expectStatus(303, asked)).headers.location!
 }

@@ -1,6 +1,6 @@
 import { type RunningServer, startServer } from '../server'
 import { openTestSite, type TestSite } from '../site'
-import { openWire, type Wire } from './wire'
+import { openWire } from './wire'
 
 /** One of the processes of a site. */
 export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
@@ -8,24 +8,13 @@ export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
   restart(): Promise<void>
 }
 
-export type Fleet = {
-  /** As the lines of a run call it. */
-  name: string
-  site: TestSite
-  processes: Process[]
-  /** To all of them. */
-  wire: Wire
-  close(): Promise<void>
-}
-
-/** The site as it is run: as one process on SQLite, as two on PostgreSQL. */
-export async function openFleet(): Promise<Fleet> {
+/** The site as it is run, as one process on SQLite and as two on PostgreSQL, with a wire to all of them. */
+export async function openFleet() {
   const site = await openTestSite()
   const others = site.db.dialect === 'postgres' ? [await addProcess(site)] : []
-  const processes = [site, ...others]
+  const processes: Process[] = [site, ...others]
   const wire = openWire(processes.map(({ origin }) => origin))
   return {
-    name: `${site.db.dialect}, ${processes.length === 1 ? 'one process' : `${processes.length} processes`}`,
     site,
     processes,
     wire,

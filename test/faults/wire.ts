@@ -1,77 +1,52 @@
 import { Agent, type IncomingHttpHeaders, request, type RequestOptions } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 export type Sent = { headers?: Record<string, string>; body?: string }
 
-export type Wire = {
-  /** Resolves with an answer, whatever its status: what breaks is sent again. */
-  send(method: string, path: string, sent?: Sent): Promise<Answer>
-  /** What came of it since this was last asked. */
-  takeTally(): Tally
-  /** Gives up the connections that are kept. */
-  close(): void
-}
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 200
 
-export type Tally = {
-  answers: number
-  /** How many answers had each status. */
-  statuses: Map<number, number>
-  /** How many tries ended without an answer, by what became of the connection. */
-  broken: Map<string, number>
-  /** From the first try to the answer, in milliseconds. */
-  waits: number[]
-  seconds: number
-}
+export type Wire = ReturnType<typeof openWire>
 
 /**
- * The way to the server processes, as a balancer before them and a patient client make it: each try goes
- * to the next process, and a connection that breaks is tried again. Connections are kept.
+ * The way to the server processes, as a balancer and a patient client make it: each try goes to the next process,
+ * and a request whose connection breaks is sent again. Connections are kept.
  */
-export function openWire(origins: readonly string[]): Wire {
+export function openWire(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
-  let tally = emptyTally()
-  let talliedFrom = performance.now()
+  const tally = {
+    answers: 0,
+    statuses: new Set<number>(),
+    /** How connections ended that brought no answer. */
+    broken: new Set<string>(),
+  }
   let turn = 0
 
-  async function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    const startedAt = performance.now()
+  /** Resolves with an answer, whatever its status. */
+  async function send(method: string, path: string, { headers, body }: Sent = {}): Promise<Answer> {
+    const deadline = performance.now() + PATIENCE_MS
     for (;;) {
       const origin = origins[(turn += 1) % origins.length]!
       try {
-        const answer = await ask(origin + path, { agent, method, headers: sent.headers }, sent.body)
+        const answer = await ask(origin + path, { agent, method, headers }, body)
         tally.answers += 1
-        count(tally.statuses, answer.status)
-        tally.waits.push(performance.now() - startedAt)
+        tally.statuses.add(answer.status)
         return answer
       } catch (error) {
-        if (!(error instanceof Broken)) throw error
-        count(tally.broken, error.message)
-        if (performance.now() - startedAt > PATIENCE_MS) throw error
-        await pause(PAUSE_MS)
+        if (!(error instanceof Broken) || performance.now() > deadline) throw error
+        tally.broken.add(error.message)
+        await delay(PAUSE_MS)
       }
     }
   }
 
-  function takeTally(): Tally {
-    const taken = { ...tally, seconds: (performance.now() - talliedFrom) / 1000 }
-    tally = emptyTally()
-    talliedFrom = performance.now()
-    return taken
-  }
-  return { send, takeTally, close: () => agent.destroy() }
+  return { send, tally, close: () => agent.destroy() }
 }
 
-function emptyTally(): Omit<Tally, 'seconds'> {
-  return { answers: 0, statuses: new Map(), broken: new Map(), waits: [] }
-}
-
-const PATIENCE_MS = 60_000
-const PAUSE_MS = 200
-
-/** No answer, or not the whole of one. */
+/** No answer, or only a part of one. */
 class Broken extends Error {}
 
 function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
@@ -92,8 +67,4 @@ function ask(url: string, options: RequestOptions, body?: string): Promise<Answe
     })
     outgoing.end(body)
   })
-}
-
-function count<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

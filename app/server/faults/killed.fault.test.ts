@@ -1,33 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/faults/crowd'
-import { type Fleet, openFleet } from '#test/faults/fleet'
-import { report } from '#test/faults/report'
+import { openFleet } from '#test/faults/fleet'
 
-const MEMBERS = 60
-const KILLS = 10
+const MEMBERS = 40
+const KILLS = 5
 
-let fleet: Fleet
+let fleet: Awaited<ReturnType<typeof openFleet>>
 beforeAll(async () => {
   fleet = await openFleet()
 })
 afterAll(() => fleet.close())
 
-test('a server that is killed ten times during exams has every answer that it acknowledged', async () => {
+test('a server that is killed five times during exams has every answer that it acknowledged', async () => {
   const { site, wire } = fleet
   const crowd = await gatherCrowd(site, wire, MEMBERS)
-  wire.takeTally()
 
   const exams = takeExams(crowd)
   const killing = killNowAndThen()
   await Promise.all([exams, killing])
-  const tally = wire.takeTally()
-  report(`${MEMBERS} exams on ${fleet.name}, killed ${KILLS} times`, tally)
 
   await expectNothingLost(site, crowd)
-  expect([...tally.statuses.keys()].sort()).toEqual([200, 303])
-  expect(tally.broken.size).toBeGreaterThan(0)
+  expect([...wire.tally.statuses].sort()).toEqual([200, 201, 303])
+  expect(wire.tally.broken.size).toBeGreaterThan(0)
 
-  /** Each time after a tenth of the answers, one process after the other, which is started again at once. */
+  /** Each time after a fifth of the answers, one process after the other, which is started again at once. */
   async function killNowAndThen(): Promise<void> {
     for (let kills = 0; kills < KILLS; kills += 1) {
       await untilAnswered(crowd, (kills + 0.5) / KILLS)
