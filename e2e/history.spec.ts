@@ -2,30 +2,6 @@ import { forMembers, signInAndComeBack } from '#test/e2e/back'
 import { heading, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('reloading a question starts nothing new', async ({ page, exam }) => {
-  await exam.answer(2)
-  await page.goto('/quiz')
-  const address = page.url()
-
-  await page.reload()
-
-  expect(page.url()).toBe(address)
-  await expect(heading(page)).toHaveText('Question 3 sur 10')
-})
-
-test("Back after 'Terminer' leads to the result", async ({ page, exam }) => {
-  await exam.answer(9)
-  await page.goto(exam.question(10))
-  await option(page, 'A').check()
-  await page.getByRole('button', { name: 'Terminer' }).click()
-  await expect(page).toHaveURL('/results')
-
-  await page.goBack()
-
-  await expect(page).toHaveURL('/results')
-  await expect(heading(page)).toHaveText(/bonnes réponses sur 10/)
-})
-
 test('Back shows the answer given, and Forward goes on where one was', async ({ page, exam }) => {
   await page.goto(exam.question(1))
   await option(page, 'C').check()

@@ -49,14 +49,3 @@ test('in an exam the arrow keys choose an option, and Enter goes forward with it
   await chooseB()
   await expect(heading(page)).toHaveText(/bonnes réponses sur 10/)
 })
-
-test('the menu opens and signs out by keyboard alone', async ({ page, member }) => {
-  await page.goto('/exam-selection')
-
-  await tabTo(page, page.getByRole('button', { name: `Bonjour, ${member.firstName}` }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Déconnexion' }))
-  await page.keyboard.press('Enter')
-
-  await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
-})

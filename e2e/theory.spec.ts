@@ -48,17 +48,6 @@ test('the numbers stand in ten columns of at least 35 by 36 px, in five on a pho
   expect((await gridOf(page)).columns).toBe(5)
 })
 
-test('print shows the question and the answer that is shown, and nothing to click', async ({ page }) => {
-  await page.goto('/theory?q=7')
-  await page.getByRole('button', { name: 'Afficher la réponse' }).click()
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page.getByText('Correct', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Source/)).toBeVisible()
-  await expect(page.locator('a, button, summary').filter({ visible: true })).toHaveCount(0)
-})
-
 /** Of the numbers, by their places, and the least height and width of one. */
 async function gridOf(page: Page) {
   const numbers = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link')

@@ -1,6 +1,5 @@
 import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
-import { findStudied } from '#test/e2e/theory'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -49,26 +48,4 @@ test('no button offers to show the password', async ({ page }) => {
     await expect(page.locator('[data-show-password]')).toHaveCount(1)
     await expect(page.locator('[data-show-password]')).toBeHidden()
   }
-})
-
-test('the answer to a question of the theory comes by a form, at its place, and goes again', async ({
-  page,
-  site,
-  member: _,
-}) => {
-  const { letter, option, source } = await findStudied(site, 7)
-  await page.goto('/theory?q=7')
-  await expect(page.getByText('Correct', { exact: true })).toBeHidden()
-
-  await page.getByRole('button', { name: 'Afficher la réponse' }).click()
-
-  await expect(page).toHaveURL('/theory?q=7&reponse=1#question')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Correct' })).toContainText(option)
-  await expect(page.getByText(`${letter}. ${option}.`)).toBeInViewport()
-  await expect(page.getByText(`Source : ${source}`)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Masquer la réponse' }).click()
-
-  await expect(page).toHaveURL('/theory?q=7#question')
-  await expect(page.getByText(`Source : ${source}`)).toBeHidden()
 })

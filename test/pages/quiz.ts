@@ -32,7 +32,7 @@ export async function removeExams({ db }: TestSite) {
 }
 
 /** Time passes: every open exam began that many seconds earlier. */
-export async function moveStart({ db }: TestSite, seconds: number) {
+export async function moveStart({ db }: Pick<TestSite, 'db'>, seconds: number) {
   const open = await db.read<{ id: number; started_at: string; deadline: string }>(
     'SELECT id, started_at, deadline FROM attempts WHERE closed_at IS NULL',
   )
