@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const PLACES = '{app,modules,db,bin,emails}'
 const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
 /** What only one of the databases can do. */
 const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
+const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
+const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
 /**
  * What is the same whichever the database, and is asked on SQLite only: each of these files starts servers
  * of its own. What the pages, calls and commands ask of PostgreSQL stands in the others.
@@ -27,10 +29,6 @@ const ON_POSTGRES = [
   'app/routes/queries.http.test.ts',
 ]
 const ALL = process.env.TEST_ALL === '1'
-
-/** Load and broken databases, in a run of their own: vitest.faults.config.ts. */
-const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
-const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
 
 /** East and west of UTC, so that no rule of time leans on the zone of the process. */
 const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
@@ -56,74 +54,47 @@ export default defineConfig({
           exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS, FAULT_TESTS],
         },
       },
-      databaseProject('sqlite', 'sqlite'),
-      databaseProject('postgres', 'postgres'),
-      serverProject('http-sqlite', 'sqlite'),
-      serverProject('http-postgres', 'postgres'),
+      ...projectsOn('sqlite', 'postgres'),
+      ...projectsOn('postgres', 'sqlite'),
     ],
   },
 })
 
-type Dialect = 'sqlite' | 'postgres'
-type ProjectTests = { include: string[]; exclude?: string[]; testTimeout: number; hookTimeout: number }
+type Dialect = keyof typeof TIME_ZONES
 
-/** The modules on a real database. */
-function databaseProject(name: string, dialect: Dialect) {
-  const include = [DATABASE_TESTS, `${PLACES}/**/*.${dialect}.test.ts`]
-  return project(name, dialect, { include, testTimeout: 15_000, hookTimeout: 15_000 })
+function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfiguration[] {
+  const isEverythingAsked = dialect === 'sqlite' || ALL
+  return [
+    // The modules on a real database.
+    project(dialect, dialect, {
+      include: [DATABASE_TESTS, `${PLACES}/**/*.${dialect}.test.ts`],
+      testTimeout: 15_000,
+      hookTimeout: 15_000,
+    }),
+    // The built server in a process of its own.
+    project(`http-${dialect}`, dialect, {
+      include: isEverythingAsked ? [HTTP_TESTS] : ON_POSTGRES,
+      exclude: [`${PLACES}/**/*.${other}.http.test.ts`, ...(dialect === 'sqlite' ? [] : ON_SQLITE_ONLY)],
+      testTimeout: 30_000,
+    }),
+    // The same with what breaks, or takes its time.
+    project(`faults-${dialect}`, dialect, {
+      include: [FAULT_TESTS],
+      exclude: [`${PLACES}/**/*.${other}.fault.test.ts`, LOAD_TESTS],
+      testTimeout: 120_000,
+    }),
+    // The same under load, after all others and one file after the other: each has the machine to itself.
+    project(`faults-load-${dialect}`, dialect, {
+      include: [LOAD_TESTS],
+      testTimeout: 120_000,
+      sequence: { groupOrder: 1 },
+      poolOptions: { forks: { singleFork: true } },
+    }),
+  ]
 }
 
-/** The built server in a process of its own. */
-function serverProject(name: string, dialect: Dialect) {
-  const elsewhere = dialect === 'sqlite' ? [] : ON_SQLITE_ONLY
-  const test = {
-    include: dialect === 'sqlite' || ALL ? [HTTP_TESTS] : ON_POSTGRES,
-    exclude: [`${PLACES}/**/*.${other(dialect)}.http.test.ts`, ...elsewhere],
-  }
-  return project(name, dialect, { ...test, testTimeout: 30_000, hookTimeout: 60_000 }, ['test/build.ts'])
-}
-
-/** The same with what breaks, or takes its time: mostly it is waited. Before what loads, for that needs all. */
-export function faultProject(dialect: Dialect) {
-  return breakingProject('faults', dialect, {
-    include: [FAULT_TESTS],
-    exclude: [LOAD_TESTS],
-    sequence: { groupOrder: 0 },
-  })
-}
-
-/** The same under load, one file after the other: each has the machine to itself. */
-export function loadProject(dialect: Dialect) {
-  return breakingProject('load', dialect, {
-    include: [LOAD_TESTS],
-    exclude: [],
-    sequence: { groupOrder: 1 },
-    poolOptions: { forks: { singleFork: true } },
-  })
-}
-
-function breakingProject(
-  name: string,
-  dialect: Dialect,
-  { exclude, ...own }: { include: string[]; exclude: string[]; sequence: object; poolOptions?: object },
-) {
-  const test = {
-    ...own,
-    exclude: [`${PLACES}/**/*.${other(dialect)}.fault.test.ts`, ...exclude],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-  }
-  return project(`${name}-${dialect}`, dialect, test, ['test/build.ts'])
-}
-
-function other(dialect: Dialect): Dialect {
-  return dialect === 'sqlite' ? 'postgres' : 'sqlite'
-}
-
-function project(name: string, dialect: Dialect, test: ProjectTests, globalSetup: string[] = []) {
+function project(name: string, dialect: Dialect, test: TestProjectInlineConfiguration['test']) {
   const env = { TEST_DIALECT: dialect, TZ: TIME_ZONES[dialect] }
-  return {
-    extends: true as const,
-    test: { ...test, name, env, globalSetup: ['test/db/global-setup.ts', ...globalSetup] },
-  }
+  const globalSetup = ['test/db/global-setup.ts', ...(name === dialect ? [] : ['test/build.ts'])]
+  return { extends: true as const, test: { hookTimeout: 60_000, ...test, name, env, globalSetup } }
 }

@@ -16,14 +16,15 @@ await rm(RESULTS, { recursive: true, force: true })
 
 let passed = 0
 let failed = 0
-await runSuite('vitest', VITEST)
+await runSuite('vitest', [...VITEST, isAll ? '--project=!faults-load-*' : '--project=!faults-*'])
 await runSuite('e2e', [PLAYWRIGHT, 'test'])
-if (isAll) await runSuite('faults', [...VITEST, '--config', 'vitest.faults.config.ts'])
+// It needs the machine to itself.
+if (isAll) await runSuite('load', [...VITEST, '--project=faults-load-*'])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
 /**
- * @param {'vitest' | 'e2e' | 'faults'} name
+ * @param {'vitest' | 'e2e' | 'load'} name
  * @param {string[]} args
  */
 async function runSuite(name, args) {
