@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,25 +17,12 @@ export async function prepareCommands(own: Record<string, string> = {}) {
     databaseUrl: place.url,
 
     /** The built command, as production runs it. */
-    async run(name: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
-      const started = launch([`build/bin/${name}.js`, ...args], { ...environment, ...env })
-      return { code: await started.ended, lines: linesOf(started.output()) }
-    },
+    run: (name: string, args: string[], env: Record<string, string> = {}) =>
+      ended(launch([`build/bin/${name}.js`, ...args], { ...environment, ...env })),
 
     /** As an operator types it, in this folder. */
-    async npm(cwd: string, ...args: string[]): Promise<Ended> {
-      const { PATH, HOME, TZ } = process.env
-      const child = spawn('npm', ['run', '--silent', ...args], {
-        cwd,
-        env: { NODE_ENV: 'production', PATH, HOME, TZ, ...environment },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      let output = ''
-      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      const [code] = (await once(child, 'close')) as [number | null]
-      return { code, lines: linesOf(output) }
-    },
+    npm: (cwd: string, ...args: string[]) =>
+      ended(launch(['run', '--silent', ...args], environment, { command: 'npm', cwd })),
 
     async cleanUp() {
       await place.remove()
@@ -46,6 +31,6 @@ export async function prepareCommands(own: Record<string, string> = {}) {
   }
 }
 
-function linesOf(output: string): string[] {
-  return output.split('\n').slice(0, -1)
+async function ended(started: ReturnType<typeof launch>): Promise<Ended> {
+  return { code: await started.ended, lines: started.output().split('\n').slice(0, -1) }
 }

@@ -1,4 +1,4 @@
-import { LOG_STATEMENTS, statementsOf } from './statements'
+import { LOG_STATEMENTS, statementsOf } from './request-log'
 import { type Browser, createBrowser } from './browser'
 import { type RunningServer, startServer } from './server'
 import { openTestSite, PASSWORD, type TestPerson, type TestSite } from './site'

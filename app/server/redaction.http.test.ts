@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logOf } from '#test/request-log'
-import { LOG_STATEMENTS } from '#test/statements'
+import { LOG_STATEMENTS, logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { permissions } from '#test/permissions'

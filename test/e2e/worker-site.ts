@@ -9,7 +9,7 @@ import { type Mailbox, openMailbox } from '../mailbox'
 import { moveStart } from '../pages/quiz'
 import { type Name, newcomer, type Person } from '#test/worlds/people'
 import { startServer } from '../server'
-import { LOG_STATEMENTS, statementsOf } from '../statements'
+import { LOG_STATEMENTS, statementsOf } from '../request-log'
 
 /** The built server on a database of its own. */
 export type Site = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox'
-import { LOG_STATEMENTS } from '#test/statements'
+import { LOG_STATEMENTS } from '#test/request-log'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
 import { refusing } from '#test/refusing'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { LOG_STATEMENTS, statementsOf } from '#test/statements'
+import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { bareQuestion, question, questions } from '#test/worlds/bank'
 import { linkTo, read, SCRIPT, wordsOf } from '#test/html-text'
 import { elodie, openTestSite, type TestSite } from '#test/site'
