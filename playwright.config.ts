@@ -31,7 +31,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than a small machine has cores: a headless shell often waits.
+  // One more than a small machine has cores, because a headless shell often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -56,16 +56,16 @@ export default defineConfig({
       name: 'phone-no-js',
       use: { ...PHONE, javaScriptEnabled: false },
       testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
-      // Beside the other projects: each further worker would start a server of its own.
+      // The other projects use the other workers; each further worker would start its own server.
       workers: 1,
     },
     {
       name: 'phone',
-      // Server and browser, 14 hours ahead of UTC: there it is often another day than in Belgium.
+      // 14 hours ahead of UTC, for server and browser: there the date often differs from Belgium's.
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
       testMatch: [...EVERYWHERE, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
-    // Any new file runs here.
+    // New files run here.
     { name: 'desk', use: DESK, testIgnore: [...ON_THE_PHONE_ONLY, ...WITHOUT_SCRIPT_ONLY] },
   ],
 })

@@ -4,14 +4,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const PLACES = '{app,modules,db,bin,emails}'
 const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
-/** What only one of the databases can do. */
+/** Tests of what only one of the databases can do. */
 const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
 /**
- * What is the same whichever the database, and is asked on SQLite only: each of these files starts servers
- * of its own. What the pages, calls and commands ask of PostgreSQL stands in the others.
+ * Does not depend on the database, and runs on SQLite only. The other files hold what pages, calls and
+ * commands ask of PostgreSQL.
  */
 const ON_SQLITE_ONLY = [
   'app/http/addresses.http.test.ts',
@@ -19,7 +19,7 @@ const ON_SQLITE_ONLY = [
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
   'bin/{arguments,start}.http.test.ts',
 ]
-/** What `npm test` asks of a server on PostgreSQL; with TEST_ALL=1, `npm run test:all` asks everything. */
+/** What `npm test` runs with a server on PostgreSQL; `npm run test:all` sets TEST_ALL=1 and runs everything. */
 const ON_POSTGRES = [
   `${PLACES}/**/*.postgres.http.test.ts`,
   'app/calls/walk.http.test.ts',
@@ -30,17 +30,17 @@ const ON_POSTGRES = [
 ]
 const ALL = process.env.TEST_ALL === '1'
 
-/** East and west of UTC, so that no rule of time leans on the zone of the process. */
+/** East and west of UTC, so that no rule depends on the time zone of the process. */
 const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
 
-/** One more than a small machine has cores: the tests of a server wait for it most of their time. */
+/** One more than a small machine has cores, because tests of a server mostly wait for it. */
 const WORKERS = Math.max(3, availableParallelism())
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     pool: 'forks',
-    // Never fewer: the pool ends those above the least, now and then while they have work.
+    // As many as the maximum: the pool sometimes ends workers above the minimum that still have work.
     minWorkers: WORKERS,
     maxWorkers: WORKERS,
     isolate: false,
@@ -63,7 +63,7 @@ export default defineConfig({
 type Dialect = keyof typeof TIME_ZONES
 
 function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfiguration[] {
-  const isEverythingAsked = dialect === 'sqlite' || ALL
+  const runsEverything = dialect === 'sqlite' || ALL
   return [
     // The modules on a real database.
     project(dialect, dialect, {
@@ -71,19 +71,19 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
       testTimeout: 15_000,
       hookTimeout: 15_000,
     }),
-    // The built server in a process of its own.
+    // The built server, in its own process.
     project(`http-${dialect}`, dialect, {
-      include: isEverythingAsked ? [HTTP_TESTS] : ON_POSTGRES,
+      include: runsEverything ? [HTTP_TESTS] : ON_POSTGRES,
       exclude: [`${PLACES}/**/*.${other}.http.test.ts`, ...(dialect === 'sqlite' ? [] : ON_SQLITE_ONLY)],
       testTimeout: 30_000,
     }),
-    // The same with what breaks, or takes its time.
+    // The same with faults, and with what mostly waits.
     project(`faults-${dialect}`, dialect, {
       include: [FAULT_TESTS],
       exclude: [`${PLACES}/**/*.${other}.fault.test.ts`, LOAD_TESTS],
       testTimeout: 120_000,
     }),
-    // The same under load, after all others and one file after the other: each has the machine to itself.
+    // The same under load: one file at a time, after all others, so that each has the machine to itself.
     project(`faults-load-${dialect}`, dialect, {
       include: [LOAD_TESTS],
       testTimeout: 120_000,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { run } from './ready.js'
 
-/** A headless shell first: it computes a third less than a browser with windows. */
+/** A headless shell comes first, because it needs a third less CPU than a browser with windows. */
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /**
@@ -29,7 +29,7 @@ function hasPlaywrights() {
   )
 }
 
-/** The first that starts: some systems have a stub of that name, or lack its libraries. */
+/** Takes the first that starts, because some systems have a stub of that name or lack its libraries. */
 async function findSystems() {
   for (const name of SYSTEM_NAMES) {
     const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })

@@ -2,7 +2,7 @@ import { buildIfStale, installIfStale, run } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Gets ready what every test of the built site needs, a browser too. Returns the environment to run in. */
+/** Prepares what tests of the built site need, including a browser. Returns the environment to run in. */
 export async function getTestsReady() {
   await installIfStale()
   await buildIfStale()
@@ -12,7 +12,7 @@ export async function getTestsReady() {
 }
 
 /**
- * Runs Playwright, which prints what it has to say; whether nothing failed.
+ * Runs Playwright with its own output. Returns whether nothing failed.
  *
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, a browser too, builds what is stale, then runs what a developer runs
- * before a push. `npm run test:all` adds PostgreSQL for every HTTP test, every width and both colour schemes of
+ * `npm test`: installs what is missing, including a browser, builds what is stale, then runs what a developer
+ * runs before a push. `npm run test:all` adds PostgreSQL for every HTTP test, every width and both colour schemes of
  * each page, faults and load. The last line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ let passed = 0
 let failed = 0
 await runSuite('vitest', [...VITEST, isAll ? '--project=!faults-load-*' : '--project=!faults-*'])
 await runSuite('e2e', [PLAYWRIGHT, 'test'])
-// It needs the machine to itself.
+// The load tests need the machine to themselves.
 if (isAll) await runSuite('load', [...VITEST, '--project=faults-load-*'])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
@@ -39,7 +39,7 @@ async function runSuite(name, args) {
   )
   const counts = countsOf(JSON.parse(await readFile(report, 'utf8').catch(() => '{}')))
   passed += counts.passed
-  // A suite may also break outside of its tests.
+  // A suite may also fail outside its tests.
   failed += isGreen ? counts.failed : Math.max(1, counts.failed)
 }
 

@@ -31,7 +31,7 @@ test('the certificate is asked for together with the empty fields', async ({ pag
   await expect(page.getByLabel('Prix')).toHaveAccessibleDescription(/Le prix est requis$/)
 })
 
-/** The labels in sight of the fields that only some categories have. */
+/** The visible labels among the fields that only some categories have. */
 async function shown(page: Page): Promise<string[]> {
   const found = []
   for (const label of ['Marque', 'Calibre', 'État', 'Poids', 'Je certifie'])

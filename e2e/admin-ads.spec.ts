@@ -6,7 +6,7 @@ import { expect, test } from '#test/e2e/test'
 
 const REASON = "Précisez l'état des coussinets, s'il vous plaît."
 
-/** Posts an ad of a new member: other tests have theirs in the same queue. */
+/** Posts an ad as a new member, because other tests have ads in the same queue. */
 async function postedAd(site: Site) {
   const owner = await site.member(camille)
   const ad = await postAd(owner, { ...headset, title: `Casque de ${owner.username}` })

@@ -11,7 +11,7 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await page.getByLabel('Option A').fill('Rien')
   await page.getByLabel('Option B').fill('Une vérification')
   await page.getByRole('button', { name: 'Ajouter la question' }).click()
-  // The browser asks for what is missing before it sends anything.
+  // The page reports missing fields before it sends anything.
   await expect(page).toHaveURL('/admin/questions/new')
   await page.getByLabel('Option C').fill('Une pause')
   await page.getByRole('radio', { name: 'B' }).check({ force: true })

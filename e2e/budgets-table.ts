@@ -12,7 +12,7 @@ export default class BudgetsTable implements Reporter {
     this.#errors.push(...errors.map((error) => ({ ...error, message: `${title}: ${error.message}` })))
   }
 
-  /** Outside of every test. */
+  /** An error outside any test. */
   onError(error: TestError) {
     this.#errors.push(error)
   }

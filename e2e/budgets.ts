@@ -1,9 +1,9 @@
 import type { Loaded } from '#test/e2e/network'
 
-/** What a page may cost, in bytes on the wire and in numbers. `pages.spec.ts` holds it, `npm run budgets` shows it. */
+/** What a page may cost, in bytes on the wire and in numbers. `pages.spec.ts` enforces it, `npm run budgets` prints it. */
 const KB = 1000
 
-/** Statements that any page may send to its database, however many rows there are. */
+/** The statements that any page may send to the database, however many rows there are. */
 export const QUERIES = 8
 
 export type Cost = {
@@ -30,7 +30,7 @@ export function limitsOf({ path, hasIsland }: { path: string; hasIsland: boolean
 /** The annotation in which a test reports the cost that it has measured. */
 export const COST = 'cost'
 
-/** Of a first visit, with the statements that it took, and of a second one. */
+/** The cost of a first visit, with the SQL statements it took, and of a second one. */
 export function costOf(first: readonly Loaded[], second: readonly Loaded[], statements: unknown[]): Cost {
   const bytes = (wanted: string) =>
     first.filter(({ type }) => type === wanted).reduce((sum, one) => sum + one.bytes, 0)
@@ -49,7 +49,7 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
   }
 }
 
-/** Every limit that is exceeded, in words. */
+/** Describes each limit that is exceeded. */
 export function overruns(cost: Cost, limits: Limits): string[] {
   return (Object.keys(limits) as (keyof Cost)[])
     .filter((name) => cost[name] > limits[name]!)

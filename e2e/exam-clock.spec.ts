@@ -4,7 +4,10 @@ import { clock, heading, holdBackScript, island, openExam, option, saveState, se
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
-test('the clock counts from when the page came, however late its script arrives', async ({ page, exam }) => {
+test('the clock counts from when the page arrived, however late its script arrives', async ({
+  page,
+  exam,
+}) => {
   const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
   await delay(2000)

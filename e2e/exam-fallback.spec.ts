@@ -4,8 +4,8 @@ import { expect, test } from '#test/e2e/test'
 
 const ISLAND_SCRIPTS = /\/assets\/(?!entry\.client)[^/]+\.js$/
 
-test('a question can be read and answered before its script has come', async ({ page, exam }) => {
-  // Never answered: the page must not wait for it.
+test('a question can be read and answered before its script has loaded', async ({ page, exam }) => {
+  // These requests are never answered; the page must not wait for them.
   await page.route(ISLAND_SCRIPTS, () => {})
   await page.goto(exam.question(1))
 

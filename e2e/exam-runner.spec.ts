@@ -35,7 +35,7 @@ test("'Suivant' waits for an answer, and leads to a question with its title, add
   await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
   await expect(page.getByRole('radiogroup')).toBeFocused()
 
-  // Keys with modifiers mark nothing.
+  // Keys with modifiers choose nothing.
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Shift+A')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -21,7 +21,7 @@ test("an answer that the page calls 'enregistrée' is in the database", async ({
   expect(await exam.saved()).toEqual(['B'])
 })
 
-test("what was marked before the script came is found by 'Suivant' in the moment it is mounted", async ({
+test('an answer chosen before the script loaded counts as soon as the script is mounted', async ({
   page,
   exam,
 }) => {
@@ -105,7 +105,7 @@ test('answers are kept when the session ended elsewhere, and sent after signing 
   await expect.poll(() => exam.saved()).toEqual(['C'])
 })
 
-/** Presses the button in the task that mounts the island: no candidate could be quicker. */
+/** Presses the button in the same task that mounts the island, sooner than any user could. */
 async function pressWhenMounted(button: Locator) {
   await button.evaluate((pressed: HTMLButtonElement) => {
     const watcher = new MutationObserver(() => {
@@ -116,7 +116,7 @@ async function pressWhenMounted(button: Locator) {
   })
 }
 
-/** Only this member's: others of this site's tests stay signed in. */
+/** Ends only this member's sessions, because other tests share the site. */
 async function endSessions({ db }: Site, { username }: Member) {
   const ofMember = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)'
   await db.run(ofMember, [username])

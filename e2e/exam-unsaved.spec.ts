@@ -32,7 +32,7 @@ test("'Terminer' that cannot be saved says so on the exam's page, until it is do
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test('an exam that cannot be handed in at zero says so too, and does not try forever', async ({
+test('an exam that cannot be handed in at zero says so too, and stops trying', async ({
   page,
   site,
   exam,

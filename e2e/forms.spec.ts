@@ -41,7 +41,7 @@ test('a refused registration marks its wrong field, links to it, and keeps all b
   await expect(field).toBeFocused()
 })
 
-test('a message of the server goes once its field is right', async ({ page, site }) => {
+test('a message of the server disappears once its field is right', async ({ page, site }) => {
   const { email } = await site.member(camille)
   await page.goto('/auth?mode=register')
   await register(page, { ...newcomer(elodie), email })
@@ -55,7 +55,7 @@ test('a message of the server goes once its field is right', async ({ page, site
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
 })
 
-/** A form of each kind of control, and the message of each of its fields when it is empty, in their order. */
+/** One form for each kind of control, with the message of each empty field, in order. */
 const forms: Record<string, { submit: string; messages: Record<string, RegExp> }> = {
   '/auth': {
     submit: 'Se connecter',
@@ -97,7 +97,7 @@ for (const [path, { submit, messages }] of Object.entries(forms)) {
   })
 }
 
-/** The field, or the group of its choices. */
+/** The field, or the radio group that holds it. */
 function holderOf(page: Page, field: string) {
   const control = page.getByRole('main').locator(`[name=${field}]`)
   return field === 'correctAnswer'

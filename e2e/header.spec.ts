@@ -3,7 +3,7 @@ import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'
 
-test('the header gives way past 100 px, is back as soon as the page goes up, and moves nothing', async ({
+test('the header hides past 100 px, returns as soon as the page scrolls up, and shifts nothing', async ({
   page,
 }) => {
   await page.goto(LONG)
@@ -30,7 +30,7 @@ test('the header comes back when the keyboard reaches it', async ({ page }) => {
   await page.goto(LONG)
   await scrollTo(page, 900)
   await expectHeader(page, 'away')
-  // As from the first link of the page, upwards.
+  // As if the user moved up from the first link of the page.
   await page
     .getByRole('link', { name: 'Prépa LTS' })
     .evaluate((brand) => brand.focus({ preventScroll: true }))
@@ -141,7 +141,7 @@ function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Navigation principale' })
 }
 
-/** Nothing in the header lies over its neighbour, beyond the page's edge or on a second line. */
+/** Nothing in the header overlaps, leaves the page or wraps to a second line. */
 function standsOnOneLine(page: Page): Promise<boolean> {
   return page.getByRole('banner').evaluate((header) => {
     const parts = [...header.querySelectorAll('nav[aria-label="Navigation principale"] a, summary')]
@@ -156,14 +156,14 @@ function menu(page: Page) {
   return page.getByRole('navigation', { name: 'Menu du compte' })
 }
 
-/** Waits for a frame first: before it, the browser takes the position for where it opened the page. */
+/** Waits for a frame first, because until then the browser treats the position as the one it restored. */
 async function scrollTo(page: Page, y: number) {
   await frames(page, 1)
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
   await frames(page, 2)
 }
 
-/** By the second frame, scripts know of what was scrolled before the first. */
+/** By the second frame, scripts have seen what was scrolled before the first. */
 async function frames(page: Page, count: number) {
   await page.evaluate(async (left) => {
     for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)
@@ -172,7 +172,7 @@ async function frames(page: Page, count: number) {
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
   await expect.poll(async () => (await headerBottom(page)) > 0, { timeout: 2000 }).toBe(where === 'in sight')
-  // Again, when it has come to rest.
+  // Checks again once it has come to rest.
   await page
     .getByRole('banner')
     .evaluate((header) => Promise.all(header.getAnimations().map((a) => a.finished)))

@@ -7,7 +7,7 @@ import { examPages, openNamed, pages } from '#test/e2e/pages'
 import { expect, test } from '#test/e2e/window'
 import { COST, costOf, limitsOf, overruns } from './budgets'
 
-/** `npm run test:all`. */
+/** Set by `npm run test:all`. */
 const ALL = process.env.TEST_ALL === '1'
 
 /** The narrowest phone, the usual one and a desk. */

@@ -29,12 +29,12 @@ for (const [name, pathOf] of Object.entries(PRINTED)) {
   })
 }
 
-/** Chromium writes one object of this type for each sheet, uncompressed. */
+/** Chromium writes one uncompressed object of this type for each sheet. */
 function sheetsIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 }
 
-/** With plain spaces. */
+/** The text of the printed page, with plain spaces. */
 async function wordsOnPaper(page: Page): Promise<string> {
   return (await page.locator('body').innerText()).replace(/\s+/gu, ' ')
 }

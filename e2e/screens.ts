@@ -5,7 +5,7 @@ import { test } from '#test/e2e/window'
 /** Pictures of every page in each state, in full length: `npm run screens`. */
 for (const [name, open] of Object.entries(pages)) {
   test(name, async ({ page, site }, { project }) => {
-    // Without transitions: a colour half way to the other scheme would be in the picture.
+    // Turns transitions off, because the picture could catch a colour half way between the schemes.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, site)
     for (const colorScheme of ['light', 'dark'] as const) {

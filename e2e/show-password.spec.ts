@@ -22,7 +22,7 @@ test('a button shows the password, with the caret where it was, and hides it aga
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('Enter in a field that is shown signs in, and the browser takes the field for a password', async ({
+test('Enter in a field that is shown signs in, and the browser still sees a password field', async ({
   page,
   site,
 }) => {

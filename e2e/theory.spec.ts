@@ -48,7 +48,7 @@ test('the numbers stand in ten columns of at least 35 by 36 px, in five on a pho
   expect((await gridOf(page)).columns).toBe(5)
 })
 
-/** Of the numbers, by their places, and the least height and width of one. */
+/** How the numbers are laid out: their columns, and the smallest height and width. */
 async function gridOf(page: Page) {
   const numbers = page.getByRole('navigation', { name: 'Aller à une question' }).getByRole('link')
   const boxes = await numbers.evaluateAll((links) =>

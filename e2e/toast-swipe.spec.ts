@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test('a toast follows a finger to the right only, comes back from 50 px, and goes at 51', async ({
   page,
 }) => {
-  // Without the motion it is at its place at once.
+  // Without motion the toast is in its place at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFailure(page)
   const place = () => toast(page).boundingBox()

@@ -4,7 +4,7 @@ import { abandon, openFailure, toast } from '#test/e2e/toast'
 
 test.use({ signedIn: true })
 
-test('a message goes after five seconds, not counting while it may be read or cannot be seen', async ({
+test('a message disappears after five seconds, which pause while it is read or cannot be seen', async ({
   page,
   exam,
 }) => {
@@ -60,7 +60,7 @@ test('F8 leads to a failure, and Escape closes it and gives the focus back', asy
   await expect(homeLink(page)).toBeFocused()
 })
 
-test('the words of a toast come into a live region, once', async ({ page, exam }) => {
+test('the words of a toast appear once, in a live region that was there before', async ({ page, exam }) => {
   await page.goto(`/quiz/${exam.id}/abandon`)
   const browser = await page.context().newCDPSession(page)
   await setPace(browser, 0)
@@ -76,7 +76,7 @@ test('the words of a toast come into a live region, once', async ({ page, exam }
   await expect(page.getByText('Examen abandonné')).toHaveCount(1)
 })
 
-test('a toast whose script did not come goes by itself', async ({ page, complaints }) => {
+test('a toast whose script did not load disappears by itself', async ({ page, complaints }) => {
   complaints.expect(/net::ERR_FAILED/)
   await page.route('**/assets/entry.client-*.js', (route) => route.abort())
   await openFailure(page)
@@ -116,18 +116,18 @@ async function expectOpen(page: Page) {
   await expect(toast(page)).toHaveAttribute('data-state', 'open')
 }
 
-/** Its time begins when it has come in. */
+/** The time limit starts once the toast has slid in. */
 async function hasCome(page: Page) {
   await toast(page).evaluate((area) => Promise.all(area.getAnimations().map(({ finished }) => finished)))
 }
 
-/** From here on time passes only by `runFor`. */
+/** From here on, only `runFor` lets time pass. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
 
-/** As when the user goes to another tab, and comes back. */
+/** As when the user goes to another tab and comes back. */
 function setHidden(page: Page, hidden: boolean) {
   return page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
@@ -135,7 +135,7 @@ function setHidden(page: Page, hidden: boolean) {
   }, hidden)
 }
 
-/** How fast animations run: at 0 they wait. */
+/** Sets the speed of animations; at 0 they stand still. */
 async function setPace(browser: CDPSession, playbackRate: number) {
   await browser.send('Animation.enable')
   await browser.send('Animation.setPlaybackRate', { playbackRate })

@@ -3,12 +3,12 @@ import { camille, PASSWORD, registrationOf, type TestPerson, type TestSite } fro
 
 export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 
-/** A member of one test, in the browser in which they registered. */
+/** A member whom only one test uses, with the browser in which they registered. */
 export type TestAccount = {
   username: string
   email: string
   browser: Browser
-  /** What the form of the profile sends when nothing is changed. */
+  /** What the profile form sends when nothing has changed. */
   profile: { firstName: string; lastName: string; email: string; phone: string }
   /** What the site stores about them. */
   kept(): Promise<Record<string, unknown>>
@@ -20,7 +20,7 @@ export type TestAccount = {
 
 let members = 0
 
-/** Registers somebody of this name: of each there may be many on a site. */
+/** Registers a person of this name; a site may have several with the same name. */
 export async function openAccount(site: TestSite, person: TestPerson = camille): Promise<TestAccount> {
   const username = `${person.username}-${(members += 1)}`
   const browser = await site.member({ ...person, username })

@@ -1,4 +1,4 @@
 import { buildIfStale } from '../bin/ready.js'
 
-/** The tests of the server run what production runs. */
+/** Server tests run the production build. */
 export default buildIfStale

@@ -6,7 +6,7 @@ import { launch } from './server'
 
 export type Ended = { code: number | null; lines: string[] }
 
-/** A data folder and a database of its own that nobody has opened yet, and the operator's commands on them. */
+/** A new data folder and an unopened database, with the operator's commands to run on them. */
 export async function prepareCommands(own: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-command-'))
   const place = await createPlace({ migrated: false })
@@ -20,7 +20,7 @@ export async function prepareCommands(own: Record<string, string> = {}) {
     run: (name: string, args: string[], env: Record<string, string> = {}) =>
       ended(launch([`build/bin/${name}.js`, ...args], { ...environment, ...env })),
 
-    /** As an operator types it, in this folder. */
+    /** The command as an operator types it in this folder. */
     npm: (cwd: string, ...args: string[]) =>
       ended(launch(['run', '--silent', ...args], environment, { command: 'npm', cwd })),
 

@@ -8,7 +8,7 @@ export function createTestClock(start = '2026-11-20T17:00:00.000Z') {
     pass(seconds: number) {
       now += seconds * 1000
     },
-    /** As it was made. */
+    /** Back to the start. */
     reset() {
       now = new Date(start).getTime()
     },

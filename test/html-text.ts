@@ -1,6 +1,6 @@
 import type { Browser } from './browser'
 
-/** In every field that somebody fills in. */
+/** Typed into every field. */
 export const SCRIPT = `"><script>alert('x')</script><img src=x onerror=alert(1)>`
 
 export async function read(browser: Browser, path: string) {
@@ -14,12 +14,12 @@ export function wordsOf(html: string): string {
   return unescaped(html.replace(/<wbr\/?>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/gu, ' ')
 }
 
-/** What stands within one heading, link or item of a list, whose marked words stay whole. */
+/** The text of a heading, link or list item, without spaces in place of the tags. */
 export function textOf(html: string): string {
   return plain(unescaped(html.replace(/<[^>]+>/g, '')))
 }
 
-/** Without the spaces of French printing. */
+/** Replaces the non-breaking spaces of French typography. */
 export function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }
@@ -38,14 +38,14 @@ export function cardsOf(html: string): string[] {
   return [...html.matchAll(/<h3><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => wordsOf(title!))
 }
 
-/** Where the link leads that says this. */
+/** The address of the link with this text. */
 export function linkTo(html: string, label: string): string | undefined {
   const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
   const link = links.find(([, , inner]) => wordsOf(inner!).trim() === label)
   return link && unescaped(link[1]!)
 }
 
-/** Those that React writes. */
+/** The entities that React writes. */
 const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
   '&quot;': '"',

@@ -1,11 +1,11 @@
 import { type TestPerson, PASSWORD, registrationOf, type TestSite } from './site'
 
-/** With the limits, and behind a proxy, so that a test is at whatever address it likes. */
+/** Limits on and behind a proxy, so that a test can choose its address. */
 export const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 
 export const WRONG = 'Pas-le-bon-1'
 
-/** A visitor without cookies at an address, as the proxy tells of it. */
+/** A visitor without cookies at the address that the proxy reports. */
 export function visitorAt({ origin }: { origin: string }, forwardedFor: string) {
   const send = (path: string, type: string, body: string) =>
     fetch(origin + path, {
@@ -22,7 +22,7 @@ export function visitorAt({ origin }: { origin: string }, forwardedFor: string) 
     call,
     page,
     signIn: (username: string, password = PASSWORD) => call('/api/login', { username, password }),
-    /** The statuses of `count` tries, one after another. */
+    /** The statuses of so many tries, one after the other. */
     async guess(username: string, times: number): Promise<number[]> {
       const statuses: number[] = []
       for (let index = 0; index < times; index += 1)
@@ -41,7 +41,7 @@ export async function forgetAttempts({ db }: TestSite) {
   await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))
 }
 
-/** The time of every limit runs out. */
+/** Lets the window of every limit expire. */
 export async function endWindows({ db }: TestSite) {
   await db.write(() => db.sequelize.query('UPDATE rate_limits SET expire = 1'))
 }

@@ -22,14 +22,14 @@ export function running(letters: Letters): Reply {
   return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers }
 }
 
-/** As a page opens it. */
+/** Opens the outbox as a page does. */
 export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLeft = () => 60): AnswerOutbox {
   const opened = new AnswerOutbox(client, store, secondsLeft)
   opened.open()
   return opened
 }
 
-/** Saves everything, after the replies that were set. */
+/** Saves everything, once the replies that were set are used up. */
 export function createServer() {
   const received: Letters[] = []
   const moments: number[][] = []
@@ -57,7 +57,7 @@ export function createServer() {
   const world = {
     client,
     received,
-    /** When what was received had been chosen. */
+    /** The seconds left when each received answer was chosen. */
     moments,
     asked: () => asked,
     /** The next save gets no reply until it is given up. */
@@ -80,7 +80,7 @@ export function createStore(): AnswerStore {
   return { read: () => kept, write: (answers) => void (kept = answers) }
 }
 
-/** What is due at this moment is done. */
+/** Lets everything that is due now happen. */
 export async function rest() {
   await vi.advanceTimersByTimeAsync(0)
 }

@@ -1,9 +1,9 @@
 /**
- * Who may ask for what: a row for each page and call, a column for each reader. Karim is the member,
- * Camille the owner of what the address names, Élodie the admin; the blocked one was signed in before.
+ * Who may request what: a row for each page and call, a column for each reader. Karim is the member,
+ * Camille owns what the address names, Élodie is the admin; the blocked reader was signed in before.
  *
- * An act is sent empty: 400 says that its reader was let in and has filled in nothing. `sign-in` leads to
- * /auth and from there back; `> /path` leads elsewhere, a number in it being #.
+ * Forms and bodies are sent empty: 400 means that the reader was let in. `sign-in` redirects to /auth and from
+ * there back; `> /path` redirects elsewhere, with # for a number.
  */
 const TABLE = `
   Pages                                    visitor                 member        owner                   admin              blocked

@@ -3,7 +3,7 @@ import type { TestSite } from './site'
 
 export type Refused = 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** Until `work` is done the database refuses this to every row of the table. */
+/** Runs `work` while the database refuses this operation on every row of the table. */
 export async function refusing<T>(
   site: Pick<TestSite, 'db'>,
   what: Refused,
@@ -13,7 +13,7 @@ export async function refusing<T>(
   return withTrigger(site, what, table, "RAISE 'not today'", work)
 }
 
-/** Until `work` is done nothing can be written: the disk is full, or the file is gone. */
+/** Runs `work` while nothing can be written: the disk is full, or the file is gone. */
 export async function withoutRoom<T>(site: TestSite, what: Refused, table: string, work: () => Promise<T>) {
   if (site.db.dialect === 'postgres')
     return withTrigger(site, what, table, "RAISE 'not today' USING ERRCODE = 'disk_full'", work)
@@ -28,7 +28,7 @@ export async function withoutRoom<T>(site: TestSite, what: Refused, table: strin
   }
 }
 
-/** The server looks each second whether its file is there, and when it is asked whether it is ready. */
+/** The server checks for its file each second, and whenever it is asked whether it is ready. */
 async function lookAtFile({ origin }: TestSite) {
   await fetch(`${origin}/readyz`)
 }

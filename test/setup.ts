@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * The files share processes, since to load Sequelize and React for each costs more than its tests.
- * Each begins as in a process of its own all the same: what it imports of the project is new.
+ * The files share processes, because loading Sequelize and React for each costs more than its tests.
+ * Each file still imports the project's modules afresh, as it would in a process of its own.
  */
 vi.resetModules()
 vi.useRealTimers()
@@ -26,7 +26,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${String(unexpected[0]?.[0])}`)
 })
 
-// A worker whose runner was killed would otherwise spin for ever, trying to report to it.
+// A worker whose runner was killed would otherwise spin forever, trying to report to it.
 if (!process.listeners('disconnect').some(({ name }) => name === endWithRunner.name))
   process.once('disconnect', endWithRunner)
 

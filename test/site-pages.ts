@@ -3,7 +3,7 @@ import { type Browser, createBrowser } from './browser'
 import { type RunningServer, startServer } from './server'
 import { openTestSite, PASSWORD, type TestPerson, type TestSite } from './site'
 
-/** Élodie is the admin; what an answer asks of the database is logged. */
+/** Élodie is the admin, and the log shows the SQL of each request. */
 const ENV = {
   ...LOG_STATEMENTS,
   ADMIN_USERNAME: 'elodie',
@@ -45,7 +45,7 @@ const AD = {
   location: 'Namur',
 }
 
-/** Whether an answer that takes a look at the database came without one. */
+/** Whether the answer came from the page cache: otherwise it needs the database. */
 export async function wasKept(server: Pick<RunningServer, 'output'>, answer: Response): Promise<boolean> {
   return (await statementsOf(server, answer.headers.get('X-Request-Id'))).length === 0
 }

@@ -14,7 +14,7 @@ export type TestSite = RunningServer & {
   browser(): Browser
   /** A browser in which a new member has registered. */
   member(person: TestPerson): Promise<Browser>
-  /** The same, of an admin. */
+  /** The same for an admin. */
   admin(person: TestPerson): Promise<Browser>
   /** Starts the server again on the same port, data and database. */
   restart(): Promise<void>
@@ -25,7 +25,7 @@ export type TestPerson = { username: string; firstName: string; lastName: string
 
 export const PASSWORD = 'Cible-en-plein-coeur-10'
 
-/** The built server on a database of its own, of the running project's dialect. */
+/** The built server on its own database, in the dialect of the running project. */
 export async function openTestSite(env: Record<string, string> = {}): Promise<TestSite> {
   const place = await createPlace({ migrated: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))

@@ -1,6 +1,6 @@
 /**
- * Given to Node before the server (`--import`): at each SIGUSR2 the disk of its SQLite database is full, or has
- * room again. SQLite takes a file that may not grow for one whose disk has no more room.
+ * Preloaded into a server under test: each SIGUSR2 fills the disk of its SQLite database, or makes room again.
+ * For SQLite a file that may not grow is one whose disk is full.
  */
 import sqlite3 from 'sqlite3'
 
@@ -11,7 +11,7 @@ const { exec, close } = sqlite3.Database.prototype
 const opened = new Set()
 let isFull = false
 
-/** The first that each connection hears are its settings. */
+/** Each connection is first given its settings, by `exec`. */
 sqlite3.Database.prototype.exec = function (/** @type {string} */ sql, /** @type {any} */ done) {
   opened.add(this)
   return exec.call(this, isFull ? `${sql}; ${FULL}` : sql, done)

@@ -14,7 +14,7 @@ test("an option that is only marked is not called 'enregistrée'", async ({ page
   await expect(saveState(page).getByText('Réponse enregistrée')).toBeVisible()
 })
 
-test('the clock shows the time that was left when the page was loaded, which moves on at the end', async ({
+test('the clock shows the time that was left when the page was loaded, and the page moves on at the end', async ({
   page,
   site,
   exam,
@@ -24,7 +24,7 @@ test('the clock shows the time that was left when the page was loaded, which mov
   await page.goto(exam.question(4))
   await expect(page.getByRole('timer')).toHaveText(/^03:(20|1\d)$/)
 
-  // Answers are taken for 5 s more, so that the browser waits no less than that.
+  // Answers are accepted for 5 s more, so the browser waits at least that long.
   await site.pass(201)
   await page.reload()
   await expect(page.getByRole('timer')).toHaveText('00:00')

@@ -15,7 +15,7 @@ export const headset = {
   location: 'Tournai',
 }
 
-/** The longest words that the form takes. */
+/** The longest words that the form accepts. */
 export const endless = {
   ...carbine,
   title: `${'a'.repeat(116)}-il`,
@@ -28,7 +28,7 @@ export const endless = {
   contactEmail: `${'g'.repeat(60)}@${'h'.repeat(60)}.example.com`,
 }
 
-/** It waits for an admin. */
+/** Posts an ad, which then waits for an admin. */
 export async function postAd({ http }: Member, ad: object = carbine): Promise<Ad> {
   const answer = await http.call('POST', '/api/classified-ads', ad)
   if (answer.status !== 201) throw new Error(await answer.text())
@@ -45,7 +45,7 @@ export async function publishAd(site: Site, member: Member, ad: object = carbine
   return approve(site, await postAd(member, ad))
 }
 
-/** So long that a list folds it behind one short line. */
+/** Long enough for a list to fold it behind a short first line. */
 export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}`
 
 /** Rejects an ad that has not been changed since it was posted. */
@@ -62,7 +62,7 @@ export async function withoutAds({ db }: Site): Promise<void> {
   await db.write(() => db.sequelize.query('DELETE FROM classified_ads'))
 }
 
-/** Fills in what every ad needs, but not the fields of weapons. */
+/** Fills in what every ad needs, without the fields of weapons. */
 export async function fillAd(page: Page, ad: typeof headset) {
   await page.getByLabel('Catégorie').selectOption(ad.category)
   await page.getByLabel('Titre', { exact: true }).fill(ad.title)

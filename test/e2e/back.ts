@@ -23,14 +23,14 @@ export async function signInAndComeBack(page: Page, site: Site) {
   await backTo(page, '/')
 }
 
-/** An address in between may redirect, as the sign-in does for a member. */
+/** Goes back twice where an address in between redirects, as the sign-in does for a member. */
 export async function backTo(page: Page, path: string) {
   await goBack(page)
   if (new URL(page.url()).pathname !== path) await goBack(page)
   await expect(page).toHaveURL(path)
 }
 
-/** Playwright may refuse at first while the browser swaps in a page from its memory. */
+/** Playwright may fail at first while the browser restores a page from its cache. */
 function goBack(page: Page) {
   return expect(() => page.goBack()).toPass()
 }

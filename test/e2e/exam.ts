@@ -3,17 +3,17 @@ import type { Member, Site } from './worker-site'
 
 export type Letter = 'A' | 'B' | 'C'
 
-/** An exam of a member, which the test answers without a screen. */
+/** A member's exam that the test answers without a screen. */
 export type Exam = {
   id: number
   /** The address of question `n`. */
   question(n: number): string
   rightAnswers: Letter[]
-  /** Answers the questions from the first to this one, all rightly. */
+  /** Answers the questions up to this one correctly. */
   answer(last: number): Promise<void>
-  /** The letters that the database holds, in the order of the questions. */
+  /** The letters in the database, in the order of the questions. */
   saved(): Promise<string[]>
-  /** Answers and hands in; returns the path of the details. */
+  /** Answers all questions and hands the exam in. Returns the path of its details. */
   finish(right: number): Promise<string>
 }
 
@@ -52,7 +52,7 @@ export async function startExam(site: Site, { http }: Member): Promise<Exam> {
   }
 }
 
-/** Only the server knows them: the pages of an exam in progress do not hold them. */
+/** From the database, because the pages of an exam in progress do not contain them. */
 export async function findRightAnswers({ db }: Site, attemptId: number): Promise<Letter[]> {
   const rows = await db.read<{ correct_answer: Letter }>(
     `SELECT correct_answer FROM attempt_questions
@@ -96,7 +96,7 @@ export function island(page: Page) {
 export async function openExam(page: Page, address: string) {
   await page.goto(address)
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
-  // The line about keys comes with what listens to them.
+  // The line about keys appears together with the key handler.
   await expect(page.getByText('Au clavier')).toBeAttached()
 }
 

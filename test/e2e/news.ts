@@ -2,7 +2,7 @@ import { systemClock } from '#modules/kernel/clock'
 import { createNews, type NewsFields, type NewsItem } from '#modules/news'
 import type { Site } from './worker-site'
 
-/** Written to the database, past the server. */
+/** Writes to the database directly, so the server does not notice at once. */
 export async function publishNews(site: Site, fields: Partial<NewsFields> = {}): Promise<NewsItem> {
   return createNews({ db: site.db, clock: systemClock }).create({ ...transport, ...fields })
 }
@@ -28,7 +28,7 @@ export const transport: NewsFields = {
   isFeatured: true,
 }
 
-/** Nowhere in it could a line end. */
+/** Its words have no place to break a line. */
 export const endlessNews: NewsFields = {
   ...transport,
   title: 'Anticonstitutionnellement'.repeat(6),

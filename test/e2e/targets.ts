@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Buttons, links and fields with less than 44 px for a thumb; links within a sentence are exempt. */
+/** Buttons, links and fields lower than 44 px; links within a sentence are exempt. */
 export function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea')
@@ -32,7 +32,7 @@ export function lowTargets(page: Page): Promise<string[]> {
       target.scrollIntoView({ block: 'center' })
       const { x, y, width } = target.getBoundingClientRect()
       const found = (dy: number) => document.elementFromPoint(x + width / 2, y + height / 2 + dy)
-      // Behind an open menu nothing can be tapped but what closes it.
+      // Under an open menu only the overlay that closes it can be tapped.
       if (found(0)?.closest('[data-menu][open]')) return Infinity
       const isHit = (dy: number) => target.contains(found(dy))
       let reach = 0

@@ -21,7 +21,7 @@ export async function unfoldNumbers(page: Page) {
 /** The bank is empty until `work` is done. */
 export async function withEmptyBank({ db }: Site, work: () => Promise<unknown>) {
   const [rows] = await db.sequelize.query('SELECT id FROM question_versions WHERE is_current = true')
-  // Of a question that was revised, the older versions stay what they are.
+  // The older versions of a revised question stay as they are.
   const ids = (rows as { id: number }[]).map(({ id }) => id)
   const mark = async (isCurrent: boolean) => {
     for (const id of ids)

@@ -39,7 +39,7 @@ export type Site = {
 /** `http` is a second browser of the member's, without a screen. */
 export type Member = Person & { http: Browser }
 
-/** The server runs in `timeZone`, or in that of the tests. */
+/** `timeZone` is the server's; by default it is that of the tests. */
 export async function openSite(timeZone?: string): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-e2e-'))
   const databaseUrl = `sqlite:${join(folder, 'app.sqlite')}`
@@ -121,7 +121,7 @@ async function addOfficialResult(db: Database, http: Browser, right: number): Pr
     `SELECT question_id AS "questionId", correct_answer AS "rightAnswer" FROM question_versions
      WHERE is_current = 1 ORDER BY length(question || option_a || option_b || option_c || explanation) DESC LIMIT 120`,
   )
-  // Every fourth of the 120 longest: longer than an average exam.
+  // Every fourth of the 120 longest questions, which makes an exam longer than the average.
   const asked = (questions as { questionId: number; rightAnswer: string }[]).filter((_, n) => n % 4 === 0)
   const answers = asked.map(({ questionId, rightAnswer }, n) => ({
     questionId,

@@ -4,11 +4,11 @@ import type { Answer, Wire } from './wire'
 
 export type Candidate = {
   id: number
-  /** Of the official exam, each answer that the server has acknowledged. */
+  /** The answers of the official exam that the server has acknowledged. */
   acknowledged: Map<number, Letter>
   /** Begins an official exam; returns the address of its first question. */
   start(): Promise<string>
-  /** Answers it from there to its result. */
+  /** Answers the exam from there, up to its result. */
   answer(first: string): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export const QUESTIONS = 30
 
 const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }
 
-/** A member who has registered over this wire and takes an exam as the exam runner, or the form without it, does. */
+/** Registers a member who takes an exam as a browser does, with or without its script. */
 export async function registerCandidate(wire: Wire, number: number, hasScript: boolean): Promise<Candidate> {
   const acknowledged = new Map<number, Letter>()
   let cookie = ''
@@ -37,7 +37,7 @@ export async function registerCandidate(wire: Wire, number: number, hasScript: b
     },
   }
 
-  /** Every mark is a call, and the form ends the exam. */
+  /** Each answer is a call, and the form ends the exam. */
   async function answerByScript(first: string): Promise<string> {
     const answers = `/quiz/${/attempt=(\d+)/.exec(first)![1]}/answers`
     let secondsLeft = 900
@@ -50,7 +50,7 @@ export async function registerCandidate(wire: Wire, number: number, hasScript: b
     return post(first.replace('q=1', `q=${QUESTIONS}`), letterOf(id, QUESTIONS), 'finish')
   }
 
-  /** Every answer is a form, and the next question a page. */
+  /** Each answer is a form, and each question a page. */
   async function answerByForm(first: string): Promise<string> {
     let address = first
     for (let at = 1; at <= QUESTIONS; at += 1) {
@@ -76,7 +76,7 @@ export async function registerCandidate(wire: Wire, number: number, hasScript: b
   }
 }
 
-/** What a candidate answers: any letter that can be computed again. */
+/** Any letter that can be computed again. */
 function letterOf(candidate: number, question: number): Letter {
   return LETTERS[(candidate + question) % 3]!
 }

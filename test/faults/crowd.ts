@@ -9,7 +9,7 @@ import type { Wire } from './wire'
 /** How many register, or begin an exam, at the same moment. */
 const AT_ONCE = 40
 
-/** So many members who may take the official exam, every fourth one without a script. */
+/** Registers members who may take the official exam, every fourth one without a script. */
 export async function gatherCrowd({ db }: TestSite, wire: Wire, size: number): Promise<Candidate[]> {
   const crowd: Candidate[] = []
   while (crowd.length < size) {
@@ -37,7 +37,7 @@ export async function takeExams(crowd: Candidate[]): Promise<void> {
   await Promise.all(exams)
 }
 
-/** Every candidate has one result, with the very answers that were acknowledged. */
+/** Each candidate has one result, with exactly the answers that were acknowledged. */
 export async function expectNothingLost(site: TestSite, crowd: Candidate[]): Promise<void> {
   const expected = crowd.map(({ id, acknowledged }) => ({ id, answers: [...acknowledged.values()].join('') }))
   expect(expected.every(({ answers }) => answers.length === QUESTIONS)).toBe(true)
@@ -46,7 +46,7 @@ export async function expectNothingLost(site: TestSite, crowd: Candidate[]): Pro
 
 type Row = { result: number; id: number; letter: Letter | null }
 
-/** The answers of each official result, one after the other. */
+/** The answers of each official result as one string. */
 async function readResults({ db }: TestSite) {
   const rows = await db.read<Row>(
     `SELECT r.id AS result, r.user_id AS id, a.user_answer AS letter

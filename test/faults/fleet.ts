@@ -4,11 +4,11 @@ import { openWire } from './wire'
 
 /** One of the processes of a site. */
 export type Process = Pick<RunningServer, 'origin' | 'end' | 'output'> & {
-  /** Starts again where it was. */
+  /** Starts it again on the same port. */
   restart(): Promise<void>
 }
 
-/** The site as it is run, as one process on SQLite and as two on PostgreSQL, with a wire to all of them. */
+/** The site as in production: one process on SQLite, two on PostgreSQL, and a wire to all of them. */
 export async function openFleet() {
   const site = await openTestSite()
   const others = site.db.dialect === 'postgres' ? [await addProcess(site)] : []
@@ -26,7 +26,7 @@ export async function openFleet() {
   }
 }
 
-/** Another process beside those that are there. */
+/** Another process on the same database. */
 export async function addProcess({ databaseUrl, dataDir }: TestSite): Promise<Process> {
   let server = await startServer({ databaseUrl, dataDir })
   const { origin } = server

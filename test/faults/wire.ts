@@ -12,15 +12,15 @@ const PAUSE_MS = 200
 export type Wire = ReturnType<typeof openWire>
 
 /**
- * The way to the server processes, as a balancer and a patient client make it: each try goes to the next process,
- * and a request whose connection breaks is sent again. Connections are kept.
+ * Sends requests as a balancer and a patient client do: each try goes to the next process, and a request whose
+ * connection breaks is sent again. Connections are kept alive.
  */
 export function openWire(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   const tally = {
     answers: 0,
     statuses: new Set<number>(),
-    /** How connections ended that brought no answer. */
+    /** How connections without an answer ended. */
     broken: new Set<string>(),
   }
   let turn = 0
@@ -46,7 +46,7 @@ export function openWire(origins: readonly string[]) {
   return { send, tally, close: () => agent.destroy() }
 }
 
-/** No answer, or only a part of one. */
+/** Brought no answer, or only part of one. */
 class Broken extends Error {}
 
 function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {

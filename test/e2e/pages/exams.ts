@@ -82,7 +82,7 @@ export const examPages = {
     'Question 1 sur 10',
     async (site, member) => (await startExam(site, member)).question(1),
     async (page) => {
-      // With its script the page says itself that the button waits; Playwright would wait along.
+      // The button is aria-disabled until there is an answer, and Playwright would wait for it.
       await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
       await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
     },

@@ -6,7 +6,7 @@ import type { Site } from '../worker-site'
 import { asMember, asVisitor } from './visit'
 
 const TITLE = /^Préparez l'examen/
-/** An address that the page cache does not hold yet: tests write past the server. */
+/** Not in the page cache under this address; tests write to the database directly. */
 const HOME = '/?asked=now'
 
 /** The home page, by what there is to show, and the pages without data. */

@@ -5,12 +5,12 @@ import type { Member, Site } from '../worker-site'
 /** Opens a page in a browser where nobody is signed in. */
 export type Open = (page: Page, site: Site) => Promise<unknown>
 
-/** The address, after what it shows was made. */
+/** A function creates what the page shows, then returns its address. */
 type Path = string | ((site: Site, member: Member) => Promise<string>)
 
 type Who = (page: Page, site: Site) => Promise<Member>
 
-/** Opens an address and does what `then` says. Fails when a page with another title came. */
+/** Opens an address, runs `then`, and fails if the page has another title. */
 const visit = (who: Who) => (h1: string | RegExp, path: Path, then?: (page: Page) => Promise<unknown>) =>
   (async (page, site) => {
     const member = await who(page, site)
@@ -19,12 +19,12 @@ const visit = (who: Who) => (h1: string | RegExp, path: Path, then?: (page: Page
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1)
   }) satisfies Open
 
-/** The member to whom `path` may give something is somebody else. */
+/** `path` is given a member who is not signed in here. */
 export const asVisitor = visit((_, site) => site.member(karim))
 export const asMember = visit((page, site) => site.signIn(page.context(), camille))
 export const asAdmin = visit((page, site) => site.signInAdmin(page.context(), elodie))
 
-/** For a form that the server refuses. */
+/** Waits until the server has refused the form. */
 export async function expectRefused(page: Page) {
   await expect(page.getByRole('alert', { name: /à corriger$/ })).toBeVisible()
 }
