@@ -70,7 +70,7 @@ export default function App() {
   const message =
     flash && flash.kind !== 'resumed' && flash.kind !== 'reset' ? { ...flash, kind: flash.kind } : null
   return (
-    <Page variant={bare ? 'bare' : 'default'} viewer={viewer} path={pathname} message={message}>
+    <Page bare={bare} viewer={viewer} path={pathname} message={message}>
       <Outlet />
     </Page>
   )

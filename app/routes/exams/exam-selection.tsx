@@ -7,7 +7,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { ActionLink } from '#app/ui/content/links'
 import { ExamCard } from '#app/ui/exam/exam-card'
-import { BackLink, backTarget } from '#app/ui/layout/trail'
+import { BackLink } from '#app/ui/layout/trail'
 import { CardGrid, Row } from '#app/ui/layout/layout'
 import { PageHead } from '#app/ui/layout/page-head'
 import { minutesOf } from '#app/text/exams'
@@ -24,7 +24,7 @@ export default function ExamSelection() {
   const { running, progress } = useLoaderData<typeof loader>()
   return (
     <>
-      <BackLink href={backTarget(paths.examSelection())} />
+      <BackLink href={paths.dashboard()} />
       <PageHead
         title="Choix de l'examen"
         intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez la simulation complète de l'examen.`}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { unlistedMeta } from '#app/document/seo'
 import { attempt } from '#app/http/act.server'
@@ -16,7 +16,7 @@ import { site } from '#app/start/modules.server'
 import { questionTitle } from '#app/ui/exam/exam-bar'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { backTarget, Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import type { ExamType } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { leaveAttempt, readQuiz, startAttempt } from './attempts.server'
@@ -88,7 +88,6 @@ export default function Quiz() {
 const SELECTION_CRUMB = { label: "Choix de l'examen", href: paths.examSelection() }
 
 function EmptyBank() {
-  const { pathname } = useLocation()
   return (
     <FullState
       shot="off"
@@ -99,7 +98,7 @@ function EmptyBank() {
           <ButtonLink href="" variant="primary">
             Réessayer
           </ButtonLink>
-          <ButtonLink href={backTarget(pathname)}>Retour</ButtonLink>
+          <ButtonLink href={paths.examSelection()}>Retour</ButtonLink>
         </>
       }
     />

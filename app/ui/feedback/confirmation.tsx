@@ -5,7 +5,7 @@ import * as css from './confirmation.css'
 
 type ConfirmationProps = {
   title: string
-  /** Names what it is about, and says what comes of it. */
+  /** Names the subject, and says what will happen to it. */
   about: string
   action: string
   button: string
@@ -13,11 +13,11 @@ type ConfirmationProps = {
   cancelHref: string
   /** Sent along. */
   fields?: Record<string, string>
-  /** What is asked besides, such as a reason. */
+  /** Shown above the buttons. */
   children?: ReactNode
 }
 
-/** What cannot be undone asks first: a page, which a script may show over the one before. */
+/** Asks before an act that cannot be undone: a page, which a script may show over the previous one. */
 export function Confirmation({
   title,
   about,

@@ -12,7 +12,7 @@ export type Message = {
   reference?: string
 }
 
-/** Titles what the server could not do, and nothing else. */
+/** Title of messages about what the server could not do. */
 export const FAILURE = 'Erreur'
 
 type StatusMessageProps = Message & {

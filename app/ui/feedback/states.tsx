@@ -7,7 +7,7 @@ import * as css from './states.css'
 type EmptyStateProps = {
   title: string
   text?: string
-  /** Most often it stands for a list, below the heading of that. */
+  /** By default it stands below the heading of a list. */
   level?: HeadingLevel
   /** What to do now. */
   action?: ReactNode
@@ -39,7 +39,7 @@ type FullStateProps = {
   reference?: string
 }
 
-/** A page that has only this to say: not found, refused, broken. */
+/** A whole page: not found, refused, broken. */
 export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
   return (
     <div className={css.full}>

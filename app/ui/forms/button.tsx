@@ -29,7 +29,7 @@ function look({ variant = 'default', size, wide }: Look) {
   return classes(css.variant[variant], size && css.small, wide && css.wide)
 }
 
-/** Buttons on one line; on a phone one below the other, or, as a pair, side by side. */
-export function Actions({ pair = false, children }: { pair?: boolean; children: ReactNode }) {
-  return <div className={classes(css.actions, pair ? css.pair : css.column)}>{children}</div>
+/** Buttons on one line; on a phone one below the other. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={classes(css.actions, css.column)}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
 import { Fr } from '../text/text'
 import * as css from './choice-fields.css'
-import { Field, FieldError, type FieldProps } from './field'
+import { Field, FieldError, type FieldProps, tie } from './field'
 import { field } from './field.css'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -39,11 +39,11 @@ export function SelectField({ id, label, hint, errors, optional, options, ...sel
   )
 }
 
-type SegmentsProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & {
-  name: string
+type ChoiceProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & { name: string; required?: boolean }
+
+type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
-  required?: boolean
   /** With a ring before each word: where the choice is a step of a longer form. */
   rings?: boolean
 }
@@ -53,15 +53,8 @@ type SegmentsProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & {
  * leads to it.
  */
 export function Segments({ id, label, errors, name, options, defaultValue, required, rings }: SegmentsProps) {
-  const wrong = Boolean(errors?.length)
-  const errorId = `${id}-error`
   return (
-    <fieldset
-      className={css.group}
-      role="radiogroup"
-      aria-invalid={wrong || undefined}
-      aria-describedby={wrong ? errorId : undefined}
-    >
+    <fieldset className={css.group} role="radiogroup" {...tie({ id, errors })}>
       <Fr as="legend" className={css.legend}>
         {label}
       </Fr>
@@ -84,43 +77,25 @@ export function Segments({ id, label, errors, name, options, defaultValue, requi
           </label>
         ))}
       </div>
-      {wrong && <FieldError id={errorId} errors={errors ?? []} />}
+      <FieldError id={`${id}-error`} errors={errors} />
     </fieldset>
   )
 }
 
-type CheckboxProps = {
-  id: string
-  name: string
-  label: string
-  defaultChecked?: boolean
-  required?: boolean
-  errors?: readonly string[]
-}
+type CheckboxProps = ChoiceProps & { defaultChecked?: boolean }
 
-/** A tick to set; what is agreed to stands beside it, and takes the tap. */
-export function Checkbox({ id, name, label, defaultChecked, required, errors }: CheckboxProps) {
-  const wrong = Boolean(errors?.length)
-  const errorId = `${id}-error`
+/** What is agreed to stands beside the box, and takes the tap too. */
+export function Checkbox({ id, label, errors, ...input }: CheckboxProps) {
   return (
     <div className={field}>
       <label className={css.checkboxLabel}>
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          defaultChecked={defaultChecked}
-          required={required}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? errorId : undefined}
-          className={css.checkbox}
-        />
+        <input type="checkbox" id={id} {...input} {...tie({ id, errors })} className={css.checkbox} />
         <span className={css.box}>
           <Icon name="check" />
         </span>
         <Fr as="span">{label}</Fr>
       </label>
-      {wrong && <FieldError id={errorId} errors={errors ?? []} />}
+      <FieldError id={`${id}-error`} errors={errors} />
     </div>
   )
 }

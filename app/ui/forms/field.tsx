@@ -12,41 +12,38 @@ export type FieldProps = {
   optional?: boolean
 }
 
+type Tied = Pick<FieldProps, 'id' | 'hint' | 'errors'>
+
 /** What ties a control to its hint and its errors; the ids are those that conform expects. */
-type ControlProps = {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
+export function tie({ id, hint, errors = [] }: Tied) {
+  const wrong = errors.length > 0
+  const texts = [hint && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-invalid': wrong || undefined, 'aria-describedby': texts || undefined }
 }
 
-type Skeleton = FieldProps & { control: (props: ControlProps) => ReactNode }
+type Skeleton = FieldProps & { control: (props: { id: string } & ReturnType<typeof tie>) => ReactNode }
 
-export function Field({ id, label, hint, errors, optional = false, control }: Skeleton) {
-  const wrong = Boolean(errors?.length)
-  const hintId = hint && `${id}-description`
-  const errorId = wrong && `${id}-error`
+export function Field({ id, label, hint, errors, optional, control }: Skeleton) {
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         <Fr>{label}</Fr>
         {optional && <span className={css.optional}> (facultatif)</span>}
       </label>
-      {hintId && (
-        <Text id={hintId} tone="muted" size="small">
+      {hint && (
+        <Text id={`${id}-description`} tone="muted" size="small">
           {hint}
         </Text>
       )}
-      {control({
-        id,
-        'aria-invalid': wrong || undefined,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-      })}
-      {errorId && <FieldError id={errorId} errors={errors ?? []} />}
+      {control({ id, ...tie({ id, hint, errors }) })}
+      <FieldError id={`${id}-error`} errors={errors} />
     </div>
   )
 }
 
-export function FieldError({ id, errors }: { id?: string; errors: readonly string[] }) {
+/** Nothing for a field without fault. */
+export function FieldError({ id, errors = [] }: { id?: string; errors?: readonly string[] }) {
+  if (errors.length === 0) return null
   return (
     <div id={id}>
       {errors.map((error) => (
@@ -113,7 +110,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
 
-/** Below a form's button: what else may help. */
+/** A link below the fields or the button of a form. */
 export function FormLink({ href, children }: { href: string; children: string }) {
   return (
     <p>
@@ -124,7 +121,7 @@ export function FormLink({ href, children }: { href: string; children: string })
   )
 }
 
-/** Under a form, beyond a hairline: the other way to go. */
+/** Below a form and a hairline: the alternative to it. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={css.footer}>{children}</p>
 }

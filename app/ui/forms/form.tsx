@@ -15,7 +15,7 @@ type FormGroupProps = {
   children: ReactNode
 }
 
-/** A part of a long form, under its own title and beyond a hairline. */
+/** A part of a long form, with its own title and a hairline above. */
 export function FormGroup({ title, hint, className, children }: FormGroupProps) {
   return (
     <fieldset className={classes(css.group, className)}>

@@ -5,11 +5,11 @@ import { input as inputClass } from './field.css'
 import * as css from './password-field.css'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
-  /** What its button shows, where there are several: 'le nouveau mot de passe'. */
+  /** What its button shows, if a form has several: 'le nouveau mot de passe'. */
   what?: string
 }
 
-/** A password never travels back to the page, whatever the form hands over. */
+/** A password never travels back to the page, even if the form has one. */
 export function PasswordField({
   id,
   label,
@@ -42,7 +42,7 @@ export function PasswordField({
   )
 }
 
-/** Of its two faces the stylesheet shows the one that suits the field. */
+/** The stylesheet shows one of its two labels, depending on the type of the field. */
 function ShowButton({ controls, what }: { controls: string; what: string }) {
   return (
     <button type="button" className={css.toggle} aria-controls={controls} data-show-password="" hidden>

@@ -5,7 +5,6 @@ import * as css from './layout.css'
 
 type Block = { children: ReactNode }
 
-/** Owns the space between its children, which have none of their own. */
 export function Stack({ gap = 16, children }: Block & { gap?: keyof typeof css.stackGap }) {
   return <div className={css.stackGap[gap]}>{children}</div>
 }
@@ -33,51 +32,41 @@ type SectionProps = {
   intro?: string
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode
-  /** The head in the first third of a desk's width, all else in the other two. */
+  /** On a desk, the head takes the first third of the width and the rest the other two. */
   split?: boolean
   /** Left out on paper, where another part says the same. */
   onScreenOnly?: boolean
   children: ReactNode
 }
 
-export function Section({ split = false, onScreenOnly, children, ...head }: SectionProps) {
-  return (
-    <section
-      className={classes(split ? css.splitSection : css.section, onScreenOnly && css.onScreenOnly)}
-      aria-labelledby={head.id}
-    >
-      <SectionHead {...head} split={split} />
-      {split ? <div className={css.splitBody}>{children}</div> : children}
-    </section>
-  )
-}
-
-function SectionHead({
-  id,
-  title,
-  titleHidden,
-  intro,
-  aside,
-  split,
-}: Omit<SectionProps, 'children' | 'onScreenOnly'>) {
+export function Section({ id, title, intro, aside, split = false, children, ...looks }: SectionProps) {
   const heading = (
     <Fr as="h2" id={id}>
       {title}
     </Fr>
   )
-  if (titleHidden) return <Hidden as="div">{heading}</Hidden>
   return (
-    <div className={split ? css.splitHead : css.sectionHead}>
-      <div>
-        {heading}
-        {intro && (
-          <Fr as="p" className={css.intro}>
-            {intro}
-          </Fr>
-        )}
-      </div>
-      {aside}
-    </div>
+    <section
+      className={classes(split ? css.splitSection : css.section, looks.onScreenOnly && css.onScreenOnly)}
+      aria-labelledby={id}
+    >
+      {looks.titleHidden ? (
+        <Hidden as="div">{heading}</Hidden>
+      ) : (
+        <div className={split ? css.splitHead : css.sectionHead}>
+          <div>
+            {heading}
+            {intro && (
+              <Fr as="p" className={css.intro}>
+                {intro}
+              </Fr>
+            )}
+          </div>
+          {aside}
+        </div>
+      )}
+      {split ? <div className={css.splitBody}>{children}</div> : children}
+    </section>
   )
 }
 
@@ -85,16 +74,15 @@ type ChapterProps = {
   /** Of the heading, which names it: an address leads there. */
   id: string
   title: string
-  /** What it is about, in small type under the heading. */
   about?: string
-  /** What serves the whole of it, under its heading. */
+  /** Below its heading: what serves the whole of it. */
   beside?: ReactNode
   /** To be read: its lines have the measure of a text. */
   isText?: boolean
   children: ReactNode
 }
 
-/** A part of a long page: its heading in the first third, all else in the other two. */
+/** A part of a long page; on a desk, its heading takes the first third of the width. */
 export function Chapter({ id, title, about, beside, isText = false, children }: ChapterProps) {
   return (
     <section className={css.chapter} aria-labelledby={id}>

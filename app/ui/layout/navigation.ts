@@ -2,7 +2,7 @@ import { paths } from '#app/paths'
 
 export type Viewer = { firstName: string; username: string; isAdmin: boolean }
 
-/** Whom a page is shown to: null is a visitor, 'unknown' whom nobody could ask, as while the database is away. */
+/** Who sees the page: null is a visitor, and 'unknown' is anyone while the database is unavailable. */
 export type Shown = Viewer | null | 'unknown'
 
 export type NavLink = { href: string; label: string }

@@ -21,7 +21,7 @@ export function PageHead({ title, intro, actions }: PageHeadProps) {
   )
 }
 
-/** What a sheet of paper needs to say, since it has neither header nor footer: whose it is, and from where. */
+/** Printed only, since paper shows neither header nor footer: whose result it is, and from which site. */
 export function PaperHead({ candidate }: { candidate: string }) {
   return (
     <div className={css.paperHeadHead}>

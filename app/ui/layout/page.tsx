@@ -7,30 +7,18 @@ import * as css from './page.css'
 import { SiteHeader } from './site-header'
 
 type PageProps = {
-  /** 'bare' for the exam: neither header nor footer, and the width of a text. */
-  variant?: 'default' | 'bare'
-  width?: 'page' | 'text'
+  /** For the exam: neither header nor footer, and the width of a text. */
+  bare?: boolean
   viewer: Shown
   path: string
   /** Of the main, when it is not French. */
   lang?: string
   /** What the last action has to say, once. */
   message?: Message | null
-  mainClass?: string
   children: ReactNode
 }
 
-export function Page({
-  variant = 'default',
-  width = 'page',
-  viewer,
-  path,
-  lang,
-  message,
-  mainClass,
-  children,
-}: PageProps) {
-  const bare = variant === 'bare'
+export function Page({ bare, viewer, path, lang, message, children }: PageProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#contenu">
@@ -40,11 +28,7 @@ export function Page({
       <main
         id="contenu"
         lang={lang}
-        className={classes(
-          bare || width === 'text' ? textWrap : wrap,
-          bare ? css.bareMain : css.main,
-          mainClass,
-        )}
+        className={classes(bare ? textWrap : wrap, bare ? css.bareMain : css.main)}
       >
         {message && <Toast {...message} />}
         {children}

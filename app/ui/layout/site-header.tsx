@@ -6,12 +6,10 @@ import { Mark } from '../rings/rings'
 import { wrap } from './layout.css'
 import { current, greetingName, navigation, type Shown } from './navigation'
 import * as css from './site-header.css'
-import { onDesk, onPhone } from './site-header.css'
 
-type SiteHeaderProps = { viewer: Shown; path: string }
+type HeaderProps = { viewer: Shown; path: string }
 
-export function SiteHeader({ viewer, path }: SiteHeaderProps) {
-  const examHref = viewer ? paths.examSelection() : paths.auth()
+export function SiteHeader({ viewer, path }: HeaderProps) {
   return (
     <header className={css.header} data-header="">
       <div className={`${wrap} ${css.line}`}>
@@ -38,7 +36,7 @@ export function SiteHeader({ viewer, path }: SiteHeaderProps) {
         )}
         {path === paths.home() && (
           <span className={css.onPhone}>
-            <ButtonLink href={examHref} size="small">
+            <ButtonLink href={viewer ? paths.examSelection() : paths.auth()} size="small">
               Examen
             </ButtonLink>
           </span>
@@ -49,16 +47,30 @@ export function SiteHeader({ viewer, path }: SiteHeaderProps) {
   )
 }
 
-type HeaderMenuProps = { viewer: Shown; path: string }
-
 /** A native fold, so that it opens without script. */
-function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
+function HeaderMenu({ viewer: shown, path }: HeaderProps) {
   const viewer = shown === 'unknown' ? null : shown
+  const name = viewer ? greetingName(viewer) : ''
   return (
-    <details className={classes(css.menu, !viewer && onPhone)} data-menu="">
+    <details className={classes(css.menu, !viewer && css.onPhone)} data-menu="">
       <summary className={viewer ? css.userButton : css.button} role="button">
-        {viewer ? <Greeting name={greetingName(viewer)} /> : <Icon name="menu" />}
-        {!viewer && <span>Menu</span>}
+        {viewer ? (
+          <>
+            <span className={css.initial} aria-hidden="true">
+              {[...name][0]?.toLocaleUpperCase('fr')}
+            </span>
+            <span className={css.onPhone}>Menu</span>
+            <span className={css.onDesk}>
+              <span className={css.name}>{`Bonjour, ${name}`}</span>
+              <Icon name="chevronDown" />
+            </span>
+          </>
+        ) : (
+          <>
+            <Icon name="menu" />
+            <span>Menu</span>
+          </>
+        )}
       </summary>
       <nav className={css.panel} aria-label={viewer ? 'Menu du compte' : 'Menu'}>
         <ul>
@@ -81,20 +93,5 @@ function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
         </ul>
       </nav>
     </details>
-  )
-}
-
-function Greeting({ name }: { name: string }) {
-  return (
-    <>
-      <span className={css.initial} aria-hidden="true">
-        {[...name][0]?.toLocaleUpperCase('fr')}
-      </span>
-      <span className={onPhone}>Menu</span>
-      <span className={onDesk}>
-        <span className={css.name}>{`Bonjour, ${name}`}</span>
-        <Icon name="chevronDown" />
-      </span>
-    </>
   )
 }

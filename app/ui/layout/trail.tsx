@@ -5,7 +5,7 @@ import * as css from './trail.css'
 
 export type Crumb = { label: string; href?: string }
 
-/** The first of every way. */
+/** The first crumb of every page. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
 /** The way to every page of a member's own. */
@@ -19,29 +19,22 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={css.trail} aria-label="Fil d'Ariane">
       <ol className={css.crumbs}>
-        {crumbs.map((crumb) => (
-          <CrumbItem key={crumb.label} {...crumb} />
-        ))}
+        {crumbs.map(({ label, href }) => {
+          const words = <Fr as="span">{label}</Fr>
+          return href ? (
+            <li key={label} className={css.crumb}>
+              <a className={css.link} href={href}>
+                {words}
+              </a>
+            </li>
+          ) : (
+            <li key={label} className={css.here} aria-current="page">
+              {words}
+            </li>
+          )
+        })}
       </ol>
     </nav>
-  )
-}
-
-function CrumbItem({ label, href }: Crumb) {
-  const words = <Fr as="span">{label}</Fr>
-  if (!href) {
-    return (
-      <li className={css.here} aria-current="page">
-        {words}
-      </li>
-    )
-  }
-  return (
-    <li className={css.crumb}>
-      <a className={css.link} href={href}>
-        {words}
-      </a>
-    </li>
   )
 }
 
@@ -52,11 +45,4 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
       <Fr as="span">{children}</Fr>
     </a>
   )
-}
-
-/** Where 'Retour' leads from a page that names no other target. */
-export function backTarget(path: string): string {
-  if (path.includes(paths.examSelection())) return paths.dashboard()
-  if (path.includes(paths.startQuiz())) return paths.examSelection()
-  return paths.dashboard()
 }

@@ -3,7 +3,7 @@ import { count } from '#app/text/words'
 import { classes } from '../classes'
 import * as css from './rings.css'
 
-export type Shot = 'centre' | 'off' | 'outside' | 'none'
+type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
   /** The centre when the aim is met, off it on an error, outside on a page not found. */

@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import { Text } from '../text/text'
 import { contrast, pairs } from '../tokens/contrast'
 import { scheme } from '../tokens/scheme.css'
-import { type Colours, type SchemeName, schemes } from '../tokens/schemes'
+import { type Colours, schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 import * as css from './specimen.css'
 
@@ -12,6 +12,7 @@ import * as css from './specimen.css'
  * half by the value itself. Where a browser knows both, no border shows between them.
  */
 export function ColourList() {
+  const names = Object.keys(USES) as (keyof Colours)[]
   return (
     <ul>
       {names.map((name) => (
@@ -55,8 +56,6 @@ const USES: Record<keyof Colours, string> = {
   dangerBg: "Fond d'une mauvaise réponse",
 }
 
-const names = Object.keys(USES) as (keyof Colours)[]
-
 /** Every colour that stands on another, with its contrast, measured from the values of the theme. */
 export function ContrastList() {
   return (
@@ -96,11 +95,10 @@ function ratio(value: number): string {
 export const SCHEMES = [
   { name: 'light', label: 'Clair' },
   { name: 'dark', label: 'Sombre' },
-] as const satisfies { name: SchemeName; label: string }[]
+] as const
 
 type PairRowProps = {
   title: string
-  /** What it is for. */
   text: string
   /** The inside of the sample, which is an SVG of 44 px in height. */
   draw: (colours: Colours) => ReactNode

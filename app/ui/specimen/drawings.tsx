@@ -4,7 +4,7 @@ import { classes } from '../classes'
 import { Icon, type IconName, paths } from '../icons/icon'
 import { Stack } from '../layout/layout'
 import { Dial, DialMini } from '../rings/dial'
-import { Glyph, type GlyphName, Mark, Rings, type Shot, UnlockRings } from '../rings/rings'
+import { Glyph, type GlyphName, Mark, Rings, UnlockRings } from '../rings/rings'
 import { Target } from '../rings/target'
 import { Fr } from '../text/text'
 import { scheme } from '../tokens/scheme.css'
@@ -25,9 +25,10 @@ export function Drawings() {
         <Drawing name="impact au centre" wide drawing={<Target />} />
       </Group>
       <Group title="Anneaux">
-        {SHOTS.map(({ shot, name }) => (
-          <Drawing key={shot} name={name} drawing={<Rings shot={shot} />} />
-        ))}
+        <Drawing name="impact au centre" drawing={<Rings shot="centre" />} />
+        <Drawing name="décentré" drawing={<Rings shot="off" />} />
+        <Drawing name="hors cible" drawing={<Rings shot="outside" />} />
+        <Drawing name="sans impact" drawing={<Rings shot="none" />} />
         <Drawing name="fins" drawing={<Rings fine />} />
       </Group>
       <Group title="Cadran du score">
@@ -86,9 +87,3 @@ function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode;
 const SCORES = [0, 59, 60, 79, 80, 100]
 const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
 const ICONS = Object.keys(paths) as IconName[]
-const SHOTS: readonly { shot: Shot; name: string }[] = [
-  { shot: 'centre', name: 'impact au centre' },
-  { shot: 'off', name: 'décentré' },
-  { shot: 'outside', name: 'hors cible' },
-  { shot: 'none', name: 'sans impact' },
-]

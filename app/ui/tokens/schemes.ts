@@ -1,4 +1,4 @@
-/** `pairs.ts` says which colour stands on which, and with how much contrast. */
+/** `contrast.ts` lists which colour stands on which, and with how much contrast. */
 export const light = {
   paper: '#faf8f3',
   surface: '#ffffff',

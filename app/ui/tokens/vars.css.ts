@@ -2,35 +2,36 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { dark, light } from './schemes'
 import { prefersDark } from './media'
 
+// Fluid between a phone of 360 px and a page of 1120 px.
+const text = {
+  t14: '.875rem',
+  t16: '1rem',
+  t18: 'clamp(1.0625rem, 1.03rem + .13vw, 1.125rem)',
+  t22: 'clamp(1.25rem, 1.19rem + .26vw, 1.375rem)',
+  t28: 'clamp(1.5rem, 1.38rem + .53vw, 1.75rem)',
+  t36: 'clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem)',
+  t48: 'clamp(2.125rem, 1.71rem + 1.84vw, 3rem)',
+}
+const space = {
+  s4: '.25rem',
+  s8: '.5rem',
+  s12: '.75rem',
+  s16: '1rem',
+  s24: '1.5rem',
+  s32: '2rem',
+  s48: '3rem',
+  s64: '4rem',
+}
+const radius = { control: '6px', card: '10px' }
+
 /** Every colour, size and measure of the site has its name here; no component holds a value of its own. */
 export const vars = createGlobalThemeContract(
   {
-    color: {
-      paper: '',
-      surface: '',
-      sunken: '',
-      ink: '',
-      muted: '',
-      line: '',
-      control: '',
-      brand: '',
-      onBrand: '',
-      brandStrong: '',
-      brandBg: '',
-      disc: '',
-      onDisc: '',
-      accent: '',
-      success: '',
-      successBg: '',
-      warning: '',
-      warningBg: '',
-      danger: '',
-      dangerBg: '',
-    },
+    color: light,
     font: '',
-    text: { t14: '', t16: '', t18: '', t22: '', t28: '', t36: '', t48: '' },
-    space: { s4: '', s8: '', s12: '', s16: '', s24: '', s32: '', s48: '', s64: '' },
-    radius: { control: '', card: '' },
+    text,
+    space,
+    radius,
     tap: '',
     measure: '',
     fast: '',
@@ -45,27 +46,9 @@ globalStyle(':root', {
     [vars.font]:
       '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", ' +
       '"DejaVu Sans Condensed", "Helvetica Neue", Arial, sans-serif',
-    // Fluid between a phone of 360 px and a page of 1120 px.
-    ...assignVars(vars.text, {
-      t14: '.875rem',
-      t16: '1rem',
-      t18: 'clamp(1.0625rem, 1.03rem + .13vw, 1.125rem)',
-      t22: 'clamp(1.25rem, 1.19rem + .26vw, 1.375rem)',
-      t28: 'clamp(1.5rem, 1.38rem + .53vw, 1.75rem)',
-      t36: 'clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem)',
-      t48: 'clamp(2.125rem, 1.71rem + 1.84vw, 3rem)',
-    }),
-    ...assignVars(vars.space, {
-      s4: '.25rem',
-      s8: '.5rem',
-      s12: '.75rem',
-      s16: '1rem',
-      s24: '1.5rem',
-      s32: '2rem',
-      s48: '3rem',
-      s64: '4rem',
-    }),
-    ...assignVars(vars.radius, { control: '6px', card: '10px' }),
+    ...assignVars(vars.text, text),
+    ...assignVars(vars.space, space),
+    ...assignVars(vars.radius, radius),
     [vars.tap]: '44px',
     [vars.measure]: '68ch',
     [vars.fast]: '150ms',
