@@ -8,8 +8,7 @@ import { contract } from './calls'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, OwnAdAct } from './paths'
 import routes from './routes'
-import { NEWS_ACTS } from './routes/admin/news/words'
-import { USER_ACTS } from './routes/admin/users/words'
+import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
 
 let world: CallWorld

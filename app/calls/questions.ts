@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { BankQuestion } from '#modules/exams'
 import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '#modules/exams/schemas'
-import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, QUESTION_WORDS } from '#app/routes/admin/questions/words'
+import { QUESTION_ACTS } from '#app/routes/admin/acts'
+import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from '#app/routes/admin/questions/words'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
@@ -62,7 +63,7 @@ export const questionCalls = {
     summary: 'Retirer une question : les examens passés la gardent',
     unknown: QUESTION_NOT_FOUND,
     answer: message,
-    show: () => ({ message: QUESTION_WORDS.deleted }),
+    show: () => ({ message: QUESTION_ACTS.delete.done }),
     refusals: { unknown },
     handle: ({ caller, id }) => site().admin.deleteQuestion(caller, id),
   }),

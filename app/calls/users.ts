@@ -1,4 +1,5 @@
-import { USER_ACTS, type UserAct } from '#app/routes/admin/users/words'
+import type { UserAct } from '#app/paths'
+import { USER_ACTS } from '#app/routes/admin/acts'
 import { site } from '#app/start/modules.server'
 import { USER_NOT_FOUND } from '#app/text/words'
 import { admin } from './call'

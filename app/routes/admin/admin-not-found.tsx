@@ -2,11 +2,22 @@ import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 
-type AdminNotFoundProps = { what: keyof typeof WORDS; list: string }
+const GONE = "Elle n'existe pas, ou elle a été supprimée."
+
+const WORDS = {
+  questions: { title: QUESTION_NOT_FOUND, text: GONE, back: 'Retour aux questions' },
+  news: { title: NEWS_NOT_FOUND, text: GONE, back: 'Retour aux actualités' },
+  ads: { title: AD_NOT_FOUND, text: GONE, back: 'Retour aux annonces' },
+  users: {
+    title: USER_NOT_FOUND,
+    text: "Il n'existe pas, ou il a été supprimé.",
+    back: 'Retour aux utilisateurs',
+  },
+}
 
 /** A page below a list of the panel whose subject does not exist (any more). */
-export function AdminNotFound({ what, list }: AdminNotFoundProps) {
-  const { title, text, back } = WORDS[what]
+export function AdminNotFound({ tab, list }: { tab: keyof typeof WORDS; list: string }) {
+  const { title, text, back } = WORDS[tab]
   return (
     <FullState
       shot="outside"
@@ -19,17 +30,4 @@ export function AdminNotFound({ what, list }: AdminNotFoundProps) {
       }
     />
   )
-}
-
-const GONE = "Elle n'existe pas, ou elle a été supprimée."
-
-const WORDS = {
-  question: { title: QUESTION_NOT_FOUND, text: GONE, back: 'Retour aux questions' },
-  news: { title: NEWS_NOT_FOUND, text: GONE, back: 'Retour aux actualités' },
-  ad: { title: AD_NOT_FOUND, text: GONE, back: 'Retour aux annonces' },
-  user: {
-    title: USER_NOT_FOUND,
-    text: "Il n'existe pas, ou il a été supprimé.",
-    back: 'Retour aux utilisateurs',
-  },
 }

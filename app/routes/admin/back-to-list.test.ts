@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, backToList, withReturn } from './back-to-list'
 
 const LIST = '/admin/ads'
-const back = (path: string) => backToList(new Request(`http://localhost${path}`), LIST)
+const back = (path: string) => backToList(new Request(`http://localhost${path}`), 'ads')
 
 test('an act leads back to the list with its filters and its page', () => {
   const list = addressOf(new Request('http://localhost/admin/ads?q=CZ+457&state=sold&page=2'))

@@ -1,11 +1,15 @@
+import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '#app/http/address'
+import { paths } from '#app/paths'
+import type { AdminTab } from '#app/ui/admin/admin-frame'
 
 const NAME = 'retour'
 /** No list has a longer address; it would only bloat the pages. */
 const LONGEST = 1000
 
 /** The list that the admin came from, with its filters and page, or the plain list. */
-export function backToList(request: Request, list: string): string {
+export function backToList(request: Request, tab: AdminTab): string {
+  const list = paths.admin[tab]()
   const target = safeRedirect(new URL(request.url).searchParams.get(NAME), list)
   return /^\/admin[/?]/.test(target) && target.length <= LONGEST ? target : list
 }
@@ -21,4 +25,10 @@ export function withReturn(path: string, list: string): string {
   // It leads back to the plain list anyway.
   if (!list.includes('?')) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NAME]: list })}`
+}
+
+/** Builds addresses that lead back to the list of this page. */
+export function useReturn(): (path: string) => string {
+  const { list } = useLoaderData<{ list: string }>()
+  return (path) => withReturn(path, list)
 }

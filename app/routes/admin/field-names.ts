@@ -1,8 +1,9 @@
 import type { AdminAd } from '#modules/ads'
 import type { NewsFields } from '#modules/news'
 import type { QuestionFields } from '#modules/exams'
+import type { Change } from '#app/ui/admin/change-list'
 
-// The labels of the forms, also used by the log and by comparisons of two versions.
+// The labels of the forms, which the log and comparisons of two versions use too.
 
 export const QUESTION_FIELDS = {
   question: 'Question',
@@ -39,3 +40,13 @@ export const NEWS_FIELDS = {
   isPublished: 'Publié',
   isFeatured: 'À la une',
 } as const satisfies Record<keyof NewsFields, string>
+
+/** The fields whose texts differ. Browsers send other line breaks than are stored. */
+export function changesOf(names: Record<string, string>, before: object, after?: object | null): Change[] {
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after ?? {}))]
+  return Object.entries(names)
+    .map(([name, field]) => ({ field, before: textOf(was.get(name)), after: textOf(is.get(name)) }))
+    .filter(({ before, after }) => before.trim() !== after.trim())
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '')

@@ -1,13 +1,58 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { CheckedAd } from '#modules/ads'
+import { COUNTED_TO, type Filters } from '#modules/kernel/page'
+import { parseId } from '#app/http/address'
+import { readListQuery, readPage } from '#app/http/lists.server'
 import { notFound } from '#app/http/responses'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+import type { AdminTab } from '#app/ui/admin/admin-frame'
+import { PER_PAGE } from '#app/ui/admin/admin-list'
+import { addressOf, backToList } from './back-to-list'
 
-/** Guard of a list of the panel, with what its frame shows: four statements of the eight that a page has. */
-export async function openAdminPage(incoming: Parameters<typeof requireAdmin>[0]) {
-  const session = await requireAdmin(incoming)
+type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** Guard of a list of the panel. Its frame takes four statements of the eight that a page has. */
+export async function openList<const Of extends Filters>(
+  { request, context }: Incoming,
+  tab: AdminTab,
+  filters: Of,
+) {
+  const session = await requireAdmin({ request, context })
   const { admin, ads } = site()
   const [stats, pendingAds] = await Promise.all([admin.stats(), ads.countPending()])
-  return { session, frame: { stats, pendingAds } }
+  const query = readListQuery(request, filters)
+  const { page, slice, of } = readPage(request, PER_PAGE, COUNTED_TO)
+  return {
+    session,
+    query,
+    page,
+    slice,
+    /** What the page shows besides its rows. Past the last page, redirects there. */
+    shown(total: number) {
+      const position = { ...of(total, (page) => paths.admin[tab]({ ...query, page })), total }
+      return { tab, stats, pendingAds, query, position, list: addressOf(request) }
+    },
+  }
+}
+
+/** Guard of a page below a list: its subject, if there is one, and the list as the admin left it. */
+export async function openBelow<Item, const Tab extends AdminTab>(
+  { request, context, params }: Incoming & { params: { id?: string } },
+  tab: Tab,
+  find: (id: number) => Promise<Item | null>,
+) {
+  await requireAdmin({ request, context })
+  const id = parseId(params.id)
+  const item = id ? await find(id) : null
+  return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
+}
+
+/** An ad, regardless of owner. */
+export async function findAd(id: number): Promise<CheckedAd | null> {
+  const [ad] = await site().ads.findChecked([id])
+  return ad ?? null
 }
 
 /** The row that the last part of an address names, `/admin/users/7/block`. Any other is an unknown page. */

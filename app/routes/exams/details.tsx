@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   const details = id ? await findDetails(user, id) : null
   const candidate = details && (await candidateOf(details.result, user))
-  const list = backToList(request, paths.admin.exams())
+  const list = backToList(request, 'exams')
   return data({ details, candidate, list, reader: fullName(user) }, { status: details ? 200 : 404 })
 }
 

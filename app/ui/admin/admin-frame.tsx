@@ -1,41 +1,59 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
-import { type Tab, Tabs } from '../content/links'
+import { Tabs } from '../content/links'
 import { PageHead } from '../layout/page-head'
 import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../layout/trail'
 import { Fr } from '../text/text'
 import * as css from './admin-frame.css'
 
-export type AdminTab = 'questions' | 'news' | 'ads' | 'users' | 'exams' | 'audit'
+/** The lists of the panel, named as their addresses are: `/admin/news`. */
+const TABS = {
+  questions: 'Questions',
+  news: 'Actualités',
+  ads: 'Annonces',
+  users: 'Utilisateurs',
+  exams: 'Logs examens',
+}
 
-type AdminStats = { totalQuestions: number; totalUsers: number; totalExams: number }
+export type AdminTab = keyof typeof TABS | 'audit'
 
-type AdminFrameProps = {
-  stats: AdminStats
+export type AdminFrameProps = {
+  tab: AdminTab
+  stats: { totalQuestions: number; totalUsers: number; totalExams: number }
   /** Ads that wait for an admin. */
   pendingAds: number
-  current: AdminTab
   children: ReactNode
 }
 
 /** What each list of the panel stands in. */
-export function AdminFrame({ stats, pendingAds, current, children }: AdminFrameProps) {
+export function AdminFrame({ tab, stats, pendingAds, children }: AdminFrameProps) {
+  const waiting = { value: pendingAds, label: `${thousands(pendingAds)} en attente` }
+  const tabs = Object.entries(TABS).map(([name, label]) => ({
+    href: paths.admin[name as keyof typeof TABS](),
+    label,
+    current: name === tab,
+    count: name === 'ads' ? waiting : undefined,
+  }))
   return (
     <>
-      <Breadcrumbs crumbs={[...ABOVE, { label: ADMIN.label }]} />
+      <Breadcrumbs crumbs={[...ABOVE, { label: 'Administration' }]} />
       <div className={css.head}>
         <Fr as="h1" className={css.title}>
           Panel d'administration
         </Fr>
-        <StatBar stats={stats} />
+        <dl className={css.stats}>
+          <Figure term="Questions" value={stats.totalQuestions} />
+          <Figure term="Utilisateurs actifs" value={stats.totalUsers} />
+          <Figure term="Tests passés" value={stats.totalExams} />
+        </dl>
       </div>
       <div className={css.rail}>
-        <Tabs label="Rubriques" tabs={tabsOf(current, pendingAds)} />
+        <Tabs label="Rubriques" tabs={tabs} />
         <a
           className={css.journal}
           href={paths.admin.audit()}
-          aria-current={current === 'audit' ? 'page' : undefined}
+          aria-current={tab === 'audit' ? 'page' : undefined}
         >
           Journal
         </a>
@@ -47,47 +65,25 @@ export function AdminFrame({ stats, pendingAds, current, children }: AdminFrameP
 
 /** The way to the panel, for the pages below it. */
 const ABOVE: readonly Crumb[] = [HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }]
-const ADMIN: Crumb = { label: 'Administration', href: paths.admin.home() }
 
-function StatBar({ stats }: { stats: AdminStats }) {
-  const figures = [
-    { term: 'Questions', value: stats.totalQuestions },
-    { term: 'Utilisateurs actifs', value: stats.totalUsers },
-    { term: 'Tests passés', value: stats.totalExams },
-  ]
+function Figure({ term, value }: { term: string; value: number }) {
   return (
-    <dl className={css.stats}>
-      {figures.map(({ term, value }) => (
-        <div key={term} className={css.stat}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{thousands(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.stat}>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.value}>{thousands(value)}</dd>
+    </div>
   )
 }
 
-function tabsOf(current: AdminTab, pendingAds: number): Tab[] {
-  const { questions, news, ads, users, exams } = paths.admin
-  return [
-    { href: questions(), label: 'Questions', current: current === 'questions' },
-    { href: news(), label: 'Actualités', current: current === 'news' },
-    {
-      href: ads(),
-      label: 'Annonces',
-      current: current === 'ads',
-      count: { value: pendingAds, label: `${thousands(pendingAds)} en attente` },
-    },
-    { href: users(), label: 'Utilisateurs', current: current === 'users' },
-    { href: exams(), label: 'Logs examens', current: current === 'exams' },
-  ]
-}
-
-type AdminSubPageProps = {
-  /** The list that it belongs to. */
-  tab: { label: string; href: string }
+type CrumbsProps = {
+  tab: keyof typeof TABS
+  /** The list as the admin left it, with its filters and page. */
+  list: string
   /** The page itself in the breadcrumb. */
   here: string
+}
+
+type AdminSubPageProps = CrumbsProps & {
   title: string
   intro?: string
   actions?: ReactNode
@@ -95,10 +91,10 @@ type AdminSubPageProps = {
 }
 
 /** A page of its own below a list of the panel, to create, to change, to read. */
-export function AdminSubPage({ tab, here, title, intro, actions, children }: AdminSubPageProps) {
+export function AdminSubPage({ title, intro, actions, children, ...crumbs }: AdminSubPageProps) {
   return (
     <>
-      <AdminBreadcrumbs tab={tab} here={here} />
+      <AdminBreadcrumbs {...crumbs} />
       <PageHead title={title} intro={intro} actions={actions} />
       {children}
     </>
@@ -106,6 +102,7 @@ export function AdminSubPage({ tab, here, title, intro, actions, children }: Adm
 }
 
 /** Alone above a question, which brings its title along. */
-export function AdminBreadcrumbs({ tab, here }: Pick<AdminSubPageProps, 'tab' | 'here'>) {
-  return <Breadcrumbs crumbs={[...ABOVE, ADMIN, tab, { label: here }]} />
+export function AdminBreadcrumbs({ tab, list, here }: CrumbsProps) {
+  const panel = { label: 'Administration', href: paths.admin.home() }
+  return <Breadcrumbs crumbs={[...ABOVE, panel, { label: TABS[tab], href: list }, { label: here }]} />
 }

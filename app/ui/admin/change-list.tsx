@@ -4,7 +4,7 @@ import * as css from './change-list.css'
 
 export type Change = { field: string; before: string | null; after: string | null }
 
-/** What was, and what is. Where there was nothing at all, or is nothing any more, only the other side. */
+/** The values before and after; only one of them where something was created or deleted. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
@@ -32,7 +32,7 @@ function Side({ word, text, className }: { word: string; text: string | null; cl
   )
 }
 
-/** Of a long text the beginning, and the whole on demand. */
+/** A long text is cut, and unfolds. */
 function Value({ text }: { text: string }) {
   if (text.length <= LONGEST) return <Fr>{text}</Fr>
   return (
@@ -50,7 +50,7 @@ const LONGEST = 200
 /** More would hide the rows below. */
 const MOST = 3
 
-/** In a list: what changed in one go, folded where that is a lot. */
+/** The changes of one act in a list, folded if there are many. */
 export function FoldedChanges({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   if (changes.length <= MOST) return <Changes changes={changes} />

@@ -49,8 +49,6 @@ export const row = style({
   },
 })
 
-export const selectable = style({})
-
 const everyCell = style({
   textAlign: 'left',
   verticalAlign: 'middle',
@@ -101,15 +99,6 @@ export const cell = styleVariants({
   number: [pair, figures, right],
   date: [pair, figures],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
-  select: [
-    everyCell,
-    {
-      '@media': {
-        [wide]: { width: 1, padding: `0 0 0 ${space.s4}` },
-        [narrow]: { position: 'absolute', top: space.s4, left: `calc(-1 * ${space.s8})`, display: 'block' },
-      },
-    },
-  ],
 })
 
 /* A word breaks where it is longer than this, and only there: the column is as wide as its words. */
@@ -127,10 +116,9 @@ export const content = styleVariants({
   number: [upTo(96), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
   date: [{ whiteSpace: 'nowrap' }],
   actions: [{}],
-  select: [{}],
 })
 
-const everyHeader = style([
+export const header = style([
   everyCell,
   {
     background: color.sunken,
@@ -139,27 +127,16 @@ const everyHeader = style([
     '@media': { [wide]: { whiteSpace: 'nowrap' } },
   },
 ])
-
-export const header = styleVariants({
-  id: [everyHeader],
-  title: [everyHeader],
-  text: [everyHeader],
-  line: [everyHeader],
-  prose: [everyHeader],
-  number: [everyHeader, right],
-  date: [everyHeader],
-  actions: [everyHeader],
-  select: [everyHeader],
-})
+export const numberHeader = style([header, right])
 
 globalStyle(`${row}:last-child > *`, { '@media': { [wide]: { borderBottom: 0 } } })
 
-globalStyle(`${cell.title} > a`, { color: color.ink, textDecorationColor: color.control })
-globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 globalStyle(`${cell.title} > a`, {
+  color: color.ink,
+  textDecorationColor: color.control,
   '@media': { [narrow]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
 })
-globalStyle(`${selectable} > ${cell.title}`, { '@media': { [narrow]: { paddingLeft: 40 } } })
+globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 
 /* Dense where people work with a mouse: at rest a row shows no frames. */
 const dense = `${wide} and (pointer: fine)`

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { fullName } from '#app/text/words'
-import { classes } from '../classes'
 import { Badge, type BadgeTone } from '../content/blocks'
 import { Fr, Hidden } from '../text/text'
 import * as css from './data-table.css'
@@ -9,27 +8,24 @@ export type Column<Row> = {
   label: string
   /**
    * 'title' names the row. 'text' is short (a badge, a word), 'line' has a line of a phone for itself (a
-   * name), 'prose' may run over lines. 'id' shows on a desk alone. What an 'actions' or a 'select' column
-   * is called only assistive tools say.
+   * name), 'prose' may run over lines. 'id' shows on a desk only. The label of 'actions' is for assistive tools.
    */
   kind?: keyof typeof css.cell
   cell: (row: Row) => ReactNode
 }
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What it lists, and in which order; not shown. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
 }
 
 /**
  * A table on a desk, labelled rows on a narrow screen. The roles say again what the elements are,
  * since some browsers forget it where a style has changed how they are laid out.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
-  const isSelectable = columns.some(({ kind }) => kind === 'select')
+export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) {
   return (
     <table className={css.table} role="table">
       <caption className={css.caption}>
@@ -38,15 +34,20 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <thead className={css.head} role="rowgroup">
         <tr role="row">
           {columns.map(({ label, kind = 'text' }) => (
-            <th key={label} scope="col" role="columnheader" className={css.header[kind]}>
-              {isUnnamed(kind) ? <Hidden>{label}</Hidden> : <Fr>{label}</Fr>}
+            <th
+              key={label}
+              scope="col"
+              role="columnheader"
+              className={kind === 'number' ? css.numberHeader : css.header}
+            >
+              {kind === 'actions' ? <Hidden>{label}</Hidden> : <Fr>{label}</Fr>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className={css.body} role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row" className={classes(css.row, isSelectable && css.selectable)}>
+        {rows.map((row, index) => (
+          <tr key={index} role="row" className={css.row}>
             {columns.map((column) => (
               <Cell key={column.label} column={column} row={row} />
             ))}
@@ -66,25 +67,26 @@ function Cell<Row>({ column: { label, kind = 'text', cell }, row }: { column: Co
     )
   }
   return (
-    <td role="cell" className={css.cell[kind]} data-label={isUnnamed(kind) ? undefined : label}>
+    <td role="cell" className={css.cell[kind]} data-label={kind === 'actions' ? undefined : label}>
       <div className={css.content[kind]}>{cell(row)}</div>
     </td>
   )
 }
 
-function isUnnamed(kind: keyof typeof css.cell) {
-  return kind === 'actions' || kind === 'select'
-}
+type BadgeWords = { label: string; tone: BadgeTone }
 
-/** The states of one row, side by side while there is room. */
-export function Badges({ badges }: { badges: readonly { label: string; tone: BadgeTone }[] }) {
+/** The states of one row, side by side while there is room; false for one that it is not in. */
+export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) {
   return (
     <span className={css.badges}>
-      {badges.map(({ label, tone }) => (
-        <Badge key={label} tone={tone}>
-          {label}
-        </Badge>
-      ))}
+      {badges.map(
+        (badge) =>
+          badge && (
+            <Badge key={badge.label} tone={badge.tone}>
+              {badge.label}
+            </Badge>
+          ),
+      )}
     </span>
   )
 }

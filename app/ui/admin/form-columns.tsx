@@ -17,11 +17,11 @@ export function FormColumns({ help, children }: FormColumnsProps) {
 type SignHelpProps = {
   title: string
   intro: string
-  /** What is typed, as it is, and what comes of it. */
+  /** What is typed, and what it becomes. */
   signs: readonly { typed: string; meaning: string }[]
 }
 
-/** How a text is set by signs in it. */
+/** How signs in a text format it. */
 export function SignHelp({ title, intro, signs }: SignHelpProps) {
   return (
     <aside className={css.help} aria-labelledby="aide">

@@ -15,21 +15,6 @@ globalStyle(`${actions} :is(a, button)`, {
   '@media': { [from(1024)]: { whiteSpace: 'nowrap' }, [atDesk]: { minHeight: 36 } },
 })
 
-export const label = style({
-  position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: vars.tap,
-  height: vars.tap,
-  selectors: {
-    '&:has(:focus-visible)': {
-      borderRadius: vars.radius.control,
-      outline: `3px solid ${vars.color.brand}`,
-      outlineOffset: -2,
-    },
-  },
-})
-
 export const bar = style({
   display: 'grid',
   gap: vars.space.s16,

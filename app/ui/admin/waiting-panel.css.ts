@@ -53,6 +53,21 @@ export const selectableRow = style([
   },
 ])
 
+export const tick = style({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: vars.tap,
+  height: vars.tap,
+  selectors: {
+    '&:has(:focus-visible)': {
+      borderRadius: vars.radius.control,
+      outline: `3px solid ${color.brand}`,
+      outlineOffset: -2,
+    },
+  },
+})
+
 export const text = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const name = style({ fontSize: vars.text.t16 })
 export const link = style({

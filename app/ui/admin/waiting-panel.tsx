@@ -1,71 +1,89 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/text'
-import { RowActions, SelectBox, type Selection } from './row-actions'
+import { Badge, type BadgeTone } from '../content/blocks'
+import { box, checkbox } from '../forms/choice-fields.css'
+import { Icon } from '../icons/icon'
+import { Fr, Hidden } from '../text/text'
+import { type RowAction, RowActions } from './row-actions'
 import * as css from './waiting-panel.css'
+
+type WaitingRow = {
+  /** The value of its tick, and whether that is set. */
+  value: string
+  checked: boolean
+  title: string
+  href: string
+  badge: { tone: BadgeTone; label: string }
+  facts: string
+  excerpt: string
+  actions: readonly RowAction[]
+}
 
 type WaitingPanelProps = {
   /** 'Annonces en attente de validation (3)' */
   title: string
-  /** The form that acts on the chosen rows. */
-  head?: ReactNode
-  /** Waiting rows. */
-  children: ReactNode
+  /** The form that acts on the ticked rows, and the name of their boxes. */
+  form: { id: string; name: string; children: ReactNode; action: string }
+  rows: readonly WaitingRow[]
+  /** The way to those that are not shown here. */
+  rest?: { href: string; label: string }
 }
 
-/** What somebody must decide upon, before all that needs nothing. */
-export function WaitingPanel({ title, head, children }: WaitingPanelProps) {
+/** What an admin has to decide on, above what needs nothing. */
+export function WaitingPanel({ title, form: { name, ...form }, rows, rest }: WaitingPanelProps) {
   return (
     <section className={css.panel} aria-labelledby="attente">
       <Fr as="h2" id="attente" className={css.title}>
         {title}
       </Fr>
-      {head && <div className={css.head}>{head}</div>}
-      <ul>{children}</ul>
+      <div className={css.head}>
+        <form {...form} />
+      </div>
+      <ul>
+        {rows.map(({ value, checked, title, href, badge, facts, excerpt, actions }) => (
+          <li key={value} className={css.selectableRow}>
+            <label className={css.tick}>
+              <input
+                type="checkbox"
+                form={form.id}
+                name={name}
+                value={value}
+                defaultChecked={checked}
+                className={checkbox}
+              />
+              <span className={box}>
+                <Icon name="check" />
+              </span>
+              <Hidden>
+                <Fr>{`Choisir « ${title} »`}</Fr>
+              </Hidden>
+            </label>
+            <div className={css.text}>
+              <h3 className={css.name}>
+                <a className={css.link} href={href}>
+                  <Fr as="span">{title}</Fr>
+                </a>
+              </h3>
+              <p className={css.meta}>
+                <Badge tone={badge.tone}>{badge.label}</Badge>
+                <Fr>{facts}</Fr>
+              </p>
+              <Fr as="p" className={css.excerpt}>
+                {excerpt}
+              </Fr>
+            </div>
+            <div className={css.actions}>
+              <RowActions about={title} actions={actions} />
+            </div>
+          </li>
+        ))}
+        {rest && (
+          <li className={css.row}>
+            <a className={css.link} href={rest.href}>
+              <Fr>{rest.label}</Fr>
+            </a>
+          </li>
+        )}
+      </ul>
     </section>
-  )
-}
-
-/** The way to those that are not shown here. */
-export function WaitingRest({ href, children }: { href: string; children: string }) {
-  return (
-    <li className={css.row}>
-      <a className={css.link} href={href}>
-        <Fr>{children}</Fr>
-      </a>
-    </li>
-  )
-}
-
-type WaitingRowProps = {
-  /** A tick that belongs to the form of the panel's head. */
-  select?: Selection
-  title: string
-  href: string
-  /** Badge, facts, who and when, on one line. */
-  meta: ReactNode
-  excerpt: string
-  /** Row links and row buttons. */
-  actions: ReactNode
-}
-
-export function WaitingRow({ select, title, href, meta, excerpt, actions }: WaitingRowProps) {
-  return (
-    <li className={select ? css.selectableRow : css.row}>
-      {select && <SelectBox {...select} about={title} />}
-      <div className={css.text}>
-        <h3 className={css.name}>
-          <a className={css.link} href={href}>
-            <Fr as="span">{title}</Fr>
-          </a>
-        </h3>
-        <p className={css.meta}>{meta}</p>
-        <Fr as="p" className={css.excerpt}>
-          {excerpt}
-        </Fr>
-      </div>
-      <div className={css.actions}>
-        <RowActions>{actions}</RowActions>
-      </div>
-    </li>
   )
 }

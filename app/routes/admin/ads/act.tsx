@@ -2,99 +2,203 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useParams } from '@remix-run/react'
 import { z } from 'zod'
 import type { CheckedAd } from '#modules/ads'
-import { act } from '#app/http/act.server'
+import { rejectionSchema } from '#modules/ads/schemas'
+import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { readForm } from '#app/http/form.server'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { redirectWith } from '#app/http/redirect.server'
 import { badRequest, notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
+import { longDate } from '#app/text/format'
+import { frenchPrice } from '#app/text/french'
 import { AD_NOT_FOUND } from '#app/text/words'
-import { type AdAct, paths } from '#app/paths'
+import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import { AdFormLayout } from '#app/ui/ads/ads-layout'
+import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
+import { Card, Facts } from '#app/ui/content/blocks'
 import { Confirmation } from '#app/ui/feedback/confirmation'
-import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Fields, TextArea } from '#app/ui/forms/field'
+import { Fr } from '#app/ui/text/text'
+import {
+  AD_CHANGED,
+  AD_DECIDED,
+  AD_DELETED,
+  AD_NOT_DELETED,
+  CATEGORY_NAMES,
+  CONDITION_NAMES,
+  TYPE_BADGES,
+} from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '../back-to-list'
-import { actOf } from '../panel.server'
-import { ADS_TAB, revision, UNDECIDABLE } from './decisions'
-import { loadAd, loadPendingAd } from './find-ad.server'
+import { backToList, useReturn } from '../back-to-list'
+import { actOf, findAd, openBelow } from '../panel.server'
 
-/** How each act asks for confirmation. */
 const ACTS = {
-  approve: {
-    meta: "Approuver l'annonce",
-    here: 'Approuver',
-    title: 'Approuver cette annonce ?',
-    about: 'est publiée tout de suite, et son auteur prévenu par email.',
-    button: 'Approuver',
-    variant: 'primary',
-    fields: ({ revision }: CheckedAd) => ({ revision: String(revision) }),
-  },
-  delete: {
-    meta: "Supprimer l'annonce",
-    here: 'Supprimer',
-    title: 'Supprimer cette annonce ?',
-    about: 'disparaît tout de suite. Cette action est irréversible.',
-    button: "Supprimer l'annonce",
-    variant: 'danger',
-    fields: () => undefined,
-  },
-} as const satisfies Record<AdAct, unknown>
-
-export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  unlistedMeta(data?.ad ? ACTS[params.act as AdAct].meta : AD_NOT_FOUND)
-
-/** The buttons of the list approve at once; this page is for admins who had to sign in first. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const what = actOf(ACTS, params)
-  await requireAdmin({ request, context })
-  return what === 'approve' ? loadPendingAd(request, params) : loadAd(request, params)
+  approve: { here: 'Approuver', title: "Approuver l'annonce" },
+  reject: { here: 'Rejeter', title: "Rejeter l'annonce" },
+  delete: { here: 'Supprimer', title: "Supprimer l'annonce" },
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const what = actOf(ACTS, params)
-  const by = callerOf(await requireAdmin({ request, context }))
-  const id = parseId(params.id)
+type Act = keyof typeof ACTS
+
+/** A rejection has an address of its own in the table of routes. */
+const actIn = ({ act = 'reject' }: { act?: string }) => act as Act
+
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  unlistedMeta(data?.item ? ACTS[actIn(params)].title : AD_NOT_FOUND)
+
+/**
+ * The buttons of the list approve at once; that page is for admins who had to sign in first. An ad that is no longer
+ * pending leads back to the list.
+ */
+export function loader(args: LoaderFunctionArgs) {
+  if (actOf(ACTS, { act: actIn(args.params) }) === 'delete') return openBelow(args, 'ads', findAd)
+  return openBelow(args, 'ads', async (id) => {
+    const ad = await findAd(id)
+    if (ad && ad.state !== 'pending')
+      throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
+    return ad
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const what = actOf(ACTS, { act: actIn(args.params) })
+  const by = callerOf(await requireAdmin(args))
+  const id = parseId(args.params.id)
   if (!id) return notFound()
-  const to = backToList(request, paths.admin.ads())
   const { admin } = site()
+  const to = backToList(args.request, 'ads')
   if (what === 'delete') {
-    return act({ request, context }, () => admin.deleteAd(by, id), {
+    return act(args, () => admin.deleteAd(by, id), {
       to,
       done: AD_DELETED,
       refused: { 'not-found': AD_NOT_FOUND },
       failed: AD_NOT_DELETED,
     })
   }
-  const submission = await readForm(request, z.object({ revision }))
-  // No button of this site sends another.
-  if (submission.status !== 'success') throw badRequest()
-  return act({ request, context }, () => admin.approveAd(by, { id, ...submission.value }), {
+  if (what === 'approve') {
+    const submission = await readForm(args.request, z.object({ revision }))
+    // No button of this site sends another.
+    if (submission.status !== 'success') throw badRequest()
+    return act(args, () => admin.approveAd(by, { id, ...submission.value }), {
+      to,
+      done: 'Annonce approuvée avec succès',
+      refused: UNDECIDABLE,
+      failed: "Erreur lors de l'approbation de l'annonce",
+    })
+  }
+  const submission = await readForm(args.request, rejectSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { reason, ...read } = submission.value
+  return act(args, () => admin.rejectAd(by, { id, ...read }, reason), {
+    form: submission,
     to,
-    done: 'Annonce approuvée avec succès',
-    refused: UNDECIDABLE,
-    failed: "Erreur lors de l'approbation de l'annonce",
+    done: 'Annonce rejetée',
+    // If the ad was changed, the typed reason is kept beside what the ad says now.
+    refused: { ...UNDECIDABLE, changed: { formErrors: [UNDECIDABLE.changed] } },
+    failed: "Erreur lors du rejet de l'annonce",
   })
 }
 
+/** Why an ad can no longer be decided on. */
+const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
+
+/** The revision of the ad that the admin has read, which every form about it sends. */
+export const revision = z
+  .string('Le formulaire est incomplet : rechargez la page.')
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+const rejectSchema = rejectionSchema.extend({ revision })
+
 export default function ActOnAd() {
-  const { ad, list } = useLoaderData<typeof loader>()
-  const what = useParams().act as AdAct
-  if (!ad) return <AdminNotFound what="ad" list={list} />
-  const { here, title, about, button, variant, fields } = ACTS[what]
+  const { item: ad, list } = useLoaderData<typeof loader>()
+  const what = actIn(useParams())
+  const back = useReturn()
+  if (!ad) return <AdminNotFound tab="ads" list={list} />
+  const { here, title } = ACTS[what]
+  const shown = { action: back(paths.admin.actOnAd(ad.id, what)), cancelHref: list }
+  if (what === 'reject') return <RejectAd ad={ad} list={list} action={shown.action} />
   return (
     <>
-      <AdminBreadcrumbs tab={{ ...ADS_TAB, href: list }} here={here} />
-      <Confirmation
-        title={title}
-        about={`« ${ad.title} » ${about}`}
-        action={withReturn(paths.admin.actOnAd(ad.id, what), list)}
-        button={button}
-        variant={variant}
-        cancelHref={list}
-        fields={fields(ad)}
-      />
+      <AdminBreadcrumbs tab="ads" list={list} here={here} />
+      {what === 'approve' ? (
+        <Confirmation
+          {...shown}
+          title="Approuver cette annonce ?"
+          about={`« ${ad.title} » est publiée tout de suite, et son auteur prévenu par email.`}
+          button={here}
+          variant="primary"
+          fields={{ revision: String(ad.revision) }}
+        />
+      ) : (
+        <Confirmation
+          {...shown}
+          title="Supprimer cette annonce ?"
+          about={`« ${ad.title} » disparaît tout de suite. Cette action est irréversible.`}
+          button={title}
+          variant="danger"
+        />
+      )}
     </>
+  )
+}
+
+function RejectAd({ ad, list, action }: { ad: CheckedAd; list: string; action: string }) {
+  const [form, fields] = useSchemaForm(rejectSchema, { id: 'rejet' })
+  return (
+    <AdminSubPage
+      tab="ads"
+      list={list}
+      {...ACTS.reject}
+      intro="Son auteur reçoit le motif par email et le lit à côté de son annonce, qu'il ne peut plus que supprimer."
+    >
+      <AdFormLayout>
+        <PostForm form={form} action={action}>
+          {/* The revision that is shown, not the one that was refused. */}
+          <input type="hidden" name="revision" value={ad.revision} />
+          <AdSummary ad={ad} />
+          <TextArea
+            {...fieldProps(fields.reason)}
+            label="Motif"
+            hint="De 10 à 500 caractères. Dites ce qui manque ou ce qui n'est pas permis."
+          />
+          <Actions>
+            <Button variant="danger">Rejeter</Button>
+            <ButtonLink href={list}>Annuler</ButtonLink>
+          </Actions>
+        </PostForm>
+      </AdFormLayout>
+    </AdminSubPage>
+  )
+}
+
+function AdSummary({ ad }: { ad: CheckedAd }) {
+  const facts: Record<string, string | null> = {
+    Annonce: ad.title,
+    Type: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}`,
+    Prix: frenchPrice(ad.price),
+    Localisation: ad.location,
+    Marque: ad.brand,
+    Calibre: ad.caliber,
+    État: ad.condition && CONDITION_NAMES[ad.condition],
+    Poids: ad.weight,
+    Coordonnées: [ad.contactEmail, ad.contactPhone, ad.contactInfo].filter(Boolean).join(', '),
+    Postée: longDate(ad.createdAt),
+  }
+  return (
+    <Card>
+      <Fields>
+        <Facts facts={Object.entries(facts).flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
+        {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
+          <Fr key={index} as="p">
+            {paragraph}
+          </Fr>
+        ))}
+      </Fields>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { AdDecision, DecidedAds } from '#modules/admin'
+import type { AdDecision } from '#modules/admin'
 import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
@@ -16,7 +16,6 @@ import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Fr } from '#app/ui/text/text'
 import { AD_NOT_DELETED } from '#app/text/ads'
-import { ADS_TAB } from './decisions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
@@ -25,38 +24,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const query = new URL(request.url).searchParams
   const chosen = readChosen(query.get('act'), query.getAll('ad[]'))
-  if (!chosen || chosen.ads.length === 0)
-    throw await redirectWith(paths.admin.ads(), failure('Choisissez au moins une annonce.'))
-  const found = await site().ads.findChecked(chosen.ads.map(({ id }) => id))
+  const refuse = (text: string) => redirectWith(paths.admin.ads(), failure(text))
+  if (!chosen || chosen.ads.length === 0) throw await refuse('Choisissez au moins une annonce.')
+  const { decision, ads } = chosen
+  const found = await site().ads.findChecked(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
-  if (waiting.length === 0)
-    throw await redirectWith(paths.admin.ads(), failure(leftInWords(chosen.ads.length)))
-  const { decision } = chosen
-  const { verb } = WORDS[decision]
-  const pending = chosen.ads.filter(({ id }) => waiting.some((ad) => ad.id === id))
+  if (waiting.length === 0) throw await refuse(leftInWords(ads.length))
+  const pending = ads.filter(({ id }) => waiting.some((ad) => ad.id === id))
   return {
     decision,
     // With the revision that was read, which may no longer be the current one.
     ads: pending.map(({ id, revision }) => `${id}.${revision}`).join(' '),
-    titles: waiting.map(({ id, title }) => ({ id, title })),
-    title: `${verb} ${count(waiting.length, 'annonce')} ?`,
+    titles: waiting.map(({ title }) => title),
+    title: `${WORDS[decision].verb} ${count(waiting.length, 'annonce')} ?`,
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
+  const by = callerOf(await requireAdmin({ request, context }))
   const submission = await readForm(request, schema)
   const sent = submission.status === 'success' ? submission.value : null
   const chosen = sent && readChosen(sent.act, sent.ads.split(' '))
   // No button of this site sends another.
   if (!chosen) throw badRequest()
   const { decision, ads } = chosen
-  const decide = () => site().admin.decideAds(callerOf(session), ads, decision)
-  return act({ request, context }, decide, {
+  const { done, failed }: Record<'done' | 'failed', OneOrMany> = WORDS[decision]
+  return act({ request, context }, () => site().admin.decideAds(by, ads, decision), {
     to: paths.admin.ads(),
-    done: (outcome) => inWords(decision, outcome),
+    // '2 annonces approuvées, 1 modifiée ou traitée entre-temps'
+    done: (ads) => [count(ads.done, ...done), ...(ads.left > 0 ? [count(ads.left, ...LEFT)] : [])].join(', '),
     refused: { changed: leftInWords(ads.length) },
-    failed: oneOrMany(ads.length, WORDS[decision].failed),
+    failed: oneOrMany(ads.length, failed),
   })
 }
 
@@ -67,7 +65,7 @@ export default function DecideAds() {
   const { verb, about } = WORDS[decision]
   return (
     <>
-      <AdminBreadcrumbs tab={ADS_TAB} here={verb} />
+      <AdminBreadcrumbs tab="ads" list={paths.admin.ads()} here={verb} />
       <Confirmation
         title={title}
         about={oneOrMany(titles.length, about)}
@@ -78,10 +76,10 @@ export default function DecideAds() {
         fields={{ act: decision, ads }}
       >
         <ul>
-          {titles.map(({ id, title }) => (
-            <li key={id}>
-              <Fr>{title}</Fr>
-            </li>
+          {titles.map((title, index) => (
+            <Fr key={index} as="li">
+              {title}
+            </Fr>
           ))}
         </ul>
       </Confirmation>
@@ -110,7 +108,7 @@ function readChosen(decision: unknown, chosen: readonly string[]): Chosen | null
   return { decision, ads: [...ads].map(([id, revision]) => ({ id, revision })) }
 }
 
-type OneOrMany = readonly [one: string, many: string]
+type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
@@ -121,7 +119,7 @@ const WORDS = {
       'Elle est publiée tout de suite, et son auteur prévenu par email.',
       'Elles sont publiées tout de suite, et leurs auteurs prévenus par email.',
     ],
-    done: ['approuvée', 'approuvées'],
+    done: ['annonce approuvée', 'annonces approuvées'],
     failed: ["Erreur lors de l'approbation de l'annonce", "Erreur lors de l'approbation des annonces"],
   },
   delete: {
@@ -130,18 +128,12 @@ const WORDS = {
       'Elle disparaît tout de suite. Cette action est irréversible.',
       'Elles disparaissent tout de suite. Cette action est irréversible.',
     ],
-    done: ['supprimée', 'supprimées'],
+    done: ['annonce supprimée', 'annonces supprimées'],
     failed: [AD_NOT_DELETED, 'Erreur lors de la suppression des annonces'],
   },
 } as const satisfies Record<AdDecision, { verb: string } & Record<'about' | 'done' | 'failed', OneOrMany>>
 
-/** '2 annonces approuvées, 1 modifiée ou traitée entre-temps' */
-function inWords(decision: AdDecision, { done, left }: DecidedAds): string {
-  const told = `${count(done, 'annonce')} ${oneOrMany(done, WORDS[decision].done)}`
-  return left > 0 ? `${told}, ${left} ${oneOrMany(left, LEFT)}` : told
-}
-
-/** '2 annonces modifiées ou traitées entre-temps', if none could be decided on. */
-const leftInWords = (left: number) => `${count(left, 'annonce')} ${oneOrMany(left, LEFT)}`
-
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
+
+/** If none could be decided on. */
+const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)

@@ -15,7 +15,7 @@ type LoggedDetailsProps = ResultDetails & {
 export function LoggedDetails({ candidate, list, ...details }: LoggedDetailsProps) {
   return (
     <>
-      <AdminBreadcrumbs tab={{ label: 'Logs examens', href: list }} here="Détails de l'examen" />
+      <AdminBreadcrumbs tab="exams" list={list} here="Détails de l'examen" />
       <ResultReport
         {...details}
         byAnother

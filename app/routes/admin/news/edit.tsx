@@ -1,18 +1,31 @@
-import type { Submission } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { NewsFields } from '#modules/news'
+import { newsSchema } from '#modules/news/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { fullName, NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
+import { FormColumns, SignHelp } from '#app/ui/admin/form-columns'
+import { Card } from '#app/ui/content/blocks'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Checkbox } from '#app/ui/forms/choice-fields'
+import { FormGroup } from '#app/ui/forms/form'
+import { TextArea, TextField } from '#app/ui/forms/field'
+import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '../back-to-list'
-import { NewsEditor, newsFormSchema } from './news-form'
+import { backToList, useReturn } from '../back-to-list'
+import { openBelow } from '../panel.server'
+import { NewsPreview } from './preview'
 
 const ADD = 'Ajouter une actualité'
 const CHANGE = "Modifier l'actualité"
@@ -23,22 +36,21 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
 }
 
 /** The form of a new item, at `/admin/news/new`, and of an existing one. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { user } = await requireAdmin({ request, context })
-  const id = parseId(params.id)
-  const item = id ? await site().news.findAny(id) : null
-  const isNew = params.id === undefined
-  const shown = { list: backToList(request, paths.admin.news()), author: fullName(user), now: new Date() }
-  return data({ ...shown, item, isNew }, { status: item || isNew ? 200 : 404 })
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params.id !== undefined) return openBelow(args, 'news', (id) => site().news.findAny(id))
+  const { user } = await requireAdmin(args)
+  return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
+
+/** Besides the item: which version the form was filled in from, and whether to only preview it. */
+const schema = newsSchema.extend({ updatedAt: z.iso.datetime().optional(), intent: z.string().optional() })
 
 /** Saves the item, or shows what it would look like and saves nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin({ request, context }))
-  const isNew = params.id === undefined
   const id = parseId(params.id)
-  if (!id && !isNew) return notFound()
-  const submission = await readForm(request, newsFormSchema)
+  if (!id && params.id !== undefined) return notFound()
+  const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, updatedAt, ...fields } = submission.value
   if (intent === 'preview') return data({ ...submission.reply(), preview: fields })
@@ -49,56 +61,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     () => (id ? admin.updateNews(by, id, fields, readAt) : admin.createNews(by, fields)),
     {
       form: submission,
-      to: backToList(request, paths.admin.news()),
+      to: backToList(request, 'news'),
       done: id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès',
-      refused: { 'not-found': { formErrors: [GONE] }, changed: () => refuseChanged(submission, id!) },
+      refused: { 'not-found': { formErrors: [GONE] }, changed: { formErrors: [CHANGED_MEANWHILE] } },
       failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
     },
   )
-}
-
-export default function EditNews() {
-  const { item, isNew, author, list, now } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  if (item) {
-    return (
-      <NewsEditor
-        title={CHANGE}
-        action={withReturn(paths.admin.newsItem(item.id), list)}
-        cancelHref={list}
-        publish="Publié"
-        defaultValue={{ ...item, updatedAt: item.updatedAt.toISOString() }}
-        savedHref={withReturn(paths.admin.previewNews(item.id), list)}
-        createdAt={item.createdAt}
-      />
-    )
-  }
-  if (!isNew && !answer) return <AdminNotFound what="news" list={list} />
-  // Somebody may have deleted it in the meantime: what was typed makes a new item.
-  return (
-    <NewsEditor
-      title={isNew ? ADD : CHANGE}
-      action={withReturn(paths.admin.newNews(), list)}
-      cancelHref={list}
-      publish="Publier tout de suite"
-      defaultValue={isNew ? { author } : {}}
-      createdAt={now}
-    />
-  )
-}
-
-/** The form as it was filled in. Sent again, it replaces the version that it now says it would replace. */
-async function refuseChanged<Fields extends Record<string, unknown>, Value>(
-  submission: Submission<Fields, string[], Value>,
-  id: number,
-) {
-  const refused = submission.reply({ formErrors: [CHANGED_MEANWHILE] })
-  const current = await site().news.findAny(id)
-  const initialValue = {
-    ...refused.initialValue,
-    ...(current && { updatedAt: current.updatedAt.toISOString() }),
-  }
-  return data({ ...refused, initialValue }, { status: 400 })
 }
 
 const CHANGED_MEANWHILE =
@@ -106,3 +74,106 @@ const CHANGED_MEANWHILE =
 
 const GONE =
   "Cette actualité a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Enregistrer » en fait une nouvelle."
+
+export default function EditNews() {
+  const { item, list, ...loaded } = useLoaderData<typeof loader>()
+  const answer = useActionData<SubmissionResult & { preview?: NewsFields }>()
+  const back = useReturn()
+  const author = 'author' in loaded ? loaded.author : undefined
+  const isNew = author !== undefined
+  const [form, fields] = useSchemaForm(schema, {
+    id: 'actualite',
+    defaultValue: item ? { ...item, updatedAt: item.updatedAt.toISOString() } : { author },
+  })
+  if (!item && !isNew && !answer) return <AdminNotFound tab="news" list={list} />
+  const title = isNew ? ADD : CHANGE
+  const { newsItem, newNews, previewNews } = paths.admin
+  // Sent again after a conflict, it replaces the version that the page now links to.
+  const isConflict = answer?.error?.['']?.includes(CHANGED_MEANWHILE)
+  const readAt = isConflict ? item?.updatedAt.toISOString() : fields.updatedAt.initialValue
+  const editor = (
+    <FormColumns help={<MarkdownHelp />}>
+      {/* Somebody may have deleted the item in the meantime: what was typed makes a new one. */}
+      <PostForm form={form} action={back(item ? newsItem(item.id) : newNews())}>
+        <Card>
+          <FormGroup title="Le texte">
+            <TextField {...fieldProps(fields.title)} label="Titre" />
+            <TextArea
+              {...fieldProps(fields.summary)}
+              label="Résumé"
+              hint="Une ou deux phrases : elles se lisent dans la liste et en tête de l'article."
+              rows={3}
+            />
+            <TextArea
+              {...fieldProps(fields.content)}
+              label="Contenu"
+              hint="Du texte simple, ou du Markdown. Les images ne sont pas affichées : aucune n'est chargée d'un autre site."
+              rows={16}
+            />
+            <TextField {...fieldProps(fields.author)} label="Auteur" />
+          </FormGroup>
+          <FormGroup title="La publication">
+            <Tick field={fields.isPublished} label={item ? 'Publié' : 'Publier tout de suite'} />
+            <Tick field={fields.isFeatured} label="Mettre à la une" />
+          </FormGroup>
+          <input type="hidden" name={fields.updatedAt.name} value={readAt ?? ''} />
+        </Card>
+        <Actions>
+          <Button variant="primary">Enregistrer</Button>
+          <Button name="intent" value="preview">
+            Aperçu
+          </Button>
+          <ButtonLink href={list}>Annuler</ButtonLink>
+        </Actions>
+      </PostForm>
+    </FormColumns>
+  )
+  if (!answer?.preview) {
+    const saved = item && (
+      <ButtonLink href={back(previewNews(item.id))}>Voir la version enregistrée</ButtonLink>
+    )
+    return (
+      <AdminSubPage tab="news" list={list} here={title} title={title} actions={saved}>
+        {editor}
+      </AdminSubPage>
+    )
+  }
+  return (
+    <>
+      <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
+      <NewsPreview
+        item={{ ...answer.preview, createdAt: item?.createdAt ?? new Date() }}
+        note="Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
+        actions={<ButtonLink href="#texte">Revenir à la modification</ButtonLink>}
+      />
+      <Section id="texte" title={title}>
+        {editor}
+      </Section>
+    </>
+  )
+}
+
+type TickProps = { field: { id: string; name: string; initialValue?: unknown }; label: string }
+
+function Tick({ field: { id, name, initialValue }, label }: TickProps) {
+  return <Checkbox id={id} name={name} label={label} defaultChecked={initialValue === 'on'} />
+}
+
+function MarkdownHelp() {
+  return (
+    <SignHelp
+      title="Mettre en forme le contenu"
+      intro="Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :"
+      signs={[
+        { typed: '## Titre', meaning: 'un intertitre' },
+        { typed: '**important**', meaning: 'en gras' },
+        { typed: '*nuance*', meaning: 'en italique' },
+        { typed: '- point', meaning: 'une liste' },
+        { typed: '1. étape', meaning: 'une liste numérotée' },
+        { typed: '> extrait', meaning: 'une citation' },
+        { typed: '[texte](/theory)', meaning: "un lien du site ou d'ailleurs (https://…)" },
+        { typed: '| Un | Deux |\n|----|------|\n| a  | b    |', meaning: 'un tableau, avec son en-tête' },
+      ]}
+    />
+  )
+}

@@ -1,47 +1,45 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { parseId } from '#app/http/address'
-import { requireAdmin } from '#app/http/session.server'
+import type { ReactNode } from 'react'
+import type { NewsItem } from '#modules/news'
 import { site } from '#app/start/modules.server'
 import { NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
-import { Button, ButtonLink } from '#app/ui/forms/button'
+import { PreviewBar } from '#app/ui/admin/row-actions'
+import { Note } from '#app/ui/content/blocks'
+import { holdsPictures } from '#app/ui/content/markdown'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '../back-to-list'
-import { NewsPreview } from './news-preview'
-import { togglesOf } from './words'
+import { useReturn } from '../back-to-list'
+import { openBelow } from '../panel.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
-  const id = parseId(params.id)
-  const item = id ? await site().news.findAny(id) : null
-  return data({ item, list: backToList(request, paths.admin.news()) }, { status: item ? 200 : 404 })
-}
+export const loader = (args: LoaderFunctionArgs) => openBelow(args, 'news', (id) => site().news.findAny(id))
 
 export default function PreviewNews() {
   const { item, list } = useLoaderData<typeof loader>()
-  if (!item) return <AdminNotFound what="news" list={list} />
-  const { publish } = togglesOf(item)
-  const back = (path: string) => withReturn(path, list)
+  const back = useReturn()
+  if (!item) return <AdminNotFound tab="news" list={list} />
+  const { actOnNews, newsItem } = paths.admin
   return (
     <>
-      <AdminBreadcrumbs tab={{ label: 'Actualités', href: list }} here="Aperçu" />
+      <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
       <NewsPreview
         item={item}
         note={item.isPublished ? PUBLISHED : DRAFT}
         actions={
           <>
-            <form method="post" action={back(paths.admin.actOnNews(item.id, publish.act))}>
+            <form method="post" action={back(actOnNews(item.id, item.isPublished ? 'unpublish' : 'publish'))}>
               <Button variant="primary" wide>
-                {publish.label}
+                {item.isPublished ? 'Dépublier' : 'Publier'}
               </Button>
             </form>
-            <ButtonLink href={back(paths.admin.newsItem(item.id))}>Modifier</ButtonLink>
+            <ButtonLink href={back(newsItem(item.id))}>Modifier</ButtonLink>
             <ButtonLink href={list}>Retour à la liste</ButtonLink>
           </>
         }
@@ -52,3 +50,27 @@ export default function PreviewNews() {
 
 const DRAFT = 'Un brouillon : seuls les administrateurs le voient. Ses lecteurs le verront ainsi.'
 const PUBLISHED = 'Cette actualité est publiée : ses lecteurs la voient ainsi.'
+
+type NewsPreviewProps = {
+  item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
+  note: string
+  actions: ReactNode
+}
+
+/** An item as readers would see it, with its actions. */
+export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
+  return (
+    <>
+      <PreviewBar>
+        <Note tone="warning" title="Aperçu">
+          {note}
+        </Note>
+        {holdsPictures(item.content) && <Note tone="warning">{NO_IMAGES}</Note>}
+        <Actions>{actions}</Actions>
+      </PreviewBar>
+      <NewsArticle item={item} />
+    </>
+  )
+}
+
+const NO_IMAGES = "Ce texte contient une image : elle n'est pas affichée, seul le texte est publié."

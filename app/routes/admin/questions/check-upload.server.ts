@@ -3,72 +3,67 @@ import {
   type HeaderFault,
   type ImportedQuestion,
   MOST_LINES,
+  type Problem,
   QUESTION_COLUMNS,
+  quoted,
   readQuestionFile,
 } from '#modules/exams'
 import { MAX_UPLOAD_MEGABYTES, readUpload, type UploadFault } from '#app/http/form.server'
 import { count } from '#app/text/words'
-import { describeHeader, describeProblem } from './import-words'
 import { NO_FILE } from './words'
 
 /** A file that can be imported, or what is wrong with it, in words. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
-export type RefusedUpload = {
+export type RefusedUpload = Faults & { status: 400 | 413; replaces: boolean }
+
+type Faults = {
   /** About the whole file. */
   fault: string
-  status: 400 | 413
-  replaces: boolean
   /** The first bad lines. */
   lines: { line: number; reasons: string[] }[]
   moreLines: number
 }
 
 export async function checkUpload(request: Request): Promise<CheckedUpload> {
-  const upload = await readUpload(request, 'file')
-  const replaces = upload.isTicked('replace')
-  if (typeof upload.file === 'string') return { ...NOTHING, ...FAULTS[upload.file], replaces }
-  const file = readQuestionFile(upload.file.text)
-  if (file.ok) return { fileName: upload.file.name, questions: file.questions, replaces }
+  const { file, isTicked } = await readUpload(request, 'file')
+  const replaces = isTicked('replace')
+  if (typeof file === 'string')
+    return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
+  const read = readQuestionFile(file.text)
+  if (read.ok) return { fileName: file.name, questions: read.questions, replaces }
+  return { ...faultsOf(read), status: 400, replaces }
+}
+
+const FAULTS = {
+  'no-file': NO_FILE,
+  empty: 'Le fichier est vide.',
+  'not-utf8': "Le fichier n'est pas encodé en UTF-8 : enregistrez-le en « CSV UTF-8 », puis recommencez.",
+  'too-large': `Le fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo.`,
+} satisfies Record<UploadFault, string>
+
+const about = (fault: string): Faults => ({ fault, lines: [], moreLines: 0 })
+
+function faultsOf(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
   switch (file.code) {
     case 'no-question':
-      return {
-        ...NOTHING,
-        fault: "Le fichier n'a que son en-tête : il ne contient aucune question.",
-        replaces,
-      }
+      return about("Le fichier n'a que son en-tête : il ne contient aucune question.")
     case 'bad-header':
-      return { ...NOTHING, fault: headerFault(file.faults), replaces }
+      return about(headerFault(file.faults))
     case 'bad-lines':
-      return { ...NOTHING, ...badLines(file), replaces }
+      return badLines(file)
     case 'too-many-lines':
-      return {
-        ...NOTHING,
-        fault: `Le fichier a plus de ${MOST_LINES.toLocaleString('fr')} lignes.`,
-        replaces,
-      }
+      return about(`Le fichier a plus de ${MOST_LINES.toLocaleString('fr')} lignes.`)
   }
 }
 
-const NOTHING = { status: 400 as const, lines: [], moreLines: 0 }
-
-const FAULTS = {
-  'no-file': { fault: NO_FILE, status: 400 },
-  empty: { fault: 'Le fichier est vide.', status: 400 },
-  'not-utf8': {
-    fault: "Le fichier n'est pas encodé en UTF-8 : enregistrez-le en « CSV UTF-8 », puis recommencez.",
-    status: 400,
-  },
-  'too-large': { fault: `Le fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo.`, status: 413 },
-} as const satisfies Record<UploadFault, { fault: string; status: number }>
-
 const MOST_SHOWN = 200
 
-function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: boolean }) {
-  const many = lines.length > 1
-  const fault = many
-    ? `${count(lines.length, 'ligne')} sont à corriger : rien n'a été importé.`
-    : "Une ligne est à corriger : rien n'a été importé."
+function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: boolean }): Faults {
+  const fault =
+    lines.length > 1
+      ? `${count(lines.length, 'ligne')} sont à corriger : rien n'a été importé.`
+      : "Une ligne est à corriger : rien n'a été importé."
   return {
     fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
     lines: lines.slice(0, MOST_SHOWN).map(({ line, problems }) => {
@@ -87,3 +82,47 @@ function headerFault(faults: readonly HeaderFault[]): string {
   if (rest > 0) reasons.push(`et ${count(rest, 'autre erreur', 'autres erreurs')}`)
   return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (les trois dernières colonnes sont facultatives).`
 }
+
+/** What is wrong with a line of a file, naming its columns as the file does. */
+export function describeProblem(problem: Problem): string {
+  switch (problem.code) {
+    case 'cells':
+      return `${count(problem.cells, 'cellule')} au lieu de ${problem.columns} : vérifiez les séparateurs, et mettez entre guillemets une cellule qui en contient`
+    case 'stray-quote':
+      return 'un guillemet se trouve dans une cellule : mettez la cellule entre guillemets et doublez celui-ci'
+    case 'open-quote':
+      return "un guillemet s'ouvre et ne se ferme pas comme il faut : la suite du fichier n'a pas été lue"
+    case 'missing':
+      return problem.value.trim()
+        ? `${inColumn(problem)} : ${found(problem)} ne contient ni lettre ni chiffre`
+        : `${inColumn(problem)} : la cellule est vide`
+    case 'too-long':
+      return `${inColumn(problem)} : le texte ${found(problem)} dépasse ${problem.max} caractères`
+    case 'not-a-letter':
+      return problem.value.trim()
+        ? `${inColumn(problem)} : ${found(problem)} n'est pas une réponse ; écrivez A, B ou C`
+        : `${inColumn(problem)} : la cellule est vide ; écrivez A, B ou C`
+    case 'invisible':
+      return `${inColumn(problem)} : le texte ${found(problem)} contient un caractère invisible ; effacez-le`
+    case 'same-option':
+      return `${inColumn(problem)} : ${found(problem)} répète une autre option`
+    case 'twice':
+      return `${inColumn(problem)} : ${found(problem)} se trouve déjà à la ligne ${problem.firstLine}`
+  }
+}
+
+function describeHeader(fault: HeaderFault): string {
+  switch (fault.code) {
+    case 'unknown-column':
+      return fault.name ? `la colonne « ${quoted(fault.name)} » n'existe pas` : 'une colonne est sans nom'
+    case 'missing-column':
+      return `la colonne ${fault.column} manque`
+    case 'doubled-column':
+      return `la colonne ${fault.column} figure plusieurs fois`
+  }
+}
+
+type InCell = Extract<Problem, { column: string }>
+
+const inColumn = ({ column }: InCell) => `dans la colonne « ${column} »`
+const found = ({ value }: InCell) => `« ${quoted(value)} »`

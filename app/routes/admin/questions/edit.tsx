@@ -1,27 +1,38 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { LETTERS, questionSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { Changes } from '#app/ui/admin/change-list'
+import { FormColumns } from '#app/ui/admin/form-columns'
+import { Card, Note } from '#app/ui/content/blocks'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Segments } from '#app/ui/forms/choice-fields'
+import { TextArea, TextField } from '#app/ui/forms/field'
+import { FormGroup } from '#app/ui/forms/form'
+import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
-import { addressOf, backToList, withReturn } from '../back-to-list'
-import { answeringTo, CONFLICT, MeanwhileSaved, QuestionForm, questionFormSchema } from './question-form'
-import { DUPLICATE_QUESTION, QUESTION_WORDS, QUESTIONS_TAB } from './words'
+import { backToList, useReturn } from '../back-to-list'
+import { changesOf, QUESTION_FIELDS } from '../field-names'
+import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from './words'
 
 const ADD = 'Ajouter une question'
 const CHANGE = 'Modifier la question'
 
 export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
   if (params.id === undefined) return unlistedMeta(ADD)
-  return unlistedMeta(data?.question ? CHANGE : QUESTION_NOT_FOUND)
+  return unlistedMeta(data?.item ? CHANGE : QUESTION_NOT_FOUND)
 }
 
 /** The form of a new question, at `/admin/questions/new`, and of an existing one. */
@@ -30,78 +41,126 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { exams } = site()
   const isNew = params.id === undefined
   const id = parseId(params.id)
-  const question = id ? await exams.findQuestion(id) : null
-  const list = backToList(request, paths.admin.questions())
-  const shown = { isNew, themes: await exams.listThemes(), list, here: addressOf(request) }
-  return data({ ...shown, question }, { status: question || isNew ? 200 : 404 })
+  const item = id ? await exams.findQuestion(id) : null
+  const shown = { item, isNew, themes: await exams.listThemes(), list: backToList(request, 'questions') }
+  return data(shown, { status: item || isNew ? 200 : 404 })
 }
+
+/** Besides the question: the version that was read, so that no other admin's change is lost unseen. */
+const schema = questionSchema.safeExtend({ version: z.string().optional() })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin({ request, context }))
-  const isNew = params.id === undefined
   const id = parseId(params.id)
-  if (!id && !isNew) return notFound()
-  const submission = await readForm(request, questionFormSchema)
+  if (!id && params.id !== undefined) return notFound()
+  const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { version, ...fields } = submission.value
   const { admin } = site()
-  const shown = { form: submission, to: backToList(request, paths.admin.questions()) }
+  const shown = { form: submission, to: backToList(request, 'questions') }
   const duplicate = { fieldErrors: { question: [DUPLICATE_QUESTION] } }
   if (!id) {
     return act({ request, context }, () => admin.addQuestion(by, fields), {
       ...shown,
-      done: QUESTION_WORDS.added,
+      done: 'Question ajoutée avec succès',
       refused: { 'duplicate-question': duplicate },
-      failed: QUESTION_WORDS.notAdded,
+      failed: "Impossible d'ajouter la question",
     })
   }
   const revise = () => admin.reviseQuestion(by, id, fields, { read: parseId(version) ?? 0 })
   return act({ request, context }, revise, {
     ...shown,
-    done: ({ changed }) => (changed ? QUESTION_WORDS.updated : NOTHING_CHANGED),
+    done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
     refused: {
       unknown: { formErrors: [GONE] },
       'duplicate-question': duplicate,
       changed: { formErrors: [CONFLICT] },
     },
-    failed: QUESTION_WORDS.notUpdated,
+    failed: 'Impossible de mettre à jour la question',
   })
 }
 
 export default function EditQuestion() {
-  const { question, isNew, themes, list, here } = useLoaderData<typeof loader>()
+  const { item, isNew, themes, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  if (!question && !isNew && !lastResult) return <AdminNotFound what="question" list={list} />
+  const back = useReturn()
+  const [form, fields] = useSchemaForm(schema, {
+    id: 'question',
+    defaultValue: item ? { ...item, version: String(item.version) } : undefined,
+  })
+  if (!item && !isNew && !lastResult) return <AdminNotFound tab="questions" list={list} />
   const title = isNew ? ADD : CHANGE
+  const { question, newQuestion } = paths.admin
+  const isConflict = item && lastResult?.error?.['']?.includes(CONFLICT)
   return (
-    <AdminSubPage tab={{ ...QUESTIONS_TAB, href: list }} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
-      {question ? (
-        <>
-          <MeanwhileSaved saved={question} lastResult={lastResult} />
-          <QuestionForm
-            action={here}
-            submit="Enregistrer"
-            cancelHref={list}
-            note={NEW_VERSION}
-            themes={themes}
-            defaultValue={{ ...question, version: String(question.version) }}
-            lastResult={answeringTo(question.version, lastResult)}
-          />
-        </>
-      ) : (
-        // Somebody may have deleted it in the meantime: what was typed makes a new question.
-        <QuestionForm
-          action={withReturn(paths.admin.newQuestion(), list)}
-          submit="Ajouter la question"
-          cancelHref={list}
-          note={NEW_QUESTION}
-          themes={themes}
-          lastResult={lastResult}
-        />
+    <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
+      {isConflict && (
+        <Section
+          id="entre-temps"
+          title="Ce qui diffère"
+          intro="Avant : ce que l'autre administrateur a enregistré. Après : ce que vous avez écrit."
+        >
+          <Card>
+            <Changes changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />
+          </Card>
+        </Section>
       )}
+      <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
+        {/* Somebody may have deleted it in the meantime: what was typed makes a new question. */}
+        <PostForm form={form} action={back(item ? question(item.id) : newQuestion())}>
+          {/* Saved again after a conflict, it replaces the version that is shown above. */}
+          <input
+            type="hidden"
+            name={fields.version.name}
+            value={isConflict ? item.version : (fields.version.initialValue ?? '')}
+          />
+          <Card>
+            <FormGroup title="La question">
+              <TextArea {...fieldProps(fields.question)} label={QUESTION_FIELDS.question} rows={3} />
+              <TextArea {...fieldProps(fields.optionA)} label={QUESTION_FIELDS.optionA} rows={2} />
+              <TextArea {...fieldProps(fields.optionB)} label={QUESTION_FIELDS.optionB} rows={2} />
+              <TextArea {...fieldProps(fields.optionC)} label={QUESTION_FIELDS.optionC} rows={2} />
+              <Segments
+                {...fieldProps(fields.correctAnswer)}
+                label={QUESTION_FIELDS.correctAnswer}
+                options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
+                rings
+              />
+            </FormGroup>
+            <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
+              <TextField
+                {...fieldProps(fields.theme)}
+                label={QUESTION_FIELDS.theme}
+                optional
+                hint="Un thème existant, ou un nouveau."
+                list="themes"
+                autoComplete="off"
+              />
+              <datalist id="themes">
+                {themes.map((theme) => (
+                  <option key={theme} value={theme} />
+                ))}
+              </datalist>
+              <TextArea {...fieldProps(fields.explanation)} label={QUESTION_FIELDS.explanation} optional />
+              <TextField
+                {...fieldProps(fields.source)}
+                label={QUESTION_FIELDS.source}
+                optional
+                hint="Le texte légal et son article, ou la règle de sécurité."
+              />
+            </FormGroup>
+          </Card>
+          <Actions>
+            <Button variant="primary">{item ? 'Enregistrer' : 'Ajouter la question'}</Button>
+            <ButtonLink href={list}>Annuler</ButtonLink>
+          </Actions>
+        </PostForm>
+      </FormColumns>
     </AdminSubPage>
   )
 }
+
+const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
 
 const GONE =
   "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
@@ -112,12 +171,10 @@ const NOTHING_CHANGED = {
   text: 'La question est restée telle quelle.',
 } as const
 
-const NEW_QUESTION = {
-  title: 'Et ensuite ?',
-  text: 'La question peut être tirée dès le prochain examen.',
-}
+const NEW_QUESTION = <Note title="Et ensuite ?">La question peut être tirée dès le prochain examen.</Note>
 
-const NEW_VERSION = {
-  title: 'Une nouvelle version',
-  text: 'Les examens en cours et les anciens résultats gardent la version qui a été posée.',
-}
+const NEW_VERSION = (
+  <Note title="Une nouvelle version">
+    Les examens en cours et les anciens résultats gardent la version qui a été posée.
+  </Note>
+)

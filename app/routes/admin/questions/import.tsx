@@ -14,11 +14,11 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { ErrorSummary } from '#app/ui/forms/form'
 import { Fields, FileField, FormLink } from '#app/ui/forms/field'
-import { DataTable } from '#app/ui/admin/data-table'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Fr, Text } from '#app/ui/text/text'
 import { count } from '#app/text/words'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
-import { IMPORT_FAILED, NO_FILE, QUESTIONS_TAB } from './words'
+import { IMPORT_FAILED, NO_FILE } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
@@ -47,10 +47,11 @@ type FailedUpload = { failed: Failure; replaces: boolean }
 export default function ImportQuestions() {
   const answer = useActionData<RefusedUpload | FailedUpload>()
   const refused = answer && 'fault' in answer ? answer : null
-  const faults = refused ? [refused.fault] : []
+  const errors = refused ? [refused.fault] : []
   return (
     <AdminSubPage
-      tab={QUESTIONS_TAB}
+      tab="questions"
+      list={paths.admin.questions()}
       here="Importer"
       title="Importer des questions"
       intro="Vous verrez d'abord ce que le fichier changerait : rien n'est écrit avant votre accord."
@@ -66,9 +67,14 @@ export default function ImportQuestions() {
         )}
         <ErrorSummary
           id="import-erreurs"
-          faults={faults.map((message) => ({ fieldId: 'import-file', message }))}
+          faults={errors.map((message) => ({ fieldId: 'import-file', message }))}
         />
-        {refused && refused.lines.length > 0 && <BadLines {...refused} />}
+        {refused && refused.lines.length > 0 && (
+          <DataTable caption="Les lignes à corriger" columns={COLUMNS} rows={refused.lines} />
+        )}
+        {refused && refused.moreLines > 0 && (
+          <Text tone="muted">{`Et ${count(refused.moreLines, 'autre ligne', 'autres lignes')}.`}</Text>
+        )}
         <Card>
           <Fields>
             <FileField
@@ -78,7 +84,7 @@ export default function ImportQuestions() {
               hint="En UTF-8, séparé par des virgules ou des points-virgules, 5 Mo au plus."
               accept=".csv,text/csv"
               required
-              errors={faults}
+              errors={errors}
             />
             <FormLink href={paths.admin.questionTemplate()}>Télécharger un modèle de fichier</FormLink>
             <Checkbox
@@ -98,26 +104,7 @@ export default function ImportQuestions() {
   )
 }
 
-type Line = { line: number; reasons: readonly string[] }
-
-/** The lines that prevent the import, with the reasons. */
-function BadLines({ lines, moreLines }: { lines: readonly Line[]; moreLines: number }) {
-  return (
-    <>
-      <DataTable
-        caption="Les lignes à corriger"
-        columns={[
-          { label: 'Ligne', kind: 'title', cell: ({ line }) => <Fr>{`Ligne ${line}`}</Fr> },
-          { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => <Fr>{reasons.join(' ; ')}</Fr> },
-        ]}
-        rows={lines}
-        keyOf={({ line }) => line}
-      />
-      {moreLines > 0 && (
-        <Text tone="muted">
-          <Fr>{`Et ${count(moreLines, 'autre ligne', 'autres lignes')}.`}</Fr>
-        </Text>
-      )}
-    </>
-  )
-}
+const COLUMNS: readonly Column<RefusedUpload['lines'][number]>[] = [
+  { label: 'Ligne', kind: 'title', cell: ({ line }) => <Fr>{`Ligne ${line}`}</Fr> },
+  { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => <Fr>{reasons.join(' ; ')}</Fr> },
+]

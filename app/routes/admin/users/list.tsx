@@ -2,133 +2,104 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
-import { COUNTED_TO } from '#modules/kernel/page'
 import { numericDate } from '#app/text/format'
-import { readListQuery, readPage } from '#app/http/lists.server'
+import { fullName } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { paths, type UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdminFrame } from '#app/ui/admin/admin-frame'
-import { Badges, type Column, DataTable } from '#app/ui/admin/data-table'
-import { RowActions, RowButton, RowLink } from '#app/ui/admin/row-actions'
-import type { BadgeTone } from '#app/ui/content/blocks'
+import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
+import { Badges, type Column } from '#app/ui/admin/data-table'
+import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
-import { choicesOf } from '#app/ui/forms/choice-fields'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
-import { fullName } from '#app/text/words'
-import { AdminList, PER_PAGE } from '../admin-list'
-import { addressOf, withReturn } from '../back-to-list'
-import { openAdminPage } from '../panel.server'
+import { useReturn } from '../back-to-list'
+import { openList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session, frame } = await openAdminPage({ request, context })
-  const query = readListQuery(request, USER_FILTERS)
-  const asked = readPage(request, PER_PAGE, COUNTED_TO)
-  const { items, total } = await site().identity.list(query, asked.slice)
-  const users = items.map(({ phone: _, createdAt, ...user }) => ({
-    ...user,
-    joined: numericDate(createdAt),
-    isOneself: user.id === session.user.id,
-  }))
-  const place = asked.of(total, (page) => paths.admin.users({ ...query, page }))
-  return { frame, query, users, position: { ...place, total }, list: addressOf(request) }
+export async function loader(incoming: LoaderFunctionArgs) {
+  const { session, query, slice, shown } = await openList(incoming, 'users', USER_FILTERS)
+  const { items, total } = await site().identity.list(query, slice)
+  const rows = items.map((user) => rowOf(user, session.user.id))
+  return { ...shown(total), rows }
+}
+
+type Row = ReturnType<typeof rowOf>
+
+function rowOf({ phone: _, createdAt, ...user }: User, ownId: number) {
+  return { ...user, joined: numericDate(createdAt), isOneself: user.id === ownId }
 }
 
 export default function AdminUsers() {
-  const { frame, query, users, position, list } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   return (
-    <AdminFrame {...frame} current="users">
-      <AdminList
-        title={{ all: 'Tous les utilisateurs', found: 'Utilisateurs trouvés' }}
-        actions={
-          <ButtonLink href={paths.admin.exportUsers(query)} size="small">
-            Exporter (CSV)
-          </ButtonLink>
-        }
-        query={query}
-        position={position}
-        hrefOf={paths.admin.users}
-        filters={FORM}
-        empty={{ title: 'Aucun utilisateur enregistré' }}
-      >
-        <UserTable users={users} list={list} />
-      </AdminList>
-    </AdminFrame>
+    <AdminList
+      {...shown}
+      title={{ all: 'Tous les utilisateurs', found: 'Utilisateurs trouvés' }}
+      actions={
+        <ButtonLink href={paths.admin.exportUsers(shown.query)} size="small">
+          Exporter (CSV)
+        </ButtonLink>
+      }
+      filters={FILTERS}
+      empty={{ title: 'Aucun utilisateur enregistré' }}
+      caption="Utilisateurs"
+      columns={COLUMNS}
+    />
   )
 }
 
-const FORM = {
+const FILTERS: ListFilters<typeof USER_FILTERS> = {
   label: 'Filtrer les utilisateurs',
   searched: 'Nom ou email',
-  selects: [
-    {
-      name: 'role',
-      label: 'Rôle',
-      options: choicesOf({ '': 'Tous', admin: 'Admins', member: 'Utilisateurs' } satisfies Choices<'role'>),
-    },
-    {
-      name: 'state',
-      label: 'Statut',
-      options: choicesOf({ '': 'Tous', active: 'Actifs', blocked: 'Bloqués' } satisfies Choices<'state'>),
-    },
-  ],
-  sorts: choicesOf({ recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' }),
+  selects: {
+    role: { label: 'Rôle', names: { '': 'Tous', admin: 'Admins', member: 'Utilisateurs' } },
+    state: { label: 'Statut', names: { '': 'Tous', active: 'Actifs', blocked: 'Bloqués' } },
+  },
+  sorts: { recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' },
 }
 
-type Choices<Name extends keyof typeof USER_FILTERS> = Record<
-  '' | (typeof USER_FILTERS)[Name][number],
-  string
->
-
-type UserRow = Omit<User, 'phone' | 'createdAt'> & { joined: string; isOneself: boolean }
-
-/** `list` is the address that every act leads back to. */
-function UserTable({ users, list }: { users: readonly UserRow[]; list: string }) {
-  const columns: Column<UserRow>[] = [
-    { label: 'ID', kind: 'id', cell: ({ id }) => id },
-    { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
-    { label: 'Email', kind: 'prose', cell: ({ email }) => <Email>{email}</Email> },
-    { label: 'Nom complet', kind: 'line', cell: fullName },
-    { label: 'Statut', cell: (user) => <Badges badges={badgesOf(user)} /> },
-    { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
-    { label: 'Actions', kind: 'actions', cell: (user) => <UserActions user={user} list={list} /> },
-  ]
-  return <DataTable caption="Utilisateurs" columns={columns} rows={users} keyOf={({ id }) => id} />
-}
-
-function badgesOf({ isAdmin, isBlocked }: UserRow): { label: string; tone: BadgeTone }[] {
-  return [
-    isAdmin ? { label: 'Admin', tone: 'brand' } : { label: 'Utilisateur', tone: 'plain' },
-    ...(isBlocked ? [{ label: 'Bloqué', tone: 'danger' } as const] : []),
-  ]
-}
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'ID', kind: 'id', cell: ({ id }) => id },
+  { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
+  { label: 'Email', kind: 'prose', cell: ({ email }) => <Email>{email}</Email> },
+  { label: 'Nom complet', kind: 'line', cell: fullName },
+  {
+    label: 'Statut',
+    cell: ({ isAdmin, isBlocked }) => (
+      <Badges
+        badges={[
+          isAdmin ? { label: 'Admin', tone: 'brand' } : { label: 'Utilisateur', tone: 'plain' },
+          isBlocked && { label: 'Bloqué', tone: 'danger' },
+        ]}
+      />
+    ),
+  },
+  { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
+  { label: 'Actions', kind: 'actions', cell: (user) => <UserActions {...user} /> },
+]
 
 /** None on one's own row, so that an admin always remains. */
-function UserActions({ user, list }: { user: UserRow; list: string }) {
-  const { id, username: about, isAdmin, isBlocked, isOneself } = user
+function UserActions({ id, username, isAdmin, isBlocked, isOneself }: Row) {
+  const back = useReturn()
+  const to = (act: UserAct) => back(paths.admin.actOnUser(id, act))
   if (isOneself)
     return (
-      <RowActions>
+      <ActionBar>
         <Text tone="muted">Votre compte</Text>
-      </RowActions>
+      </ActionBar>
     )
-  const to = (act: UserAct) => withReturn(paths.admin.actOnUser(id, act), list)
   return (
-    <RowActions>
-      {isBlocked ? (
-        <RowButton action={to('unblock')} label="Débloquer" about={about} variant="quiet" />
-      ) : (
-        <RowButton action={to('block')} label="Bloquer" about={about} variant="quiet" />
-      )}
-      {isAdmin ? (
-        <RowButton action={to('demote')} label="Retirer admin" about={about} variant="quiet" />
-      ) : (
-        <RowButton action={to('promote')} label="Nommer admin" about={about} variant="quiet" />
-      )}
-      <RowLink href={to('delete')} label="Supprimer" about={about} variant="quietDanger" dialog />
-    </RowActions>
+    <RowActions
+      about={username}
+      actions={[
+        isBlocked ? { label: 'Débloquer', post: to('unblock') } : { label: 'Bloquer', post: to('block') },
+        isAdmin
+          ? { label: 'Retirer admin', post: to('demote') }
+          : { label: 'Nommer admin', post: to('promote') },
+        { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '#modules/exams'
-import { describeProblem } from './import-words'
+import { describeProblem } from './check-upload.server'
 
 const LONG = 'Le tireur range son arme dans un coffre fermé à clé'
 

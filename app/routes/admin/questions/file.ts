@@ -1,0 +1,36 @@
+import { formatQuestions, type QuestionFields } from '#modules/exams'
+import { calls, requireCallingAdmin } from '#app/http/call.server'
+import { BYTE_ORDER_MARK, csvHeaders } from '#app/http/download.server'
+import { seeOther } from '#app/http/redirect.server'
+import { currentUser } from '#app/http/session.server'
+import { day } from '#app/text/format'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+
+/**
+ * The bank at `export.csv`, or a template with the header and one line: files that `/admin/questions/import` can read.
+ * The byte order mark is for spreadsheets.
+ */
+const { loader, action } = calls({
+  async GET(args) {
+    // Back to the page, since a download would leave the user on the sign-in page.
+    if (!(await currentUser(args))) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
+    await requireCallingAdmin(args)
+    const isBank = /export/i.test(new URL(args.request.url).pathname)
+    const questions = isBank ? await site().exams.listForExport() : [EXAMPLE]
+    const name = isBank ? `prepa-lts-questions-${day(new Date())}` : 'prepa-lts-modele-questions'
+    return new Response(BYTE_ORDER_MARK + formatQuestions(questions), { headers: csvHeaders(name) })
+  },
+})
+export { action, loader }
+
+const EXAMPLE: QuestionFields = {
+  question: 'Exemple à remplacer : combien de réponses une question propose-t-elle ?',
+  optionA: 'Deux',
+  optionB: 'Trois',
+  optionC: 'Quatre',
+  correctAnswer: 'B',
+  theme: 'exemple',
+  explanation: 'Ce que le candidat lit une fois la réponse affichée.',
+  source: 'Le texte légal et son article, ou la règle de sécurité',
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { COUNTED_TO, type Filters } from '#modules/kernel/page'
+import { LONGEST_SEARCH } from '#modules/kernel/search'
+import { paths } from '#app/paths'
+import { thousands } from '#app/text/words'
+import { classes } from '../classes'
+import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { Pager } from '../content/links'
+import { pager } from '../content/links.css'
+import { EmptyState } from '../feedback/states'
+import { Button, ButtonLink } from '../forms/button'
+import { choicesOf, SelectField, type SelectOption } from '../forms/choice-fields'
+import { TextField } from '../forms/field'
+import { Fr } from '../text/text'
+import { AdminFrame, type AdminFrameProps } from './admin-frame'
+import * as css from './admin-list.css'
+import { DataTable, type DataTableProps } from './data-table'
+
+export const PER_PAGE = 20
+
+type Query = Record<string, string | undefined>
+type Form = ListFilters<Filters>
+type Position = { page: number; pages: number; total: number }
+
+type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
+  DataTableProps<Row> & {
+    /** The search, filters and order that the address asks for. */
+    query: Query
+    position: Position
+    /** The heading, which the number follows: of the whole list, and of a filtered one. */
+    title: { all: string; found: string }
+    /** Small button links. */
+    actions?: ReactNode
+    filters: Form
+    /** Shown above the list. */
+    queue?: ReactNode
+    /** Shown above the table. */
+    note?: ReactNode
+    /** Shown while there is nothing at all. */
+    empty: { title: string; text?: string }
+  }
+
+/** A list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
+export function AdminList<Row>({
+  query,
+  position,
+  title,
+  actions,
+  filters,
+  queue,
+  note,
+  empty,
+  ...shown
+}: AdminListProps<Row>) {
+  const hrefOf = paths.admin[shown.tab]
+  const filtered = isFiltered(query)
+  const length = listLength(position)
+  const clearHref = hrefOf({ sort: query.sort })
+  return (
+    <AdminFrame {...shown}>
+      {queue}
+      <section aria-labelledby="liste">
+        <div className={css.bar}>
+          <Fr as="h2" id="liste">{`${filtered ? title.found : title.all} (${length})`}</Fr>
+          {actions && <div className={css.actions}>{actions}</div>}
+        </div>
+        <FilterForm {...filters} action={hrefOf()} query={query} clearHref={filtered ? clearHref : null} />
+        {note}
+        {position.total > 0 ? (
+          <DataTable {...shown} />
+        ) : filtered ? (
+          <EmptyState
+            title="Aucun résultat pour ces filtres"
+            action={<ButtonLink href={clearHref}>Effacer les filtres</ButtonLink>}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )}
+        <ListPager {...position} hrefOf={(page) => hrefOf({ ...query, page })} />
+      </section>
+    </AdminFrame>
+  )
+}
+
+/** Whether a list shows only part of what there is; its order hides nothing. */
+export function isFiltered({ sort: _, ...filters }: Query): boolean {
+  return Object.values(filters).some((value) => value !== undefined)
+}
+
+/** The length of a list; 'plus de 10 000' if it was not counted to its end, except on its last page. */
+export function listLength({ total, page, pages }: Position): string {
+  if (total <= COUNTED_TO || page === pages) return thousands(total)
+  return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
+}
+
+/** The form of a list, for the values that its address may hold. In it, '' stands for all. */
+export type ListFilters<Of extends Filters> = {
+  /** Names the form: 'Filtrer les annonces'. */
+  label: string
+  /** What the search looks through. */
+  searched: string
+  selects: {
+    [Name in Exclude<keyof Of, 'sort'>]: { label: string; names: Names<'' | Of[Name][number]> }
+  }
+  sorts?: 'sort' extends keyof Of ? Record<Of['sort'][number], string> & { ''?: string } : never
+}
+
+/** A list where the order of an object's keys would not do. */
+type Names<Value extends string> = Record<Value, string> | SelectOption[]
+
+type FiltersProps = Form & { action: string; query: Query; clearHref: string | null }
+
+/** Search, filters and order as they stand in the address: a list that can be kept, sent and reloaded. */
+function FilterForm({ action, label, searched, selects, sorts, query, clearHref }: FiltersProps) {
+  const choices = Object.entries(selects)
+  if (sorts) choices.push(['sort', { label: 'Trier par', names: sorts }])
+  const fields = (
+    <div className={css.choices}>
+      {choices.map(([name, { label, names }]) => (
+        <SelectField
+          key={name}
+          id={`filtre-${name}`}
+          name={name}
+          label={label}
+          defaultValue={query[name]}
+          options={Array.isArray(names) ? names : choicesOf(names)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <form action={action} role="search" aria-label={label} className={css.filters}>
+      <div className={css.search}>
+        <TextField
+          id="filtre-q"
+          name="q"
+          type="search"
+          label="Rechercher"
+          placeholder={searched}
+          defaultValue={query.q}
+          maxLength={LONGEST_SEARCH}
+        />
+      </div>
+      {choices.length === 1 ? (
+        fields
+      ) : (
+        // Folded on a phone, unless a filter is set.
+        <details
+          className={classes(openAtDesk, css.fold)}
+          open={Object.keys(selects).some((name) => query[name])}
+        >
+          <summary className={summary} role="button">
+            <Fr as="span">Filtres et tri</Fr>
+            <span className={chevron} />
+          </summary>
+          {fields}
+        </details>
+      )}
+      <div className={css.send}>
+        <Button size="small">Filtrer</Button>
+        {clearHref && (
+          <a className={css.clear} href={clearHref}>
+            Effacer les filtres
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** '1 à 20 sur 41', and the way to the others. Nothing under an empty list. */
+export function ListPager({ hrefOf, ...position }: Position & { hrefOf: (page: number) => string }) {
+  const { page, pages, total } = position
+  if (total === 0) return null
+  const first = (page - 1) * PER_PAGE + 1
+  const last = Math.min(page * PER_PAGE, total)
+  const at = `${thousands(first)} à ${thousands(last)} sur ${listLength(position)}`
+  if (pages > 1) return <Pager {...{ page, pages, hrefOf, at }} />
+  return (
+    <Fr as="p" className={pager}>
+      {at}
+    </Fr>
+  )
+}
