@@ -14,14 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+async function claim(right: number) {
+  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
+  await member.call('POST', '/api/exam-results', { ...claimOf(questions, { right }), timeSpent: 95 })
+}
+
 test('without an exam the log says so', async () => {
   expect((await read(admin, '/admin/exams')).words).toContain('Aucun examen passé')
 })
 
 test('an exam is listed with its candidate, and read whole, with the way back', async () => {
-  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-  await member.call('POST', '/api/exam-results', { ...claimOf(questions, { right: 7 }), timeSpent: 95 })
-
+  await claim(7)
   const { html, words } = await read(admin, '/admin/exams?q=camille&outcome=passed&sort=best')
   expect(words).toMatch(/Camille =Dubois camille .*Entraînement.*7 \/ 10.*1 min 35 s.*Réussi/)
   const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
@@ -34,19 +37,14 @@ test('an exam is listed with its candidate, and read whole, with the way back', 
   const file = await admin.get('/admin/exams/export.csv?q=camille')
   expect(file.headers.get('Content-Disposition')).toMatch(/prepa-lts-examens-.*\.csv/)
   expect(await file.text()).toMatch(/"Camille";"'=Dubois";"camille";"Entraînement";7;10;95;"Réussi"\r\n$/)
-  expect(await (await admin.get('/api/admin/exam-results')).json()).toMatchObject([
-    { score: 7, user: { firstName: 'Camille', lastName: '=Dubois', username: 'camille' } },
-  ])
 })
 
 test('the details of a failed exam speak of it as the log does', async () => {
-  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-  await member.call('POST', '/api/exam-results', { ...claimOf(questions, { right: 2 }), timeSpent: 95 })
+  await claim(2)
   const { html, words } = await read(admin, '/admin/exams?outcome=failed')
   expect(words).toMatch(/2 \/ 10.*Échoué/)
 
   const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
-  expect(details.words).toContain('Échoué')
-  expect(details.words).toContain('Réponse donnée')
+  expect(details.words).toMatch(/Échoué.*Réponse donnée/)
   expect(details.words).not.toMatch(/À améliorer|Votre réponse/)
 })
