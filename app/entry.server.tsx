@@ -3,9 +3,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { DocumentContext } from './document/document'
 import { refusalDocument } from './document/refusal-document'
-import { PRIVATE } from './http/responses'
+import { PRIVATE, RETRY_AFTER } from './http/responses'
 import { FileFault } from './http/download.server'
-import { isUnavailable, RETRY_AFTER } from './http/unavailable'
+import { DatabaseUnavailable } from '#db/unavailable'
 import { RenderApart, type RenderPart } from './islands/island'
 
 export { callPaths } from './calls'
@@ -68,7 +68,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // Remix's own refusals (no such route, no action): the client's fault, which the status says.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
-  if (isUnavailable(error)) throw error
+  if (error instanceof DatabaseUnavailable) throw error
   context.log.error({ err: error }, 'unexpected error')
 }
 

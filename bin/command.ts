@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startFault } from '#app/start/start-fault'
+import { startFault } from '#app/start/modules.server'
 
 /** A mistake of the operator; the message is what they read. */
 export class CommandFault extends Error {

@@ -7,7 +7,7 @@ import { RateLimited } from './limits.server'
 import { type Flash, redirectWith } from './redirect.server'
 import { adminsOnly } from './responses'
 import { signInFirst } from './session.server'
-import { isUnavailable } from './unavailable'
+import { DatabaseUnavailable } from '#db/unavailable'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
@@ -92,7 +92,7 @@ export async function attempt<Done, Failed>(
   } catch (error) {
     // A thrown response is an answer.
     if (error instanceof Response) throw error
-    const isAway = isUnavailable(error)
+    const isAway = error instanceof DatabaseUnavailable
     context.log.error(isAway ? { fault: error.message } : { err: error }, 'could not act on a form')
     const text = isAway ? [failed && ended(failed), unavailable] : [failed ?? TRY_AGAIN]
     return fail({ text: text.filter(Boolean).join(' '), reference: context.requestId }, isAway ? 503 : 500)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { User } from '#modules/identity'
 import { site } from '../start/modules.server'
 import { hasNul, readBody } from './form.server'
-import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from './unavailable'
-import { PRIVATE } from './responses'
+import { DatabaseUnavailable } from '#db/unavailable'
+import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
 import { type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
@@ -33,7 +33,7 @@ export async function answerSafely(
     if (error instanceof Response) return error
     // The body broke off: nobody waits for an answer.
     if (request.signal.aborted) return failed(400, NO_JSON)
-    if (isUnavailable(error)) {
+    if (error instanceof DatabaseUnavailable) {
       context.log.error({ fault: error.message }, 'could not answer')
       return json({ message: UNAVAILABLE }, 503, { 'Retry-After': String(RETRY_AFTER) })
     }

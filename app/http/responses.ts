@@ -12,6 +12,12 @@ export function publicPage(viewer: unknown): HeadersInit {
   return { 'Cache-Control': viewer ? PRIVATE : REVALIDATED, Vary: 'Cookie' }
 }
 
+/** Seconds after which it is worth asking again while the database is away. */
+export const RETRY_AFTER = 10
+
+/** The answer to a call then, and what a form says that saves nothing. */
+export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
+
 /** Thrown, it shows the site's 404 page; returned by an action, the page says in its own words what is missing. */
 export const notFound = () => new Response(null, { status: 404 })
 

@@ -1,12 +1,10 @@
-import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHandler, Request as Incoming, Response as Outgoing } from 'express'
 import type { Log } from '#app/start/log'
 import { compressed, gzipStream } from './compression'
-import { entityTag, makePage, sendPage } from './page'
-import type { PageCache } from './page-cache'
-import { pageKey } from './page-key'
+import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
 
 type Options = { askRemix: AskRemix; origin: string; log: Log; pages?: PageCache }
@@ -17,24 +15,25 @@ type Options = { askRemix: AskRemix; origin: string; log: Log; pages?: PageCache
  */
 export function remixAdapter({ askRemix, origin, log, pages }: Options): RequestHandler {
   const ask = (req: Incoming, res: Outgoing, init: RequestInit) => {
-    const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers: headersOf(req) })
+    const headers = new Headers(req.headers as Record<string, string>)
+    // Remix would compare Origin and Host once more, by a stricter rule than `refusals` does.
+    headers.delete('Origin')
+    const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     return askRemix(request, { requestId: String(res.locals.requestId), log, address: req.ip ?? '' })
   }
 
   async function answer(req: Incoming, res: Outgoing) {
+    let response: Response | undefined
     const key = pages && pageKey(req)
-    if (key === undefined) return send(await ask(req, res, ownInit(req, res)), req, res)
-
-    let other: Response | undefined
-    const page = await pages!.render(key, async () => {
-      // As GET also for HEAD, and without a signal: others may wait for the same page.
-      const response = await ask(req, res, { method: 'GET' })
-      if (!isPublic(response)) return void (other = response)
-      const headers = { ...res.getHeaders(), ...Object.fromEntries(response.headers) }
-      return makePage(await bodyOf(response), headers)
-    })
-    if (page) sendPage(page, req, res)
-    else await send(other ?? (await ask(req, res, ownInit(req, res))), req, res)
+    if (key !== undefined) {
+      const page = await pages!.render(key, async () => {
+        // As GET also for HEAD, and without a signal: others may wait for the same page.
+        response = await ask(req, res, { method: 'GET' })
+        return isPublic(response) ? makePage(response, res.getHeaders()) : undefined
+      })
+      if (page) return sendPage(page, req, res)
+    }
+    await send(response ?? (await ask(req, res, ownInit(req, res))), req, res)
   }
 
   return (req, res, next) => void answer(req, res).catch(next)
@@ -45,38 +44,19 @@ function ownInit(req: Incoming, res: Outgoing): RequestInit {
   const { method } = req
   const gone = new AbortController()
   res.once('close', () => res.writableFinished || gone.abort())
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return {
-    method,
-    signal: gone.signal,
-    ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
-  }
-}
-
-function headersOf(req: Incoming): Headers {
-  const headers = new Headers()
-  for (const [name, value = []] of Object.entries(req.headers)) {
-    // Remix would compare Origin and Host once more, by a stricter rule than `refusals` does.
-    if (name !== 'origin') for (const one of [value].flat()) headers.append(name, one)
-  }
-  return headers
+  if (method === 'GET' || method === 'HEAD') return { method, signal: gone.signal }
+  return { method, signal: gone.signal, body: createReadableStreamFromReadable(req), duplex: 'half' }
 }
 
 async function send(response: Response, req: Incoming, res: Outgoing): Promise<void> {
-  res.status(response.status)
-  for (const [name, value] of response.headers) res.append(name, value)
+  res.status(response.status).setHeaders(response.headers)
   if (isStream(response)) return sendStream(response.body!, req, res)
 
-  const body = await bodyOf(response)
-  if (req.method === 'GET' && isPublic(response)) {
-    res.set('ETag', entityTag(body, 'weak')).vary('Accept-Encoding')
-    res.send(req.fresh ? '' : compressed(body, req, res))
-  } else {
-    res.end(compressed(body, req, res))
-  }
+  const body = compressed(Buffer.from(await response.arrayBuffer()), req, res)
+  // Express adds an ETag, and answers 304 to whoever has it: a private page is not kept by anybody.
+  if (req.method === 'GET' && isPublic(response)) res.vary('Accept-Encoding').send(body)
+  else res.end(body)
 }
-
-const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 /** A table of any length. */
 function isStream({ headers, body }: Response): boolean {

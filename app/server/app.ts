@@ -3,25 +3,24 @@ import type { Refusal } from '#app/document/refusal-document'
 import { type Log, withinRequest } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { remixAdapter } from './adapter'
-import { discardUnreadBody, limitPipelining } from './connections'
-import { lastError, refusalSender } from './errors'
+import { type Connections, discardUnreadBody, limitPipelining } from './connections'
 import { health } from './health'
 import type { Metrics } from './metrics'
 import { type PageCache, servePages } from './page-cache'
-import { refusals } from './refusals'
+import { lastError, refusals, refusalSender } from './refusals'
 import type { AskRemix } from './remix'
 import { requestLog, warnOfUntrustedProxy } from './request-log'
 import { securityHeaders } from './security-headers'
 
-export type AppParts = {
-  site: Pick<Site, 'isReady' | 'load' | 'countWaitingMails'>
+type AppParts = {
+  site: Site
   log: Log
-  appUrl: string
+  connections: Connections
+  metrics?: Metrics
   trustProxy: boolean
   development: boolean
   /** The browser build and what public/ holds. */
   files: RequestHandler
-  metrics?: Metrics
   /** None in development, where pages change with the code. */
   pages?: PageCache
   askRemix: AskRemix
@@ -30,26 +29,27 @@ export type AppParts = {
 
 /** The middleware of the site, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Express {
-  const { site, log, appUrl, metrics, pages } = parts
+  const { site, log, metrics, pages, trustProxy, development, askRemix } = parts
+  const { appUrl } = site
   const refuse = refusalSender(parts.renderRefusal)
   const app = express()
   app.disable('x-powered-by')
   // One proxy, which adds the address that it was called from: the addresses before it are the client's claim.
-  app.set('trust proxy', parts.trustProxy ? 1 : false)
+  app.set('trust proxy', trustProxy ? 1 : false)
   app.set('query parser', false)
 
-  app.use(limitPipelining(log))
+  app.use(limitPipelining(parts.connections, log))
   app.use(requestLog(log, metrics?.count))
   if (pages) app.use(servePages(pages))
   app.use(identify)
-  if (!parts.trustProxy) app.use(warnOfUntrustedProxy(log))
-  app.use(securityHeaders({ https: appUrl.startsWith('https:'), development: parts.development }))
-  app.use(health(site.isReady))
+  if (!trustProxy) app.use(warnOfUntrustedProxy(log))
+  app.use(securityHeaders({ https: appUrl.startsWith('https:'), development }))
+  app.use(health(site))
   if (metrics) app.use(metrics.answer({ site, pages }))
   app.use(parts.files)
   app.use(discardUnreadBody)
-  app.use(refusals({ appUrl, refuse }))
-  app.use(remixAdapter({ askRemix: parts.askRemix, origin: appUrl, log, pages }))
+  app.use(refusals(refuse, appUrl))
+  app.use(remixAdapter({ askRemix, origin: appUrl, log, pages }))
   app.use(lastError(refuse, log))
   return app
 }

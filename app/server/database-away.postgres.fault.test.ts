@@ -9,7 +9,7 @@ import { withClient } from '#test/db/template'
 import { type Browser, createBrowser } from '#test/browser'
 import { type RunningServer, startServer } from '#test/server'
 import { camille, registrationOf } from '#test/site'
-import { RETRY_AFTER } from '../http/unavailable'
+import { RETRY_AFTER } from '../http/responses'
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -9,10 +9,9 @@ import type { Answered } from './request-log'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-type Source = {
-  site: Pick<Site, 'load' | 'countWaitingMails'>
-  pages?: Pick<PageCache, 'figures'>
-}
+type Source = { site: Pick<Site, 'load' | 'countWaitingMails'>; pages?: PageCache }
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /**
  * What an operator watches of this process, in the format of Prometheus. Labels have few values: nothing that a client
@@ -25,23 +24,23 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name, help, labelNames, registers })
-  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]) =>
-    new Histogram({ name, help, labelNames, buckets, registers })
 
-  const requests = histogram(
-    'http_request_duration_seconds',
-    'Answers by method, route and status, from the first header read to the last byte handed over',
-    ['method', 'route', 'status'],
-    [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-  )
-  const statements = histogram(
-    'database_statement_duration_seconds',
-    'Statements by their first word, with the wait for a connection',
-    ['kind'],
-    [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-  )
-  const hits = counter('page_cache_hits_total', 'Answers to visitors that came from memory')
-  const misses = counter('page_cache_misses_total', 'Pages that had to be rendered to be kept')
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by method, route and status, from the first header read to the last byte handed over',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  const statements = new Histogram({
+    name: 'database_statement_duration_seconds',
+    help: 'Statements by their first word, with the wait for a connection',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  const pageHits = counter('page_cache_hits_total', 'Answers to visitors that came from memory')
+  const pageMisses = counter('page_cache_misses_total', 'Pages that had to be rendered to be kept')
   const pageCount = gauge('page_cache_pages', 'Pages in memory')
   const pageBytes = gauge('page_cache_bytes', 'Bytes of the pages in memory')
   const database = gauge('database_up', 'Whether the database answered when it was asked for this page')
@@ -75,20 +74,21 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
 
     count({ method, path, status, ms, isWhole }: Answered) {
       const labels = {
-        method: METHODS.has(method) ? method : 'other',
+        method: METHODS.includes(method) ? method : 'other',
         route: routeOf(path),
         status: isWhole ? status : 'broken-off',
       }
       requests.observe(labels, ms / 1000)
     },
 
+    countPage: (outcome: 'hit' | 'miss') => (outcome === 'hit' ? pageHits : pageMisses).inc(),
+
     /** Counts connections and malformed requests that were refused, by the reason. */
     refused: (why: string) => refused.inc({ why }),
 
     /** `/metrics`, for those who have the token. */
     answer(source: Source): Router {
-      const router = Router()
-      router.get('/metrics', (req, res, next) => {
+      return Router().get('/metrics', (req, res, next) => {
         res.set('Cache-Control', 'private, no-store')
         if (!isAllowed(req, token)) {
           res.set('WWW-Authenticate', 'Bearer').status(401).type('text/plain').send('a token is needed')
@@ -99,7 +99,6 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
           .then((text) => res.set('Content-Type', registry.contentType).send(text))
           .catch(next)
       })
-      return router
     },
   }
 
@@ -109,11 +108,8 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     connections.set(load.connections)
     waiting.set(load.waiting)
     if (pages) {
-      const figures = pages.figures()
-      setTo(hits, figures.hits)
-      setTo(misses, figures.misses)
-      pageCount.set(figures.pages)
-      pageBytes.set(figures.bytes)
+      pageCount.set(pages.pages.size)
+      pageBytes.set(pages.pages.calculatedSize)
     }
     try {
       mailsWaiting.set(await inTime(site.countWaitingMails(), failLate))
@@ -130,14 +126,6 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
 
 function failLate(): never {
   throw new Error('The database did not count the mails in time')
-}
-
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-
-/** For what is counted elsewhere. */
-function setTo(counter: Counter, total: number) {
-  counter.reset()
-  counter.inc(total)
 }
 
 /** Both are hashed, so that neither the time of the comparison nor the length gives the token away. */

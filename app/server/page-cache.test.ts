@@ -1,49 +1,32 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makePage, type Page } from './page'
-import { PageCache } from './page-cache'
+import { makePage, type Page, PageCache, pageKey } from './page-cache'
 
 describe('a page', () => {
   test('that has been rendered is found, until content changes', async () => {
     const cache = openCache()
     const page = await cache.render('/', () => pageOf('Bonjour'))
 
-    expect(cache.find('/')).toBe(page)
-    expect(cache.find('/news')).toBeUndefined()
+    expect([cache.find('/'), cache.find('/news')]).toEqual([page, undefined])
     cache.clear()
     expect(cache.find('/')).toBeUndefined()
   })
 
   test('is rendered once for simultaneous requests', async () => {
-    const [cache, rendering] = [openCache(), hold()]
-    const asking = [1, 2, 3].map(() => cache.render('/', rendering.render))
-    await rendering.begun()
-    rendering.finish(await pageOf('Bonjour'))
-
-    expect(new Set(await Promise.all(asking)).size).toBe(1)
-    expect(rendering.render).toHaveBeenCalledTimes(1)
-  })
-
-  test.each([
-    ['fails', () => Promise.reject(new Error('of the first'))],
-    ['is no public page', () => Promise.resolve(undefined)],
-  ])('that %s for the first of several is rendered for each of the others', async (_what, first) => {
     const cache = openCache()
     const render = vi.fn(() => pageOf('Bonjour'))
-    const asking = [cache.render('/', first), cache.render('/', render), cache.render('/', render)]
+    const pages = await Promise.all([1, 2, 3].map(() => cache.render('/', render)))
 
-    const [, ...others] = await Promise.allSettled(asking)
-    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-    expect(render).toHaveBeenCalledTimes(2)
-    expect(cache.figures()).toMatchObject({ hits: 0, misses: 2 })
+    expect(new Set(pages).size).toBe(1)
+    expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('that was begun before a change is not kept, and later requests do not wait for it', async () => {
-    const [cache, rendering] = [openCache(), hold()]
-    const before = cache.render('/', rendering.render)
-    await rendering.begun()
+    const cache = openCache()
+    let finish!: (page: Page) => void
+    const before = cache.render('/', () => new Promise((resolve) => (finish = resolve)))
     cache.clear()
     const after = await cache.render('/', () => pageOf('neuf'))
-    rendering.finish(await pageOf('vieux'))
+    finish(await pageOf('vieux'))
 
     expect((await before)?.plain.body.toString()).toBe('vieux')
     expect(cache.find('/')).toBe(after)
@@ -58,59 +41,95 @@ describe('a page', () => {
     expect(cache.find('/')).toBeUndefined()
     clock.mockRestore()
   })
-})
 
-describe('a cache that cannot notice changes', () => {
-  test('keeps nothing before it is enabled', async () => {
+  test('is rendered but not kept while changes cannot be noticed', async () => {
     const cache = new PageCache()
 
     expect(await cache.render('/', () => pageOf('Bonjour'))).toBeDefined()
     expect(cache.find('/')).toBeUndefined()
   })
+})
 
-  test('drops what it has when it is disabled, and what is being rendered', async () => {
-    const [cache, rendering] = [openCache(), hold()]
-    await cache.render('/news', () => pageOf('Bonjour'))
-    const before = cache.render('/', rendering.render)
-    await rendering.begun()
-    cache.disable()
-    cache.enable()
-    rendering.finish(await pageOf('vieux'))
-    await before
+test('the bytes of all pages are bounded, keys and both variants counted; the last ones used stay', async () => {
+  const cache = openCache(100_000)
+  const keyOf = (nth: number) => `/news/${'long'.repeat(40)}-${nth}`
+  for (let nth = 0; nth < 200; nth += 1) await cache.render(keyOf(nth), () => pageOf('x'.repeat(1000)))
 
-    expect([cache.find('/'), cache.find('/news')]).toEqual([undefined, undefined])
+  expect([cache.find(keyOf(199)) !== undefined, cache.find(keyOf(0))]).toEqual([true, undefined])
+  expect(cache.pages.calculatedSize).toBeGreaterThan(50_000)
+  expect(cache.pages.calculatedSize).toBeLessThanOrEqual(100_000)
+})
+
+describe('a page is kept under', () => {
+  test.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/classified-ads?page=2&type=sale', '/classified-ads&type=sale&page=2'],
+    ['/classified-ads?type=&category=', '/classified-ads'],
+    ['/news/tir-a-22-m', '/news/tir-a-22-m'],
+    ['/confidentialite?fbclid=IwAR0', '/confidentialite'],
+    [`/sitemap.xml?${'x=1&'.repeat(10_000)}`, '/sitemap.xml'],
+  ])('its path and the known parameters in one order: %s', (url, key) => {
+    expect(keyOf({ url })).toBe(key)
+    expect(keyOf({ url, method: 'HEAD' })).toBe(key)
+  })
+
+  test('the same key for visitors with other cookies, and for members where the file is the same for all', () => {
+    const cookie = 'theme=dark; old_session=1; sessions=2; x=session=3; Host-session=4'
+
+    expect(keyOf({ headers: { cookie } })).toBe('/')
+    expect(keyOf({ url: '/sitemap.xml', headers: { cookie: 'session=abc; flash=def' } })).toBe('/sitemap.xml')
   })
 })
 
-describe('its bytes', () => {
-  test('are bounded, keys and both variants counted; the last ones used stay', async () => {
-    const cache = openCache({ bytes: 100_000 })
-    const keyOf = (nth: number) => `/news/${'long'.repeat(40)}-${nth}`
-    for (let nth = 0; nth < 200; nth += 1) {
-      await cache.render(keyOf(nth), () => pageOf('x'.repeat(1000)))
-      expect(cache.figures().bytes).toBeLessThanOrEqual(100_000)
-    }
+describe('there is no key for', () => {
+  test.each([
+    ['a search', '/classified-ads?q=carabine'],
+    ['an unknown parameter', '/news?utm_source=x'],
+    ['what is refused', '/confidentialite?x=1&%5Fdata=x'],
+    ['a parameter given twice', '/classified-ads?page=1&page=2'],
+    ['a second question mark', '/classified-ads?page=2?q=x'],
+    ['parameters without end', `/classified-ads?${'page=1&'.repeat(10_000)}`],
+    ['a value that is none of the known ones', '/classified-ads?type=zz1'],
+    ['a number that no list is long enough for', '/classified-ads?page=10000'],
+    ['a path in another spelling', '/news/%61ll'],
+    ['a path with dots', '/./././news'],
+    ['a parameter of another page', '/news/all?page=2'],
+    ['a part of a list by call', '/api/news?limit=10&offset=3'],
+    ['a long path', `/${'a'.repeat(200)}`],
+    ['an address of another site', 'http://evil.example/'],
+    ['a name that every object has', '/news?constructor=1'],
+  ])('%s', (_what, url) => {
+    expect(keyOf({ url })).toBeUndefined()
+  })
 
-    expect(cache.find(keyOf(199))).toBeDefined()
-    expect(cache.find(keyOf(0))).toBeUndefined()
-    expect(cache.figures().bytes).toBeGreaterThan(50_000)
+  test.each([
+    'session=abc',
+    'theme=dark; session=abc',
+    'session=',
+    '__Host-session=abc',
+    'a=b; __Host-flash=c',
+  ])('a member, or the reader of a message: %s', (cookie) => {
+    expect(keyOf({ headers: { cookie } })).toBeUndefined()
+  })
+
+  test.each([undefined, 'a b', 'evil.example/x', 'localhost:99999999'])('the host %j', (host) => {
+    expect(keyOf({ headers: { host } })).toBeUndefined()
+  })
+
+  test('a method that changes something', () => {
+    expect(keyOf({ method: 'POST' })).toBeUndefined()
   })
 })
 
-function openCache(options?: ConstructorParameters<typeof PageCache>[0]) {
-  const cache = new PageCache(options)
-  cache.enable()
+function openCache(maxSize?: number) {
+  const cache = new PageCache(undefined, maxSize)
+  cache.enabled = true
   return cache
 }
 
-function pageOf(text: string): Promise<Page> {
-  return makePage(Buffer.from(text), {})
-}
+const pageOf = (text: string) => makePage(new Response(text), {})
 
-/** A page that is being rendered until it is finished. */
-function hold() {
-  let finish!: (page: Page) => void
-  const rendered = new Promise<Page>((resolve) => (finish = resolve))
-  const render = vi.fn(() => rendered)
-  return { render, finish, begun: () => vi.waitFor(() => expect(render).toHaveBeenCalled()) }
+function keyOf({ method = 'GET', url = '/', headers = {} }: Partial<Parameters<typeof pageKey>[0]>) {
+  return pageKey({ method, url, headers: { host: 'localhost', ...headers } })
 }

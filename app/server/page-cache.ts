@@ -1,9 +1,13 @@
-import type { RequestHandler } from 'express'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Request, RequestHandler, Response as Outgoing } from 'express'
 import { LRUCache } from 'lru-cache'
+import { pageParameters } from '#app/http/page-parameters'
 import type { Log } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
-import { type Page, sendPage } from './page'
-import { pageKey } from './page-key'
+import { hasValidHost } from './refusals'
 
 /** Bytes of all pages that are kept, and of one. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -12,34 +16,46 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024
 /** Milliseconds. Changes that come with time alone, such as news that are no longer new, show a minute later. */
 const MAX_AGE = 60_000
 
+/** Higher than for a page that is sent once. */
+const GZIP_LEVEL = 7
+
+/** Roughly what the headers and the two entries take. */
+const HEADERS_SIZE = 2000
+
+/** Of an address whose page is kept. */
+const LONGEST_PATH = 200
+
+/** A finished public page: its bytes twice, each with all the headers that it is sent with. */
+export type Page = { plain: Variant; gzip: Variant }
+type Variant = { body: Buffer; headers: OutgoingHttpHeaders & { ETag: string } }
+
+/** Called with 'hit' for a page that was kept, with 'miss' for one that had to be rendered to be kept. */
+type CountPage = (outcome: 'hit' | 'miss') => void
+
 /** Pages that every visitor may have. All are dropped when content changes. */
 export class PageCache {
-  readonly #pages: LRUCache<string, Page>
   /** While changes cannot be noticed, nothing is kept. */
-  #enabled = false
+  enabled = false
+  readonly pages: LRUCache<string, Page>
   /** The pages that are being rendered from the present version of the content. */
   #rendering = new Map<string, Promise<Page | undefined>>()
-  #hits = 0
-  #misses = 0
 
-  constructor({ bytes = MAX_BYTES, maxAge = MAX_AGE } = {}) {
-    this.#pages = new LRUCache<string, Page>({
-      maxSize: bytes,
-      maxEntrySize: Math.min(bytes, MAX_PAGE_BYTES),
-      sizeCalculation: (page, key) => page.size + 2 * key.length,
-      ttl: maxAge,
+  readonly #count: CountPage
+
+  constructor(count: CountPage = () => undefined, maxSize = MAX_BYTES) {
+    this.#count = count
+    this.pages = new LRUCache<string, Page>({
+      maxSize,
+      maxEntrySize: MAX_PAGE_BYTES,
+      sizeCalculation: ({ plain, gzip }, key) =>
+        plain.body.length + gzip.body.length + 2 * key.length + HEADERS_SIZE,
+      ttl: MAX_AGE,
     })
   }
 
-  /** `misses` are the pages that had to be rendered to be kept. */
-  figures() {
-    const { calculatedSize: bytes, size: pages } = this.#pages
-    return { hits: this.#hits, misses: this.#misses, bytes, pages }
-  }
-
   find(key: string): Page | undefined {
-    const page = this.#pages.get(key)
-    if (page) this.#hits += 1
+    const page = this.pages.get(key)
+    if (page) this.#count('hit')
     return page
   }
 
@@ -50,47 +66,35 @@ export class PageCache {
   async render(key: string, render: () => Promise<Page | undefined>): Promise<Page | undefined> {
     const rendering = this.#rendering
     const others = rendering.get(key)
-    const shared = others && (await others)
-    if (shared) return shared
+    if (others) return others
 
-    const own = render()
-    if (this.#enabled && !rendering.has(key)) {
-      const settled = own.catch(() => undefined).finally(() => rendering.delete(key))
-      rendering.set(key, settled)
-    }
+    const own = render().finally(() => rendering.delete(key))
+    if (this.enabled) rendering.set(key, own)
     const page = await own
-    if (page) this.#misses += 1
-    if (page && this.#enabled && rendering === this.#rendering) this.#pages.set(key, page)
+    if (page) this.#count('miss')
+    if (page && this.enabled && rendering === this.#rendering) this.pages.set(key, page)
     return page
   }
 
   /** Content has changed. */
   clear(): void {
     this.#rendering = new Map()
-    this.#pages.clear()
-  }
-
-  enable(): void {
-    this.#enabled = true
-  }
-
-  disable(): void {
-    this.#enabled = false
-    this.clear()
+    this.pages.clear()
   }
 }
 
 /** A page cache that notices every change of content, whichever process makes it. */
-export async function openPageCache(watch: Site['watchContent'], log: Log): Promise<PageCache> {
-  const cache = new PageCache()
-  await watch({
+export async function openPageCache({ watchContent }: Site, log: Log, count?: CountPage): Promise<PageCache> {
+  const cache = new PageCache(count)
+  await watchContent({
     changed: () => cache.clear(),
     blind(fault) {
-      cache.disable()
+      cache.enabled = false
+      cache.clear()
       log.warn({ err: fault }, 'pages are not kept: changes of their content cannot be noticed')
     },
     sees() {
-      cache.enable()
+      cache.enabled = true
       log.info('pages are kept for visitors')
     },
   })
@@ -105,4 +109,71 @@ export function servePages(cache: PageCache): RequestHandler {
     if (page) sendPage(page, req, res)
     else next()
   }
+}
+
+/** `shared` are the headers that the server gives to every answer; the id of one request is left out. */
+export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<Page> {
+  const { 'x-request-id': _, ...headers } = { ...shared, ...Object.fromEntries(response.headers) }
+  const body = Buffer.from(await response.arrayBuffer())
+  const packed = await promisify(gzip)(body, { level: GZIP_LEVEL })
+  return { plain: variant(body, headers), gzip: variant(packed, { ...headers, 'Content-Encoding': 'gzip' }) }
+}
+
+function variant(body: Buffer, { vary: _, ...headers }: OutgoingHttpHeaders): Variant {
+  const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const own = { Vary: 'Cookie, Accept-Encoding', ETag, 'Content-Length': body.length }
+  return { body, headers: { ...headers, ...own } }
+}
+
+/** Sends the variant that the client takes, or 304 where the client has it. */
+export function sendPage({ gzip, plain }: Page, req: Request, res: Outgoing): void {
+  const { body, headers } = req.acceptsEncodings('gzip') ? gzip : plain
+  const own: OutgoingHttpHeaders = { ...headers, 'X-Request-Id': String(res.locals.requestId) }
+  if (!isKnown(req.headers['if-none-match'], headers.ETag)) {
+    res.writeHead(200, own).end(req.method === 'HEAD' ? undefined : body)
+    return
+  }
+  for (const name of ['content-type', 'Content-Length', 'Content-Encoding']) delete own[name]
+  res.writeHead(304, own).end()
+}
+
+/** Whether `If-None-Match` names this page, weakly compared, as HTTP asks for GET and HEAD. */
+function isKnown(ifNoneMatch = '', etag: string): boolean {
+  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+}
+
+/**
+ * The key under which the answer to a visitor's request may be kept: the path and the known parameters in a fixed
+ * order. Undefined for members, and where another visitor could get a different answer.
+ */
+export function pageKey({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || !hasValidHost(headers.host)) return undefined
+  const [, path = '', query] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+  if (path.length > LONGEST_PATH || !PATH.test(path)) return undefined
+  const read = pageParameters[path] ?? {}
+  if (read !== 'same for all' && PERSONAL.test(headers.cookie ?? '')) return undefined
+  return query ? withParameters(path, read, query) : path
+}
+
+type Parameters = (typeof pageParameters)[string]
+
+const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
+// As our own links are spelt; any other spelling is answered, but not kept.
+const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
+
+function withParameters(path: string, read: Parameters, query: string): string | undefined {
+  const given = new URLSearchParams(query)
+  // A request of Remix's client router, which is refused.
+  if (typeof read === 'string') return given.has('_data') ? undefined : path
+  for (const [name, value] of given) {
+    const isOnlyOne = given.getAll(name).length === 1
+    if (!isOnlyOne || !Object.hasOwn(read, name)) return undefined
+    if (value !== '' && !read[name]!.test(value)) return undefined
+  }
+  const inOrder = Object.keys(read).filter((name) => given.get(name))
+  return [path, ...inOrder.map((name) => `${name}=${given.get(name)}`)].join('&')
 }

@@ -1,11 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Request, RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import { DatabaseUnavailable } from '#db/unavailable'
+import type { Refusal } from '#app/document/refusal-document'
+import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from '#app/http/responses'
+import type { Log } from '#app/start/log'
+import { compressed } from './compression'
 
 /** Answers with a refusal of this status. */
-export type SendRefusal = (req: Request, res: Response, status: number) => void
+type SendRefusal = (req: Request, res: Response, status: number) => void
 
 /** Refuses what Remix would answer with a page of its own, or act on although it must not. */
-export function refusals({ appUrl, refuse }: { appUrl: string; refuse: SendRefusal }): RequestHandler {
+export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
   const ownUrl = new URL(appUrl)
   return (req, res, next) => {
     const status = refusalStatus(req, ownUrl)
@@ -14,10 +19,53 @@ export function refusals({ appUrl, refuse }: { appUrl: string; refuse: SendRefus
   }
 }
 
+/**
+ * Logs an error that nothing has caught, and answers with our own page. An impossible range of a file is the client's
+ * fault; an unavailable database is worth another try.
+ */
+export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const { status: given } = Object(error) as { status?: unknown }
+    const isClientFault = typeof given === 'number' && given >= 400 && given < 500
+    const isAway = error instanceof DatabaseUnavailable
+    if (isAway) log.error({ fault: error.message }, 'could not answer')
+    else if (!isClientFault) log.error({ err: error }, 'unexpected error')
+    // Nothing can be mended in an answer that has begun: Express breaks the connection off.
+    if (res.headersSent) next(error)
+    else refuse(req, res, isAway ? 503 : isClientFault ? given : 500)
+  }
+}
+
+/** Refuses in JSON under /api, elsewhere by a page of this site. */
+export function refusalSender(renderPage: (refusal: Refusal) => string): SendRefusal {
+  return (req, res, status) => {
+    const url = addressOf(req)
+    res.status(status).setHeader('Cache-Control', PRIVATE)
+    if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
+    if (status === 503) res.setHeader('Retry-After', RETRY_AFTER)
+    const message = CALL_MESSAGES[status] ?? CALL_MESSAGES[status < 500 ? 400 : 500]
+    const refusal = { status, requestId: String(res.locals.requestId), isSent: req.method === 'POST' }
+    const [type, text] = isCall(url) ? ['json', JSON.stringify({ message })] : ['html', renderPage(refusal)]
+    res.type(type)
+    res.send(compressed(Buffer.from(text), req, res))
+  }
+}
+
+const CALL_MESSAGES: Record<number, string> = {
+  400: 'Requête mal formée.',
+  403: "Requête refusée : elle vient d'un autre site.",
+  404: 'Adresse inconnue.',
+  405: 'Méthode non autorisée.',
+  500: "Une erreur inattendue s'est produite.",
+  503: UNAVAILABLE,
+}
+
 function refusalStatus(req: Request, appUrl: URL): number | undefined {
   const url = addressOf(req)
   if (!hasValidHost(req.headers.host) || !url || !isPath(url.pathname)) return 400
-  if (isClientRouterRequest(url)) return 404
+  // There is no client router, so its addresses do not exist.
+  const { pathname, searchParams } = url
+  if (pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')) return 404
   if (!methodsOf(url).includes(req.method)) return 405
   if (isForeignSubmission(req.method, req.headers, appUrl)) return 403
 }
@@ -29,37 +77,27 @@ export function hasValidHost(host: string | undefined): boolean {
 }
 
 /** The address as Remix reads it: without `/./`, and with every parameter. */
-export function addressOf({ originalUrl }: Request): URL | null {
+function addressOf({ originalUrl }: Request): URL | null {
   const address = `http://localhost${originalUrl}`
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
 
 /** URL parsers drop tabs and read `/\` as `//`: the router would take the rest of the path for a host. */
 function isPath(path: string): boolean {
-  return isDecodable(path) && !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))
-}
-
-export function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))
   } catch (error) {
     if (error instanceof URIError) return false
     throw error
   }
 }
 
-/** There is no client router, so its addresses do not exist. */
-function isClientRouterRequest({ pathname, searchParams }: URL): boolean {
-  return pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')
-}
-
 /** Forms send GET and POST. Remix would hand any other method to a page's action, too. */
-export function methodsOf(url: URL | null): string[] {
+function methodsOf(url: URL | null): string[] {
   return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']
 }
 
-export function isCall(url: URL | null): boolean {
+function isCall(url: URL | null): boolean {
   return url !== null && /^\/api(\/|$)/i.test(url.pathname)
 }
 

@@ -1,8 +1,8 @@
 import { matchRoutes } from '@remix-run/react'
 import type { ServerBuild } from '@remix-run/node'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import table from '../routes'
-import { createRemix } from './remix'
+import { createRemix, routePatterns } from './remix'
 
 const entries = table.map(({ id, file, path, index, children }) => ({
   id: id ?? file,
@@ -78,4 +78,22 @@ test.each([...written, ...otherwise])('%s meets the same route as in the whole t
   const answer = await askRemix(new Request(`http://localhost${url}`), {} as never)
 
   expect(await answer.text()).toBe(found(url))
+})
+
+describe('the pattern', () => {
+  const patternOf = routePatterns(routes as never, ['assets/*', 'favicon.svg', 'api/news/:slug'])
+
+  test.each([
+    ['/', '/'],
+    ['/NEWS/All/', '/news/all'],
+    ['/quiz/17/answers', '/quiz/:attempt/answers'],
+    ['/api/news/7', '/api/news/:slug'],
+    ['/assets/root-DeGh31.css', '/assets/*'],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/camille@example.com', '/*'],
+    ['/api/nothing/of/the/kind', '/api/*'],
+    [`/${'a/'.repeat(5000)}`, '/*'],
+  ])('of %.40s is %s, and tells nothing of an address that leads nowhere', (path, pattern) => {
+    expect(patternOf(path)).toBe(pattern)
+  })
 })

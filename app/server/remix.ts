@@ -1,5 +1,4 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { routePatterns } from './route-patterns'
 
 export type AskRemix = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -30,8 +29,37 @@ function only(pattern: string, build: ServerBuild): ServerBuild {
 
 /** As Remix matches it. What cannot be decoded was refused before. */
 function decodedPath(url: string): string {
-  const { pathname } = new URL(url)
-  if (!pathname.includes('%')) return pathname
   const decoded = (segment: string) => decodeURIComponent(segment).replaceAll('/', '%2F')
-  return pathname.split('/').map(decoded).join('/')
+  return new URL(url).pathname.split('/').map(decoded).join('/')
+}
+
+/**
+ * Finds the pattern of the routes' table that a path belongs to, such as `/news/:slug`: the one that Remix matches
+ * too. `outside` are the server's own addresses: whatever is asked for, there are no more patterns than these.
+ */
+export function routePatterns(routes: ServerBuild['routes'], outside: readonly string[] = []) {
+  const ofRoutes = Object.values(routes).flatMap(({ parentId, path = '' }) => (parentId ? [path] : []))
+  const patterns = [...outside, ...ofRoutes]
+    .map((path) => `/${path}`)
+    .sort(bySpecificity)
+    .map((pattern) => ({ pattern, regExp: regExpOf(pattern) }))
+  return (path: string): string => patterns.find(({ regExp }) => regExp.test(path))?.pattern ?? '/*'
+}
+
+/** Segment by segment: literal ones before parameters, parameters before `*`. */
+function bySpecificity(a: string, b: string): number {
+  const [ranksA, ranksB] = [a, b].map((pattern) => pattern.split('/').map(rank))
+  const at = ranksA!.findIndex((one, index) => one !== ranksB![index])
+  return at === -1 ? 0 : ranksA![at]! - (ranksB![at] ?? 0)
+}
+
+const rank = (segment: string) => (segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0)
+
+function regExpOf(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+]/g, String.raw`\$&`)
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/^\/$/, '')
+  return new RegExp(`^${source}/*$`, 'i')
 }

@@ -5,34 +5,28 @@ import type { Log } from '#app/start/log'
 /** How a request ended; in milliseconds. */
 export type Answered = { method: string; path: string; status: number; ms: number; isWhole: boolean }
 
+const LONGEST_PATH = 200
+
 /**
  * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows as its reference, and
  * logs one line when the answer is finished or broken off. It has the beginning of the path only: a query string can
  * hold a token.
  */
 export function requestLog(log: Log, count?: (answered: Answered) => void): RequestHandler {
-  return ({ method, originalUrl }, res, next) => {
+  return ({ method, path }, res, next) => {
     const startedAt = performance.now()
     const req = randomUUID()
     res.locals.requestId = req
     res.once('close', () => {
       const { statusCode: status, writableFinished: isWhole } = res
-      const path = pathOf(originalUrl)
       const ms = performance.now() - startedAt
-      const line = { req, method, path: path.slice(0, 200), status, ms: Math.round(ms) }
+      const line = { req, method, path: path.slice(0, LONGEST_PATH), status, ms: Math.round(ms) }
       if (isWhole) log.info(line, 'answered')
       else log.warn(line, 'broken off')
       count?.({ method, path, status, ms, isWhole })
     })
     next()
   }
-}
-
-/** An absolute address may have a password before the host: none of our paths looks like that. */
-function pathOf(url: string): string {
-  if (!url.startsWith('/')) return '?'
-  const end = url.search(/[?#]/)
-  return end === -1 ? url : url.slice(0, end)
 }
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */

@@ -1,25 +1,27 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { refusalDocument } from '#app/document/refusal-document'
 import { readEnv, withPort } from '#app/start/env.server'
 import { createLog } from '#app/start/log'
-import { openSite } from '#app/start/modules.server'
-import { startFault } from '#app/start/start-fault'
+import { openSite, startFault } from '#app/start/modules.server'
 import { createApp } from './app'
-import { handleClientErrors, limitConnections, TIMEOUTS, trackConnections } from './connections'
+import { openServer, watchRefusals } from './connections'
 import { stopGracefully } from './graceful-stop'
 import { openMetrics } from './metrics'
 import { openPageCache } from './page-cache'
-import { createRemix } from './remix'
-import { routePatterns } from './route-patterns'
+import { createRemix, routePatterns } from './remix'
 import { publicFiles, staticFiles } from './static-files'
 
 export type Build = { build: ServerBuild; clientDir: string; development?: Development }
 
 /** Vite compiles on request, so that a saved file shows at the next reload. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
+
+/** Addresses that are not in the routes' table. */
+const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
 /** Opens the site and serves it until a signal stops it. A mistake of the operator ends the process with one line. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
@@ -36,35 +38,31 @@ export async function serve(build: Build, callPaths: readonly string[]): Promise
 async function start({ build, clientDir, development }: Build, callPaths: readonly string[]) {
   // Database, secret and outbox are for this user alone.
   process.umask(0o077)
-  const server = createServer({ connectionsCheckingInterval: TIMEOUTS.check })
-  limitConnections(server)
-  const connections = trackConnections(server)
+  const { server, connections } = openServer()
   const given = readEnv()
   // Nobody knows a port that the system has just chosen, so no request is lost here.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
   const files = development ? [] : publicFiles(clientDir)
-  const patternOf = routePatterns(build.routes, [...files, ...callPaths])
+  const patternOf = routePatterns(build.routes, [...OUTSIDE_REMIX, ...files, ...callPaths])
   const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, patternOf, log) : undefined
   const site = await openSite(env, log, metrics?.measures)
 
-  server.on(
-    'request',
-    createApp({
-      site,
-      log,
-      appUrl: env.APP_URL,
-      trustProxy: env.TRUST_PROXY,
-      development: development !== undefined,
-      files: development?.files ?? staticFiles(clientDir),
-      metrics,
-      pages: development ? undefined : await openPageCache(site.watchContent, log),
-      askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
-      renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
-    }),
-  )
-  handleClientErrors(server, connections, log, metrics?.refused)
+  const app = createApp({
+    site,
+    log,
+    connections,
+    metrics,
+    trustProxy: env.TRUST_PROXY,
+    development: development !== undefined,
+    files: development?.files ?? staticFiles(clientDir),
+    pages: development ? undefined : await openPageCache(site, log, metrics?.countPage),
+    askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
+    renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
+  })
+  server.on('request', app)
+  watchRefusals(server, log, metrics?.refused)
   if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, connections, () => Promise.all([site.close(), development?.close()]), log)
@@ -75,15 +73,13 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
 }
 
 /** Returns the port, which the system chooses for 0. Refuses with one line that names what was given. */
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: Error) => reject(new CannotListen(error, port, host))
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      resolve((server.address() as AddressInfo).port)
-    })
-  })
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    await once(server.listen(port, host), 'listening')
+    return (server.address() as AddressInfo).port
+  } catch (error) {
+    throw new CannotListen(error as Error, port, host)
+  }
 }
 
 class CannotListen extends Error {

@@ -8,7 +8,7 @@ import { type Browser, createBrowser } from '#test/browser'
 import { type RunningServer, startServer } from '#test/server'
 import { wordsOf } from '#test/html-text'
 import { camille, PASSWORD, registrationOf } from '#test/site'
-import { RETRY_AFTER } from '../http/unavailable'
+import { RETRY_AFTER } from '../http/responses'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 let dataDir: string

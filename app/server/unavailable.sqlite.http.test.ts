@@ -5,7 +5,7 @@ import { count } from '#test/db/rows'
 import { carbineForm, type AdSite, openAdSite } from '#test/pages/ads'
 import { wordsOf } from '#test/html-text'
 import { karim, PASSWORD, registrationOf } from '#test/site'
-import { RETRY_AFTER } from '../http/unavailable'
+import { RETRY_AFTER } from '../http/responses'
 
 let site: AdSite
 beforeAll(async () => {

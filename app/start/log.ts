@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
-import { isUnavailable } from '#app/http/unavailable'
+import { DatabaseUnavailable } from '#db/unavailable'
 
 export type Log = Logger
 
@@ -39,7 +39,7 @@ export function logOncePerOutage(log: Log, facts: object, words: { begun: string
       const now = reasonOf(error)
       if (now === reason) return
       reason = now
-      const fault = isUnavailable(error) ? { fault: error.message } : { err: error }
+      const fault = error instanceof DatabaseUnavailable ? { fault: error.message } : { err: error }
       log.error({ ...facts, ...fault }, words.begun)
     },
     recovered() {
@@ -51,7 +51,7 @@ export function logOncePerOutage(log: Log, facts: object, words: { begun: string
 
 /** A server that goes away and comes back has several messages for it. */
 function reasonOf(error: unknown): string {
-  return isUnavailable(error) ? error.name : String(error)
+  return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 
 /** No more than this: an error of the database carries the row, with hashes and addresses. */

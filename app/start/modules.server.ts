@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
+import { BackupRefused } from '#db/backup/new-file'
 import type { ContentWatcher } from '#db/content-changes'
 import { type Database, openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { EndedStatement, StatementKind, StatementListener } from '#db/statements'
+import { DatabaseUnavailable } from '#db/unavailable'
 import shippedQuestions from '#db/seeds/questions.json'
 import { createMails, openTransport, type MailLog, type MailOutcome, type Mails } from '#emails/index'
 import { type Admin, createAdmin } from '#modules/admin'
@@ -17,9 +19,9 @@ import { foldSearch } from '#modules/kernel/search'
 import { createNews, type News } from '#modules/news'
 import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
-import { prepareDataFolder } from './data-folder.server'
+import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
-import type { Env } from './env.server'
+import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog, type SecurityLog } from './security-log.server'
@@ -193,4 +195,11 @@ function watchStatements(slowMs: number, log: Log, measures?: Measures): Stateme
 export function site(): Site {
   if (!holder.openedSite) throw new Error('The site is not open yet')
   return holder.openedSite
+}
+
+const OPERATOR_FAULTS = [InvalidEnv, DataFolderUnusable, DatabaseUnavailable, BackupRefused]
+
+/** The lines for a fault that an operator can mend, one each; undefined for a fault of ours. */
+export function startFault(error: unknown): string | undefined {
+  return OPERATOR_FAULTS.some((Fault) => error instanceof Fault) ? (error as Error).message : undefined
 }
