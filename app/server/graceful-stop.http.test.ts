@@ -11,13 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a server that has just answered stops at once', async () => {
-  await site.browser().get('/')
-
-  expect(await secondsToStop()).toBeLessThan(2)
-})
-
 test.each([
+  ['was kept after an answer', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['has not said a word', ''],
   ['stopped in mid-word', 'GET / HT'],
 ])('a connection that %s does not hold the stop', async (_what, words) => {

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { camille, openTestSite, registrationOf, type TestSite } from '#test/site'
 import routes from '../routes'
@@ -38,92 +38,73 @@ const SAME_FOR_ALL = ['/robots.txt', '/sitemap.xml']
 /** Its address opens an account, so no other site may learn it. */
 const SECRET = ['/reset-password', '/reset-password/done']
 
-describe('every route of the table', () => {
-  test.each(pathsOf(routes))(
-    '%s has its Cache-Control, for visitors and members, and the security headers',
-    async (path) => {
-      const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
-      for (const method of ['GET', 'POST']) {
-        const [asVisitor, asMember] = [
-          await site.browser().send(method, path),
-          await member.send(method, path),
-        ]
-        const isPublic = PUBLIC.includes(path) && method === 'GET'
+test.each(pathsOf(routes))(
+  '%s has its Cache-Control, for visitors and members, and the security headers',
+  async (path) => {
+    const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
+    for (const method of ['GET', 'POST']) {
+      const asVisitor = await site.browser().send(method, path)
+      const asMember = await member.send(method, path)
+      const isPublic = PUBLIC.includes(path) && method === 'GET'
+      const isSame = SAME_FOR_ALL.includes(path) && method === 'GET'
 
-        expect(asVisitor.headers.get('Cache-Control')).toBe(isPublic ? 'no-cache' : 'private, no-store')
-        const isSame = SAME_FOR_ALL.includes(path) && method === 'GET'
-        expect(asMember.headers.get('Cache-Control')).toBe(isSame ? 'no-cache' : 'private, no-store')
-        if (isPublic && !isSame) expect(asVisitor.headers.get('Vary')).toMatch(/Cookie/)
-        expectSecurityHeaders(path, asVisitor)
-      }
-    },
-  )
-})
-
-describe('a visitor', () => {
-  test('gets no cookie and leaves no session', async () => {
-    const sessions = await count(site.db, 'sessions')
-    for (const path of ['/', '/auth', '/auth?mode=register', '/quiz', '/nope']) {
-      expect((await site.browser().get(path)).headers.getSetCookie()).toEqual([])
+      expect(asVisitor.headers.get('Cache-Control')).toBe(isPublic ? 'no-cache' : 'private, no-store')
+      expect(asMember.headers.get('Cache-Control')).toBe(isSame ? 'no-cache' : 'private, no-store')
+      if (isPublic && !isSame) expect(asVisitor.headers.get('Vary')).toMatch(/Cookie/)
+      expectSecurityHeaders(path, asVisitor)
     }
-    expect(await count(site.db, 'sessions')).toBe(sessions)
-  })
+  },
+)
+
+test('a visitor gets no cookie and leaves no session', async () => {
+  const sessions = await count(site.db, 'sessions')
+  for (const path of ['/', '/auth', '/auth?mode=register', '/quiz', '/nope'])
+    expect((await site.browser().get(path)).headers.getSetCookie()).toEqual([])
+  expect(await count(site.db, 'sessions')).toBe(sessions)
 })
 
-describe('a page that is useless to search engines', () => {
-  const NOINDEX = '<meta name="robots" content="noindex"/>'
+test('a page that is useless to search engines asks not to be indexed', async () => {
+  const member = await site.member({ ...camille, username: 'camille-0' })
+  const visitor = site.browser()
+  const pages = [
+    ...['/auth', '/reset-password', '/test-svg'].map((path) => visitor.get(path)),
+    ...['/dashboard', '/profile', '/post-ad', '/classified-ads/mine'].map((path) => member.get(path)),
+  ]
+  for (const page of await Promise.all(pages))
+    expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
+})
 
-  test.each(['/auth', '/reset-password', '/test-svg'])('%s asks not to be indexed', async (path) => {
-    expect(await (await site.browser().get(path)).text()).toContain(NOINDEX)
-  })
-
-  test.each(['/dashboard', '/profile', '/post-ad', '/classified-ads/mine'])(
-    "a member's %s asks not to be indexed",
-    async (path) => {
-      const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
-      const answer = await member.get(path)
-
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain(NOINDEX)
-    },
+test('on https the cookies are Secure and of this host alone, and browsers stay on https', async () => {
+  const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
+  const browser = secure.browser()
+  const answer = await browser.call('POST', '/api/register', registrationOf(camille))
+  const name = '__Host-session'
+  const planted = { Cookie: `session=${browser.cookies.get(name)}` }
+  const statuses = [await browser.get('/api/user'), await secure.browser().get('/api/user', planted)].map(
+    ({ status }) => status,
   )
+  const locked = await browser.get('/quiz?type=official')
+  await secure.close()
+
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+  expect(statuses).toEqual([200, 401])
+  expect(locked.headers.getSetCookie().join()).toMatch(
+    /^__Host-flash=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+  expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests')
 })
 
-describe('on https', () => {
-  test('the cookies are Secure and of this host alone, and browsers stay on https', async () => {
-    const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
-    const browser = secure.browser()
-    const answer = await browser.call('POST', '/api/register', registrationOf(camille))
-    const name = '__Host-session'
-    const planted = { Cookie: `session=${browser.cookies.get(name)}` }
-    const statuses = [await browser.get('/api/user'), await secure.browser().get('/api/user', planted)].map(
-      ({ status }) => status,
-    )
-    const locked = await browser.get('/quiz?type=official')
-    await secure.close()
+test('pages go out as gzip, files as brotli, and files are kept for a year', async () => {
+  const page = await site.browser().get('/', { 'Accept-Encoding': 'br, gzip' })
+  const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())![1]!
+  const file = await site.browser().get(stylesheet, { 'Accept-Encoding': 'br, gzip' })
 
-    expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-    ])
-    expect(statuses).toEqual([200, 401])
-    expect(locked.headers.getSetCookie().join()).toMatch(
-      /^__Host-flash=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
-    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
-    expect(answer.headers.get('Content-Security-Policy')).toContain('upgrade-insecure-requests')
-  })
-})
-
-describe('compression', () => {
-  test('pages go out as gzip, files as brotli, and files are kept for a year', async () => {
-    const page = await site.browser().get('/', { 'Accept-Encoding': 'br, gzip' })
-    const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())![1]!
-    const file = await site.browser().get(stylesheet, { 'Accept-Encoding': 'br, gzip' })
-
-    expect(page.headers.get('Content-Encoding')).toBe('gzip')
-    expect(file.headers.get('Content-Encoding')).toBe('br')
-    expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  })
+  expect(page.headers.get('Content-Encoding')).toBe('gzip')
+  expect(file.headers.get('Content-Encoding')).toBe('br')
+  expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
 })
 
 /** The table's addresses, with an example in the place of each parameter. */

@@ -22,8 +22,7 @@ test.each([
 ])('a request with %s gets no figures', async (_what, authorization) => {
   const answer = await visitor.get('/metrics', authorization ? { Authorization: authorization } : {})
 
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
+  expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
   expect(await answer.text()).not.toContain('process_')
 })
 
@@ -33,7 +32,6 @@ test('a request with the token gets the figures in the format of Prometheus, unc
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain;.* version=0/)
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
@@ -44,14 +42,16 @@ test('an answer is counted by its method, the pattern of its address, and its st
   await visitor.get('/favicon.svg')
   await visitor.send('PROPFIND', '/news')
 
-  const counted = 'http_request_duration_seconds_count'
+  const counted = [
+    'method="GET",route="/classified-ads/:id",status="404"',
+    'method="GET",route="/*",status="404"',
+    'method="POST",route="/auth",status="400"',
+    'method="GET",route="/favicon.svg",status="200"',
+    'method="other",route="/news",status="405"',
+  ]
   await vi.waitFor(async () => {
     const text = await scrape()
-    expect(text).toContain(`${counted}{method="GET",route="/classified-ads/:id",status="404"} 1`)
-    expect(text).toContain(`${counted}{method="GET",route="/*",status="404"} 1`)
-    expect(text).toContain(`${counted}{method="POST",route="/auth",status="400"} 1`)
-    expect(text).toContain(`${counted}{method="GET",route="/favicon.svg",status="200"} 1`)
-    expect(text).toContain(`${counted}{method="other",route="/news",status="405"} 1`)
+    for (const labels of counted) expect(text).toContain(`http_request_duration_seconds_count{${labels}} 1`)
     expect(text).not.toMatch(/2147483647|nulle-part|camille/)
   })
 })
@@ -68,15 +68,12 @@ test('a page that comes from memory is counted as such, and its bytes as kept', 
   expect(valueOf(after, 'page_cache_bytes')).toBeGreaterThan(1000)
 })
 
-test('an exam that is recorded is counted by its type', async () => {
+test('an exam is counted by its type when it is recorded, a mail when it has been sent', async () => {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
   const answer = await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
 
   expect(answer.status).toBe(201)
   expect(valueOf(await scrape(), 'exams_recorded_total{type="practice"}')).toBe(1)
-})
-
-test('a mail is counted when it has been sent, and waits until then', async () => {
   await vi.waitFor(async () => {
     const text = await scrape()
     expect(valueOf(text, 'mails_tried_total{outcome="sent"}')).toBe(1)
@@ -91,12 +88,10 @@ test('the figures of the database are its statements and connections, and whethe
   expect(valueOf(text, 'database_waiting')).toBe(0)
   expect(valueOf(text, 'database_up')).toBe(1)
 
-  const rename = (from: string, to: string) =>
-    site.db.write(() => site.db.sequelize.query(`ALTER TABLE ${from} RENAME TO ${to}`))
-  await rename('mails', 'gone')
+  await site.db.run('ALTER TABLE mails RENAME TO gone', [])
   const broken = await scrape()
     .then(scrape)
-    .finally(() => rename('gone', 'mails'))
+    .finally(() => site.db.run('ALTER TABLE gone RENAME TO mails', []))
 
   expect(valueOf(broken, 'database_up')).toBe(0)
   expect(broken).not.toMatch(/^mails_waiting /m)

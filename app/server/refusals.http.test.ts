@@ -11,45 +11,26 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('an address that leads nowhere', () => {
-  test.each(['/nope', '/exam/1', '/%F0%9F%8E%AF', '/wp-login.php'])(
-    '%s is the English 404 page',
-    async (path) => {
-      const answer = await site.browser().get(path)
+  test.each([
+    ...['/nope', '/exam/1', '/%F0%9F%8E%AF', '/wp-login.php'],
+    // These belong to a client router that does not exist.
+    ...['/quiz.data', '/_root.data', '/__manifest?version=1&p=/', '/x/../__manifest', '/x/%2e%2e/quiz.data'],
+    '/results?_data=routes%2Fexams%2Fresults',
+    `/results?${'a&'.repeat(1100)}_data=routes%2Fexams%2Fresults`,
+  ])('%.60s is the English 404 page', async (path) => {
+    const answer = await sendRaw(site.origin, rawRequest(path))
 
-      expect(answer.status).toBe(404)
-      const html = await answer.text()
-      expect(html).toContain('<h1')
-      expect(html).toMatch(/<main[^>]*lang="en"/)
-      expect(html).toContain('Page not found')
-    },
-  )
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*<main[^>]*lang="en"[^]*<h1[^]*Page not found/)
+  })
 
   test('is not found by POST either', async () => {
     expect((await site.browser().send('POST', '/nope')).status).toBe(404)
   })
 
-  test.each([
-    '/quiz.data',
-    '/_root.data',
-    '/__manifest?version=1&p=/',
-    '/results?_data=routes%2Fexams%2Fresults',
-    `/results?${'a&'.repeat(1100)}_data=routes%2Fexams%2Fresults`,
-  ])('%s belongs to a client router that does not exist', async (path) => {
-    const answer = await site.browser().get(path)
-
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Page not found')
-  })
-
-  test.each(['/x/../__manifest', '/x/%2e%2e/quiz.data'])('%s is one of those addresses', async (path) => {
-    expect(await sendRaw(site.origin, rawRequest('GET', path))).toMatch(/^HTTP\/1\.1 404 [^]*Page not found/)
-  })
-
   test('among the assets is a plain line, never a page', async () => {
     const answer = await site.browser().get('/assets/old-1234.js')
 
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe('Not found')
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
     expect((await site.browser().get('/assets')).status).toBe(404)
   })
 })
@@ -59,64 +40,52 @@ describe('a method', () => {
     const page = await site.browser().send(method, '/')
     const call = await site.browser().send(method, '/api/user')
 
-    expect([page.status, call.status]).toEqual([405, 405])
-    expect(page.headers.get('Allow')).toBe('GET, HEAD, POST')
-    expect(call.headers.get('Allow')).toBe('GET, HEAD, POST, PUT, DELETE')
+    expect([page.status, page.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+    expect([call.status, call.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE'])
     expect(await page.text()).toContain('Action impossible ici')
     expect(await call.json()).toEqual({ message: 'Méthode non autorisée.' })
   })
 
   test.each(['PUT', 'DELETE'])('%s acts on no page', async (method) => {
-    const camillesBrowser = await site.member({ ...camille, username: `camille-${method}` })
+    const member = await site.member({ ...camille, username: `camille-${method}` })
 
-    expect((await camillesBrowser.send(method, '/logout')).status).toBe(405)
-    expect((await camillesBrowser.get('/exam-selection')).status).toBe(200)
+    expect((await member.send(method, '/logout')).status).toBe(405)
+    expect((await member.get('/exam-selection')).status).toBe(200)
   })
 
   test('that a page does not accept is refused with our own page', async () => {
     const answer = await site.browser().post('/')
 
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
     expect(await answer.text()).toContain('Action impossible ici')
   })
 })
 
 describe('a request that is malformed', () => {
-  test.each([
+  test.each<[string, string]>([
     ['an address that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost'],
     ['a NUL in the address', 'GET /%00 HTTP/1.1\r\nHost: localhost'],
     ["another site's address", 'GET http://evil.example/ HTTP/1.1\r\nHost: evil.example'],
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: evil.example/x'],
     ['an empty host', 'GET / HTTP/1.1\r\nHost: '],
     ['no host, as in HTTP 1.0', 'GET / HTTP/1.0'],
-  ])('%s is refused with our own page', async (_what, head) => {
+    // Browsers read these as addresses of another site.
+    ...['/%5C', '//%5C', '/\\%5C', '/%5Cevil.example', '/%09/', '/./%5C'].map((path): [string, string] => [
+      path,
+      `GET ${path} HTTP/1.1\r\nHost: localhost`,
+    ]),
+  ])('%s is refused with our own page, and is no fault', async (_what, head) => {
     const answer = await sendRaw(site.origin, `${head}\r\nConnection: close\r\n\r\n`)
 
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(answer).toContain('Requête mal formée')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*Requête mal formée/)
+    const lines = await logOf(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([])
   })
 
-  test.each(['/%5C', '//%5C', '/\\%5C', '/%5Cevil.example', '/%09/', '/./%5C'])(
-    'an address that browsers read as that of another site (%s) is refused, and is no fault',
-    async (path) => {
-      const answer = await sendRaw(site.origin, rawRequest('GET', path))
-
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-      const lines = await logOf(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
-      expect(lines.filter(({ level }) => level >= 50)).toEqual([])
-    },
-  )
-
   test.each(['X-Forwarded-Host: a:99999999', 'X-Forwarded-Proto: gopher'])(
-    'a malformed forwarded header is ignored (%s)',
+    'is none by %s',
     async (header) => {
-      const answer = await sendRaw(
-        site.origin,
-        `GET / HTTP/1.1\r\nHost: localhost\r\n${header}\r\nConnection: close\r\n\r\n`,
-      )
-
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+      expect(await sendRaw(site.origin, rawRequest('/', header))).toMatch(/^HTTP\/1\.1 200 /)
     },
   )
 })
@@ -128,17 +97,17 @@ describe('a form from elsewhere', () => {
   ])('%s %j gets 403 with our own page', async (path, headers) => {
     const answer = await site.browser().post(path, { username: 'camille', password: PASSWORD }, headers)
 
-    expect(answer.status).toBe(403)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
     expect(await answer.text()).toContain('Ce formulaire a été envoyé depuis un autre site.')
   })
 
   test.each(['127.0.0.1', 'localhost'])('is none when it was sent from http://%s itself', async (host) => {
-    const own = `http://${host}:${new URL(site.origin).port}`
-    const answer = await fetch(`${own}/auth`, {
+    const Origin = `http://${host}:${new URL(site.origin).port}`
+    const body = new URLSearchParams({ username: 'camille', password: PASSWORD })
+    const answer = await fetch(`${Origin}/auth`, {
       method: 'POST',
-      body: new URLSearchParams({ username: 'camille', password: PASSWORD }),
-      headers: { Origin: own },
+      body,
+      headers: { Origin },
       redirect: 'manual',
     })
 
@@ -147,6 +116,6 @@ describe('a form from elsewhere', () => {
   })
 })
 
-function rawRequest(method: string, path: string) {
-  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+function rawRequest(path: string, header = 'Accept: */*') {
+  return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${header}\r\nConnection: close\r\n\r\n`
 }
