@@ -9,15 +9,15 @@ const LEVEL = 1
 
 /** The bytes to send of a whole body, compressed where the client takes it; sets the headers that say so. */
 export function compressed(body: Buffer, req: Request, res: Response): Buffer {
-  return useGzip(req, res, body.length) ? gzipSync(body, { level: LEVEL }) : body
+  return takesGzip(req, res, body.length) ? gzipSync(body, { level: LEVEL }) : body
 }
 
 /** The same for a body that comes in pieces: the stream that compresses it, if any. */
 export function gzipStream(req: Request, res: Response): Gzip | undefined {
-  return useGzip(req, res) ? createGzip({ level: LEVEL }) : undefined
+  return takesGzip(req, res) ? createGzip({ level: LEVEL }) : undefined
 }
 
-function useGzip(req: Request, res: Response, bytes = Infinity): boolean {
+function takesGzip(req: Request, res: Response, bytes = Infinity): boolean {
   if (!/^text\/|\b(?:json|xml)\b/.test(res.get('Content-Type') ?? '')) return false
   res.vary('Accept-Encoding')
   if (bytes < WORTHWHILE_BYTES || !req.acceptsEncodings('gzip')) return false

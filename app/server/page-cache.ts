@@ -27,7 +27,8 @@ const LONGEST_PATH = 200
 
 /** A finished public page: its bytes twice, each with all the headers that it is sent with. */
 export type Page = { plain: Variant; gzip: Variant }
-type Variant = { body: Buffer; headers: OutgoingHttpHeaders & { ETag: string } }
+/** `about` are the headers of the body, which a 304 lacks. */
+type Variant = { body: Buffer; etag: string; headers: OutgoingHttpHeaders; about: OutgoingHttpHeaders }
 
 /** Called with 'hit' for a page that was kept, with 'miss' for one that had to be rendered to be kept. */
 type CountPage = (outcome: 'hit' | 'miss') => void
@@ -113,28 +114,28 @@ export function servePages(cache: PageCache): RequestHandler {
 
 /** `shared` are the headers that the server gives to every answer; the id of one request is left out. */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<Page> {
-  const { 'x-request-id': _, ...headers } = { ...shared, ...Object.fromEntries(response.headers) }
+  const given = { ...shared, ...Object.fromEntries(response.headers) }
+  const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = given
+  const variant = (body: Buffer, encoding: OutgoingHttpHeaders = {}): Variant => {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    return {
+      body,
+      etag,
+      headers: { ...headers, Vary: 'Cookie, Accept-Encoding', ETag: etag },
+      about: { 'Content-Type': type, 'Content-Length': body.length, ...encoding },
+    }
+  }
   const body = Buffer.from(await response.arrayBuffer())
   const packed = await promisify(gzip)(body, { level: GZIP_LEVEL })
-  return { plain: variant(body, headers), gzip: variant(packed, { ...headers, 'Content-Encoding': 'gzip' }) }
-}
-
-function variant(body: Buffer, { vary: _, ...headers }: OutgoingHttpHeaders): Variant {
-  const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const own = { Vary: 'Cookie, Accept-Encoding', ETag, 'Content-Length': body.length }
-  return { body, headers: { ...headers, ...own } }
+  return { plain: variant(body), gzip: variant(packed, { 'Content-Encoding': 'gzip' }) }
 }
 
 /** Sends the variant that the client takes, or 304 where the client has it. */
 export function sendPage({ gzip, plain }: Page, req: Request, res: Outgoing): void {
-  const { body, headers } = req.acceptsEncodings('gzip') ? gzip : plain
-  const own: OutgoingHttpHeaders = { ...headers, 'X-Request-Id': String(res.locals.requestId) }
-  if (!isKnown(req.headers['if-none-match'], headers.ETag)) {
-    res.writeHead(200, own).end(req.method === 'HEAD' ? undefined : body)
-    return
-  }
-  for (const name of ['content-type', 'Content-Length', 'Content-Encoding']) delete own[name]
-  res.writeHead(304, own).end()
+  const { body, etag, headers, about } = req.acceptsEncodings('gzip') ? gzip : plain
+  const own = { ...headers, 'X-Request-Id': String(res.locals.requestId) }
+  if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, own).end()
+  else res.writeHead(200, { ...own, ...about }).end(req.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether `If-None-Match` names this page, weakly compared, as HTTP asks for GET and HEAD. */
@@ -174,6 +175,9 @@ function withParameters(path: string, read: Parameters, query: string): string |
     if (!isOnlyOne || !Object.hasOwn(read, name)) return undefined
     if (value !== '' && !read[name]!.test(value)) return undefined
   }
-  const inOrder = Object.keys(read).filter((name) => given.get(name))
-  return [path, ...inOrder.map((name) => `${name}=${given.get(name)}`)].join('&')
+  const inOrder = Object.keys(read).flatMap((name) => {
+    const value = given.get(name)
+    return value ? [`${name}=${value}`] : []
+  })
+  return [path, ...inOrder].join('&')
 }
