@@ -14,10 +14,10 @@ import {
   forgiveSignIns,
   limitEmailChange,
   limitPasswordAgain,
-  limitPasswordChange,
   limitPasswordReset,
   limitRegistration,
   limitSignIn,
+  limitUser,
   noteReset,
   RateLimited,
 } from '#app/http/limits.server'
@@ -134,7 +134,7 @@ export const accountCalls = {
     refusals: { 'wrong-password': FIELD_REFUSALS['wrong-password'] },
     statuses: [429],
     async handle({ context, user, caller, body }) {
-      const wait = await limitPasswordChange(user)
+      const wait = await limitUser('password-change', user)
       if (wait) return wait
       const changed = await limitPasswordAgain(context, user, () =>
         site().identity.changePassword(caller, body),

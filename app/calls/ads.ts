@@ -3,7 +3,7 @@ import type { CheckedAd } from '#modules/ads'
 import { adminAdSchema, newAdSchema } from '#modules/ads/schemas'
 import { ok } from '#modules/kernel/result'
 import { LARGEST_INTEGER } from '#app/http/address'
-import { limitAds } from '#app/http/limits.server'
+import { limitUser } from '#app/http/limits.server'
 import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED } from '#app/text/ads'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
@@ -33,7 +33,8 @@ export const adCalls = {
     status: 201,
     refusals: { 'category-closed': { status: 403, message: CATEGORY_CLOSED } },
     statuses: [429],
-    handle: async ({ user, caller, body }) => (await limitAds(user)) ?? site().ads.create(caller, body),
+    handle: async ({ user, caller, body }) =>
+      (await limitUser('ad', user)) ?? site().ads.create(caller, body),
   }),
 
   'GET /api/classified-ads/user': member({

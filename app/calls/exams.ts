@@ -1,6 +1,6 @@
 import type { GradedAnswer, ResultDetails } from '#modules/exams'
 import { examResultSchema } from '#modules/exams/schemas'
-import { limitResults } from '#app/http/limits.server'
+import { limitUser } from '#app/http/limits.server'
 import { LOCKED } from '#app/text/exams'
 import { site } from '#app/start/modules.server'
 import { admin, member } from './call'
@@ -27,7 +27,7 @@ export const examCalls = {
     },
     statuses: [429],
     handle: async ({ user, caller, body }) =>
-      (await limitResults(user)) ?? site().exams.recordResult(caller, body),
+      (await limitUser('exam-result', user)) ?? site().exams.recordResult(caller, body),
   }),
 
   'GET /api/exam-results/{id}/details': member({

@@ -2,7 +2,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import type { Credentials, Identity } from '#modules/identity'
-import { site } from '../start/modules.server'
+import { site } from '#app/start/modules.server'
 import { deviceOf } from './client'
 
 type SignIn = Awaited<ReturnType<Identity['signIn']>>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import type { User } from '#modules/identity'
-import { site } from '../start/modules.server'
+import { site } from '#app/start/modules.server'
 import { hasNul, readBody } from './form.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
@@ -52,12 +51,11 @@ export function methodNotAllowed(methods: string[]): Response {
   return json({ message: 'Méthode non autorisée.' }, 405, { Allow: allowed.join(', ') })
 }
 
-export function answered(
-  body: unknown,
-  init: { status?: 200 | 201 | 409; cookies?: string[]; headers?: HeadersInit } = {},
-): Response {
-  const response = json(body, init.status ?? 200, init.headers)
-  for (const cookie of init.cookies ?? []) response.headers.append('Set-Cookie', cookie)
+type Init = { status?: 200 | 201 | 409; cookies?: string[]; headers?: HeadersInit }
+
+export function answered(body: unknown, { status = 200, cookies = [], headers }: Init = {}): Response {
+  const response = json(body, status, headers)
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }
 
@@ -105,12 +103,7 @@ export function readPath<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/** The member who calls. Throws 401 for a visitor. */
-export async function requireCaller(args: Incoming): Promise<User> {
-  return (await requireCallingSession(args)).user
-}
-
-/** The same, with the token of the session that the call came with. */
+/** The member who calls, with the token of the session. Throws 401 for a visitor. */
 export async function requireCallingSession(args: Incoming): Promise<CurrentSession> {
   const session = await currentSession(args)
   if (!session) throw refused(NOT_SIGNED_IN)
@@ -134,7 +127,7 @@ export const NOT_ADMIN = {
   message: "Accès refusé. Vous n'avez pas les permissions nécessaires.",
 }
 
-function json(body: unknown, status: number, more?: HeadersInit): Response {
+export function json(body: unknown, status: number, more?: HeadersInit): Response {
   const headers = new Headers({ 'Cache-Control': PRIVATE })
   for (const [name, value] of new Headers(more)) headers.set(name, value)
   headers.set('Content-Type', 'application/json; charset=utf-8')
@@ -164,9 +157,6 @@ function holdsNul(value: unknown): boolean {
 
 function invalid(error: z.ZodError): Response {
   const errors = z.flattenError(error).fieldErrors as Record<string, string[]>
-  return failed(
-    400,
-    Object.values(errors)[0]?.[0] ?? 'Le corps de la requête doit être un objet JSON.',
-    errors,
-  )
+  const [first] = Object.values(errors).flat()
+  return failed(400, first ?? 'Le corps de la requête doit être un objet JSON.', errors)
 }

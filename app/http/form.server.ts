@@ -64,10 +64,7 @@ export async function readUpload(request: Request, field: string): Promise<Uploa
  * The bytes of a request, or null if there are more than allowed. Counted as they arrive, since a client can
  * claim any length. The rest stays unread: to cancel it would break the connection before the refusal is out.
  */
-export async function readBody(
-  request: Request,
-  maxBytes = MAX_BYTES,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBody(request: Request, maxBytes = MAX_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null
   if (!request.body) return new Uint8Array()
 

@@ -4,9 +4,9 @@ import type { Count } from '#db/rate-limits'
 import type { Exams } from '#modules/exams'
 import type { SignedIn, User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
-import { site } from '../start/modules.server'
-import type { LimitName } from '../start/rate-limits.server'
-import { failed } from './call.server'
+import { site } from '#app/start/modules.server'
+import type { LimitName } from '#app/start/rate-limits.server'
+import { json } from './call.server'
 import { addressKey } from './client'
 import { refuseForm } from './form.server'
 
@@ -104,13 +104,12 @@ export function limitEmailChange(context: AppLoadContext, { id }: User): Promise
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
 }
 
-/** Counts a change of the password, which sends a mail. */
-export function limitPasswordChange({ id }: User): Promise<RateLimited | undefined> {
-  return limitAttempt(['password-change', String(id)])
-}
-
-export function limitOwnData({ id }: User): Promise<RateLimited | undefined> {
-  return limitAttempt(['own-data', String(id)])
+/** Counts what a user may do a number of times in an hour only. */
+export function limitUser(
+  limit: 'password-change' | 'own-data' | 'exam-result' | 'ad',
+  { id }: User,
+): Promise<RateLimited | undefined> {
+  return limitAttempt([limit, String(id)])
 }
 
 /**
@@ -134,11 +133,6 @@ export async function limitExams(
   return started
 }
 
-/** Counts the result of an exam that an API client ran by itself. */
-export function limitResults({ id }: User): Promise<RateLimited | undefined> {
-  return limitAttempt(['exam-result', String(id)])
-}
-
 /** Counts a visitor's search that no index serves; past the limit, throws the error page. */
 export async function limitSearch(
   context: AppLoadContext,
@@ -148,11 +142,6 @@ export async function limitSearch(
   if (!q || user || !site().limitsSearch(q)) return
   const limited = await limitAttempt(['search', addressKey(context.address)])
   if (limited) throw new Response(null, { status: 429, headers: limited.headers })
-}
-
-/** Counts a valid ad. */
-export function limitAds({ id }: User): Promise<RateLimited | undefined> {
-  return limitAttempt(['ad', String(id)])
 }
 
 /** The refusal of somebody who has tried too often. */
@@ -168,7 +157,7 @@ export class RateLimited {
     return `Trop de tentatives. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
   }
 
-  get headers(): Record<string, string> {
+  get headers() {
     return { 'Retry-After': String(this.seconds) }
   }
 
@@ -180,9 +169,7 @@ export class RateLimited {
 }
 
 export function tooManyForCall({ message, headers }: RateLimited): Response {
-  const response = failed(429, message)
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
+  return json({ message }, 429, headers)
 }
 
 type Attempt = [limit: LimitName, ...subject: string[]]

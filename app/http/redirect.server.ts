@@ -1,5 +1,6 @@
+import { type Cookie, createCookie, type CookieOptions } from '@remix-run/node'
 import { z } from 'zod'
-import { siteCookie } from './cookie.server'
+import { site } from '#app/start/modules.server'
 import { PRIVATE } from './responses'
 
 /**
@@ -58,3 +59,12 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
 const cookie = () => siteCookie('flash', { maxAge: 60 })
+
+/**
+ * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no
+ * unencrypted answer may have set it. On http browsers refuse that name.
+ */
+export function siteCookie(name: 'session' | 'flash' | 'link-request', options: CookieOptions): Cookie {
+  const { cookies } = site()
+  return createCookie(cookies.secure ? `__Host-${name}` : name, { ...cookies, ...options })
+}

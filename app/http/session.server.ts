@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Caller, User } from '#modules/identity'
-import { site } from '../start/modules.server'
-import { paths } from '../paths'
-import { siteCookie } from './cookie.server'
-import { flash, seeOther } from './redirect.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { flash, seeOther, siteCookie } from './redirect.server'
 import { adminsOnly } from './responses'
 
 type Incoming = { request: Request; context: AppLoadContext }

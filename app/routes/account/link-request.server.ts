@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { siteCookie } from '#app/http/cookie.server'
+import { siteCookie } from '#app/http/redirect.server'
 
 /** The last reset link that this browser asked for: the address, and when. */
 export type LinkRequest = z.output<typeof schema>

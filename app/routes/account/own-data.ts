@@ -1,5 +1,5 @@
 import { answered, calls } from '#app/http/call.server'
-import { limitOwnData, tooManyForCall } from '#app/http/limits.server'
+import { limitUser, tooManyForCall } from '#app/http/limits.server'
 import { seeOther } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -11,7 +11,7 @@ const { loader, action } = calls({
     const user = await currentUser(args)
     // Redirects to the page, because a download shows none.
     if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
-    const wait = await limitOwnData(user)
+    const wait = await limitUser('own-data', user)
     if (wait) return tooManyForCall(wait)
     const { identity, exams, ads, admin, mails } = site()
     const file = answered({

@@ -3,12 +3,7 @@ import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } fr
 import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import {
-  limitEmailChange,
-  limitPasswordAgain,
-  limitPasswordChange,
-  RateLimited,
-} from '#app/http/limits.server'
+import { limitEmailChange, limitPasswordAgain, limitUser, RateLimited } from '#app/http/limits.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -48,7 +43,7 @@ export async function changePassword({ request, context }: Incoming, session: Cu
   const submission = await readForm(request, passwordChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const change = async () =>
-    (await limitPasswordChange(user)) ??
+    (await limitUser('password-change', user)) ??
     limitPasswordAgain(context, user, () =>
       site().identity.changePassword(callerOf(session), submission.value),
     )

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitAds } from '#app/http/limits.server'
+import { limitUser } from '#app/http/limits.server'
 import { callerOf, currentUser, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { certify, ...ad } = submission.value
   const create = async () => {
-    const limited = await limitAds(session.user)
+    const limited = await limitUser('ad', session.user)
     if (limited) return limited
     return site().ads.create(callerOf(session), { ...ad, isCertified: certify !== undefined })
   }

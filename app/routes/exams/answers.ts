@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
 import { EXAMS, letterSchema } from '#modules/exams/schemas'
-import { answered, calls, failed, readJson, requireCaller } from '#app/http/call.server'
+import { answered, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { parseId } from '#app/http/address'
 import { site } from '#app/start/modules.server'
 import { leaveAttempt } from './attempts.server'
@@ -57,7 +57,7 @@ const { loader, action } = calls({
 export { action, loader }
 
 async function readCall(args: LoaderFunctionArgs) {
-  const user = await requireCaller(args)
+  const { user } = await requireCallingSession(args)
   const attemptId = parseId(args.params.attempt)
   if (attemptId === null) throw unknown()
   return { userId: user.id, attemptId }
