@@ -28,37 +28,21 @@ function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
   return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }
 }
 
-test('a new site has three news and eight ads, all of them public', async () => {
-  const demo = openDemo()
-  await loadDemoContent(demo, SILENT)
-
-  const { items } = await demo.ads.listPublic({}, ALL, null)
-  expect(items).toHaveLength(8)
-  expect(items.map(({ category }) => category)).toEqual(expect.arrayContaining(['armes', 'munitions']))
-  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['sale', 'purchase']))
-  expect((await demo.news.listPublished({}, ALL)).total).toBe(3)
-  expect(await demo.news.listFeaturedCards(2)).toHaveLength(2)
-})
-
-test('they are some days old, whenever they are loaded', async () => {
-  const demo = openDemo()
-  await loadDemoContent(demo, SILENT)
-
-  const [ad] = (await demo.ads.listPublic({}, ALL, null)).items
-  const [item] = (await demo.news.listPublished({}, ALL)).items
-  expect(ad?.createdAt).toEqual(new Date(demo.clock.now().getTime() - DAY_MS))
-  expect(item?.createdAt).toEqual(new Date(demo.clock.now().getTime() - 3 * DAY_MS))
-})
-
-test('each address in them is one that nobody has', async () => {
+test('a new site has three news and eight ads, all of them public and some days old, of nobody real', async () => {
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
 
   const { items } = await demo.ads.listPublic({}, ALL, { id: 1, isAdmin: true })
-  expect(items.map(({ contactEmail }) => contactEmail)).toEqual(
-    items.map(() => expect.stringMatching(/@example\.com$/) as string),
-  )
-  expect(items.map(({ contactPhone }) => contactPhone)).toEqual(items.map(() => null))
+  expect(items).toHaveLength(8)
+  expect(items.map(({ category }) => category)).toEqual(expect.arrayContaining(['armes', 'munitions']))
+  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['sale', 'purchase']))
+  for (const { contactEmail, contactPhone } of items)
+    expect([contactEmail, contactPhone]).toEqual([expect.stringMatching(/@example\.com$/), null])
+  const news = await demo.news.listPublished({}, ALL)
+  expect(news.total).toBe(3)
+  expect(await demo.news.listFeaturedCards(2)).toHaveLength(2)
+  const daysAgo = (days: number) => new Date(demo.clock.now().getTime() - days * DAY_MS)
+  expect([items[0]?.createdAt, news.items[0]?.createdAt]).toEqual([daysAgo(1), daysAgo(3)])
 })
 
 test('their owner gets no mail, and cannot sign in', async () => {
@@ -67,12 +51,8 @@ test('their owner gets no mail, and cannot sign in', async () => {
 
   expect(await count(db, "users WHERE username = 'demo'")).toBe(1)
   expect(demo.mails).toEqual([])
-  for (const password of ['', 'demo', 'Demo-1234!']) {
-    expect(await demo.identity.signIn({ username: 'demo', password }, 'Firefox sur Windows')).toEqual({
-      ok: false,
-      code: 'wrong-credentials',
-    })
-  }
+  const signIn = await demo.identity.signIn({ username: 'demo', password: '' }, 'Firefox sur Windows')
+  expect(signIn).toEqual({ ok: false, code: 'wrong-credentials' })
 })
 
 test('what an admin has deleted does not come back', async () => {
