@@ -77,13 +77,6 @@ export default defineConfig(
   // Playwright gives fixtures by a function named `use`.
   { files: ['e2e/**', 'test/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
-    // The handler of Remix returns a promise, and gives its own failures to Express.
-    files: ['server.ts'],
-    rules: {
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
-    },
-  },
-  {
     // In the browser, and before the log is there, the console is all there is.
     files: ['app/islands/**', 'app/entry.client.ts', 'server.ts'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },

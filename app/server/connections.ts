@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import type { Log } from '#app/start/log'
 
 /** Milliseconds. */
-export const TIMEOUTS = {
+const TIMEOUTS = {
   /** For the head of a request, also on a connection that has been silent so far. */
   headersTimeout: 15_000,
   /** For a whole request. The largest, a file of 5 MB, takes 100 s at 400 kbit/s. */
@@ -18,7 +18,7 @@ export const TIMEOUTS = {
 }
 
 /** More than browsers and a proxy open on a process that keeps up. Without a limit they could take all memory. */
-export const MAX_CONNECTIONS = 2000
+const MAX_CONNECTIONS = 2000
 
 /** Browsers and proxies wait for an answer before they send the next request. */
 const MAX_PIPELINED = 10

@@ -2,58 +2,35 @@ import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
 import { BackupRefused } from '#db/backup/new-file'
 import type { ContentWatcher } from '#db/content-changes'
-import { type Database, openDatabase } from '#db/database'
+import { openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { EndedStatement, StatementKind, StatementListener } from '#db/statements'
 import { DatabaseUnavailable } from '#db/unavailable'
 import shippedQuestions from '#db/seeds/questions.json'
-import { createMails, openTransport, type MailLog, type MailOutcome, type Mails } from '#emails/index'
-import { type Admin, createAdmin } from '#modules/admin'
-import { type Ads, createAds } from '#modules/ads'
-import { createExams, type Exams, type ExamType } from '#modules/exams'
+import { createMails, openTransport, type MailLog, type MailOutcome } from '#emails/index'
+import { createAdmin } from '#modules/admin'
+import { createAds } from '#modules/ads'
+import { createExams, type ExamType } from '#modules/exams'
 import { questionSchema } from '#modules/exams/schemas'
-import { createIdentity, type Identity } from '#modules/identity'
+import { createIdentity } from '#modules/identity'
 import { type Clock, systemClock } from '#modules/kernel/clock'
 import { foldSearch } from '#modules/kernel/search'
-import { createNews, type News } from '#modules/news'
+import { createNews } from '#modules/news'
 import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
 import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
-import { type Attempts, openAttempts, UNLIMITED } from './rate-limits.server'
-import { openSecurityLog, type SecurityLog } from './security-log.server'
+import { openAttempts, UNLIMITED } from './rate-limits.server'
+import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
 import type { Log } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
 
-export type Site = {
-  identity: Identity
-  exams: Exams
-  ads: Ads
-  news: News
-  admin: Admin
-  mails: Pick<Mails, 'findOwn'>
-  attempts: Attempts
-  /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
-  limitsSearch(q: string): boolean
-  security: SecurityLog
-  /** Of this installation, as the world reaches it: every absolute address begins with it. */
-  appUrl: string
-  cookies: CookieOptions
-  /** Who runs this installation, as far as it is published. */
-  operator: Operator
-  isReady(): Promise<boolean>
-  /** What waits at this moment: the mails are everybody's, the rest is this process's own. */
-  load: Database['load']
-  countWaitingMails(): Promise<number>
-  /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
-  watchContent(watcher: ContentWatcher): Promise<void>
-  close(): Promise<void>
-}
+export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Receives what the metrics count. */
 export type Measures = {
@@ -121,16 +98,16 @@ export async function openModules(
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
-export async function openSite(env: Env, log: Log, measures?: Measures): Promise<Site> {
+export async function openSite(env: Env, log: Log, measures?: Measures) {
   const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
-  const opened = await openModules(env, report, log, {
+  const modules = await openModules(env, report, log, {
     ...measures,
     statement: watchStatements(env.SLOW_QUERY_MS, log, measures),
   })
-  const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = opened
+  const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = modules
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
-  if (env.DEMO_CONTENT) await loadDemoContent(opened, log)
+  if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const compare = compareClocks(db, systemClock, log)
@@ -145,36 +122,44 @@ export async function openSite(env: Env, log: Log, measures?: Measures): Promise
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 
-  holder.openedSite = {
+  const cookies: CookieOptions = {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: env.APP_URL.startsWith('https:'),
+    secrets: [secret],
+  }
+  const opened = {
     identity,
     exams,
     ads,
     news,
     admin,
     mails,
+    cookies,
     security: openSecurityLog(log, secret),
-    limitsSearch: (q) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
+    /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
+    limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     attempts: env.RATE_LIMITS ? openAttempts(db, secret) : UNLIMITED,
+    /** Of this installation, as the world reaches it: every absolute address begins with it. */
     appUrl: env.APP_URL,
-    cookies: {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: env.APP_URL.startsWith('https:'),
-      secrets: [secret],
-    },
+    /** Who runs this installation, as far as it is published. */
     operator: findOperator(env, log),
     isReady: () => db.isReady(),
+    /** What waits in this process for the database. */
     load: () => db.load(),
+    /** For all processes together. */
     countWaitingMails: () => mails.countWaiting(),
-    watchContent: (watcher) => db.content.watch(watcher),
+    /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
+    watchContent: (watcher: ContentWatcher) => db.content.watch(watcher),
     async close() {
       mails.stop()
       await Promise.all(background.map((work) => work.stop()))
       await db.close()
     },
   }
-  return holder.openedSite
+  holder.openedSite = opened
+  return opened
 }
 
 function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, log: Log): Operator {
