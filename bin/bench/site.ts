@@ -4,8 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, startTestPostgres } from '#test/db/postgres'
-import { withClient } from '#test/db/template'
+import { freePort, startTestPostgres, withClient } from '#test/db/postgres'
 import { seed, SIZES } from './seed'
 
 /** `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. */

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import sqlite3 from 'sqlite3'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Tx } from '../database'
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
-import { startProcess } from '#test/db/process'
 import { count, insert, rows } from '#test/db/rows'
 
 describe('opening', () => {
@@ -34,11 +34,11 @@ describe('opening', () => {
     await mkdir(closed)
     await chmod(closed, 0o555)
     await chmod(folder, 0o755)
-    const other = startProcess(OPEN_AS_NOBODY, `sqlite:${closed}/app.sqlite`)
-    await other.says(
-      `The SQLite database and its folder must be writable by this process: ${closed}/app.sqlite`,
+    const flags = ['--import', 'tsx', '--input-type=module', '--eval', OPEN_AS_NOBODY]
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, `sqlite:${closed}/app.sqlite`])
+    expect(stdout).toBe(
+      `The SQLite database and its folder must be writable by this process: ${closed}/app.sqlite\n`,
     )
-    await other.ends()
   })
 
   test('a new file that another process has locked is waited for', async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#db/database'
-import { TEMPLATE, withClient } from './template'
 import { DatabaseUnavailable } from '#db/unavailable'
+import { TEMPLATE, withClient } from './postgres'
 
 export interface TestDatabase extends Database {
   readonly url: string
@@ -17,14 +17,7 @@ export interface TestDatabase extends Database {
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { url, remove } = await createPlace({ migrated })
   const db = await openDatabase(url)
-  return {
-    ...db,
-    url,
-    async drop() {
-      await db.close()
-      await remove()
-    },
-  }
+  return { ...db, url, drop: () => db.close().then(remove) }
 }
 
 /** The address of a new database that is not open yet. */

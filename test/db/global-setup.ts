@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/database'
-import { startTestPostgres, type TestPostgres } from './postgres'
-import { TEMPLATE, withClient, type TestTemplate } from './template'
+import { startTestPostgres, TEMPLATE, type TestPostgres, withClient } from './postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    template: TestTemplate
+    /** Where a test file finds the migrated database that it copies. */
+    template: { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; server: string }
   }
 }
 
@@ -27,8 +27,7 @@ async function provideSqlite(project: TestProject) {
 
 async function providePostgres(project: TestProject) {
   run.projects += 1
-  run.server ??= startMigratedPostgres()
-  const server = await run.server
+  const server = await (run.server ??= startMigratedPostgres())
   project.provide('template', { dialect: 'postgres', server: server.url('') })
   return async () => {
     run.projects -= 1

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { importPostgres } from './postgres-package'
+
+/** The name of the migrated database that test files copy. */
+export const TEMPLATE = 'migrated_template'
 
 export interface TestPostgres {
   url(database: string): string
@@ -16,36 +19,19 @@ export interface TestPostgres {
 }
 
 /**
- * Starts a real PostgreSQL for the tests of one run, on a free port of this machine, with its data
- * in the temporary folder. It is stopped by `stop`, and at the latest when this process ends,
- * however that ends.
+ * Starts a real PostgreSQL for the tests of one run, on a free port of this machine, with its data in the
+ * temporary folder. It ends with this process, at the latest: the package that brings it sees to that.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-postgres-'))
-  const guard = startGuard(folder)
-  const log: string[] = []
-  const password = randomBytes(12).toString('hex')
-  const port = await freePort()
-  const server = await start({ folder, password, port, log }).catch(async (error: unknown) => {
-    await guard.dismiss()
-    throw new Error(`The test PostgreSQL did not start: ${String(error)}\n${log.join('')}`)
-  })
-  return {
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    halt: () => server.stop(),
-    resume: () => server.start(),
-    async stop() {
-      await server.stop()
-      await guard.dismiss()
-    },
-  }
-}
-
-async function start(place: { folder: string; password: string; port: number; log: string[] }) {
-  const { folder, password, port, log } = place
+  const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
   // As root, the server is another user, who must be able to pass through.
   await chmod(folder, 0o711)
   const { default: EmbeddedPostgres } = await importPostgres(folder)
+  process.once('exit', removeAtExit)
+  const log: string[] = []
+  const password = randomBytes(12).toString('hex')
+  const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'postgres',
@@ -59,9 +45,22 @@ async function start(place: { folder: string; password: string; port: number; lo
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),
   })
-  await server.initialise()
-  await server.start()
-  return server
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`The test PostgreSQL did not start: ${String(error)}\n${log.join('')}`, { cause: error })
+  }
+  return {
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+      process.off('exit', removeAtExit)
+    },
+  }
 }
 
 /** A test's data need not survive a power cut. No socket file: its usual folder may not exist. */
@@ -74,38 +73,6 @@ const SETTINGS = {
   unix_socket_directories: '',
 }
 
-/**
- * A process that waits for the end of this one, and then stops a server that was left running and
- * removes its folder. Test runners end by process.exit on a signal, which leaves no time for that.
- */
-function startGuard(folder: string) {
-  const child = spawn(process.execPath, ['--eval', GUARD, folder], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const end = once(child, 'exit')
-  return {
-    async dismiss() {
-      child.stdin.end()
-      await end
-    },
-  }
-}
-
-const GUARD = `
-  const { existsSync, readFileSync, rmSync } = require('node:fs')
-  const folder = process.argv[1]
-  const pidFile = folder + '/data/postmaster.pid'
-  process.stdin.resume().on('close', () => {
-    if (existsSync(pidFile)) process.kill(parseInt(readFileSync(pidFile, 'utf8')), 'SIGINT')
-    const waiting = setInterval(() => {
-      if (existsSync(pidFile)) return
-      clearInterval(waiting)
-      rmSync(folder, { recursive: true, force: true })
-    }, 50)
-  })
-`
-
 /** One that nobody listens on at this moment, for what cannot choose one by itself. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
@@ -113,4 +80,14 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
