@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { countQueries, recordQueries } from '#test/db/queries'
 import type { Condition } from './conditions'
@@ -6,15 +6,16 @@ import { readListPage, type Slice } from './list-page'
 
 type Asked = Partial<Slice> & { conditions?: Condition[]; searched?: Condition[] }
 
-const PAST_26: Condition[] = [
-  ['id > ?', 20],
-  ['id < ? OR id > ?', 3, 26],
-]
+const BELOW_31: Condition = ['id < ?', 31]
+const PAST_20: Condition = ['id > ?', 20]
+const PAST_26: Condition = ['id < ? OR id > ?', 3, 26]
+const SEARCH = { conditions: [PAST_20, BELOW_31], searched: [PAST_26] }
+const FAR = 24 * (2 ** 31 - 1)
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-  await db.write(() => db.sequelize.query('CREATE TABLE numbers (id integer PRIMARY KEY)'))
+  await db.run('CREATE TABLE numbers (id integer PRIMARY KEY)')
   await db.run(
     `INSERT INTO numbers (id) WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < $1)
      SELECT n FROM counted`,
@@ -28,64 +29,46 @@ const read = ({ offset = 0, limit = 4, countTo, conditions = [], searched }: Ask
   return readListPage(db, list, { limit, offset, countTo }, ({ id }: { id: number }) => id)
 }
 
-test('a page comes with the length of its list, in one statement', async () => {
-  expect(await read({ offset: 4 })).toEqual({ items: [5, 6, 7, 8], total: 1500 })
+test.each<[string, Asked, { items: number[]; total: number }]>([
+  ['a page', { offset: 4 }, { items: [5, 6, 7, 8], total: 1500 }],
+  ['conditions', { conditions: [PAST_20, PAST_26, BELOW_31] }, { items: [27, 28, 29, 30], total: 4 }],
+  [
+    'an offset within conditions',
+    { offset: 8, conditions: SEARCH.conditions },
+    { items: [29, 30], total: 10 },
+  ],
+  ['a search', SEARCH, { items: [27, 28, 29, 30], total: 4 }],
+  ['the last page of a search', { ...SEARCH, offset: 2 }, { items: [29, 30], total: 4 }],
+  ['a page past the end', { offset: 1600 }, { items: [], total: 1500 }],
+  ['one past the end of a short list', { offset: 40, conditions: [BELOW_31] }, { items: [], total: 30 }],
+  ['one past the end of a limited count', { offset: 1600, countTo: 10 }, { items: [], total: 1500 }],
+  ['a limited count, one past its limit', { countTo: 10, limit: 1 }, { items: [1], total: 11 }],
+  ['a limit that is the length', { countTo: 1500, limit: 1 }, { items: [1], total: 1500 }],
+  [
+    'a limited count, to the next page',
+    { offset: 20, countTo: 10, limit: 2 },
+    { items: [21, 22], total: 23 },
+  ],
+  ['the same far off', { offset: 1400, countTo: 10, limit: 2 }, { items: [1401, 1402], total: 1403 }],
+])('%s: %o gives %o', async (_, asked, page) => {
+  expect(await read(asked)).toEqual(page)
+})
+
+test('a page and the length of its list take one statement, and so does the last page of a search', async () => {
   expect(await countQueries(db, () => read({ offset: 4 }))).toBe(1)
+  expect(await countQueries(db, () => read({ ...SEARCH, offset: 2 }))).toBe(1)
 })
 
-test('every condition applies, with the values in their places', async () => {
-  const conditions: Condition[] = [...PAST_26, ['id < ?', 31]]
-  expect(await read({ conditions })).toEqual({ items: [27, 28, 29, 30], total: 4 })
-  expect(await read({ offset: 2, conditions })).toEqual({ items: [29, 30], total: 4 })
+test('past the end nothing but the length is read, and at most 100 000 rows where the count is limited', async () => {
+  const all = await recordQueries(db, () => read({ offset: FAR }))
+  const limited = await recordQueries(db, () => read({ offset: FAR, countTo: 10 }))
+
+  expect(all.map(({ sql }) => sql.trim())).toEqual(['SELECT (SELECT count(*) FROM numbers ) AS total'])
+  expect(limited.map(({ options }) => options.bind)).toEqual([[100_000]])
 })
 
-describe('past the end of the list', () => {
-  const FAR = 24 * (2 ** 31 - 1)
+test('a search holds up no other reads', async () => {
+  const sent = await recordQueries(db, () => read(SEARCH))
 
-  test('a page is empty, and the length is known', async () => {
-    expect(await read({ offset: 1600 })).toEqual({ items: [], total: 1500 })
-    expect(await read({ offset: 40, conditions: [['id < ?', 31]] })).toEqual({ items: [], total: 30 })
-    expect(await read({ offset: 1600, countTo: 10 })).toEqual({ items: [], total: 1500 })
-  })
-
-  test('nothing but the length is read', async () => {
-    const sent = await recordQueries(db, () => read({ offset: FAR }))
-
-    expect(sent.map(({ sql }) => sql.trim())).toEqual(['SELECT (SELECT count(*) FROM numbers ) AS total'])
-  })
-
-  test('at most a hundred thousand rows are passed over where the count is limited', async () => {
-    const sent = await recordQueries(db, () => read({ offset: FAR, countTo: 10 }))
-
-    expect(sent.map(({ options }) => options.bind)).toEqual([[100_000]])
-  })
-})
-
-describe('a limited count', () => {
-  test('goes one row past its limit', async () => {
-    expect((await read({ countTo: 10 })).total).toBe(11)
-    expect((await read({ countTo: 1500 })).total).toBe(1500)
-  })
-
-  test('goes far enough to know of the next page', async () => {
-    expect(await read({ offset: 20, countTo: 10 })).toEqual({ items: [21, 22, 23, 24], total: 25 })
-    expect(await read({ offset: 1400, limit: 2, countTo: 10 })).toEqual({ items: [1401, 1402], total: 1403 })
-  })
-})
-
-describe('a search', () => {
-  const [condition, searched] = PAST_26
-  const search = { conditions: [condition!, ['id < ?', 31]] as Condition[], searched: [searched!] }
-
-  test('finds what meets its conditions too, without holding up other reads', async () => {
-    const sent = await recordQueries(db, () => read(search))
-
-    expect(await read(search)).toEqual({ items: [27, 28, 29, 30], total: 4 })
-    expect(sent.map(({ options }) => 'pace' in options && options.pace)).toEqual(['long', 'long'])
-  })
-
-  test('scans the rows once when its page is the last', async () => {
-    expect(await read({ ...search, offset: 2 })).toEqual({ items: [29, 30], total: 4 })
-    expect(await countQueries(db, () => read({ ...search, offset: 2 }))).toBe(1)
-  })
+  expect(sent.map(({ options }) => 'pace' in options && options.pace)).toEqual(['long', 'long'])
 })

@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
 import { lacksPostgresTools, NO_PG_DUMP, TOOL_ENV } from '#test/db/backup'
 import { createPlace, createTestDatabase, type TestDatabase } from '#test/db/database'
-import { insertAll } from '#test/db/rows'
 
 const lacksTools = await lacksPostgresTools()
 
@@ -26,74 +25,69 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('restoring', () => {
-  test('a truncated backup writes nothing at all', async () => {
-    await insertAll(db)
-    if (!(await makeBackup())) return
-    // Its table of contents comes first: tables are made before the end is missed.
-    await truncate(file, (await stat(file)).size - 500)
-
-    await expect(restoreTo(empty.url)).rejects.toMatchObject(refusal('pg_restore: '))
-    expect(await tablesIn(empty.url)).toEqual([])
-  })
-
-  test('a backup of a newer version is refused before anything is written', async () => {
-    await db.sequelize.query("INSERT INTO migrations (name) VALUES ('0999-later')")
-    if (!(await makeBackup())) return
-
-    await expect(restoreTo(empty.url)).rejects.toMatchObject(
-      refusal('was made by a newer version of the site, which has 0999-later'),
-    )
-    expect(await tablesIn(empty.url)).toEqual([])
-  })
-
-  test('a database of another program is refused, and no backup of it is made', async () => {
-    await db.sequelize.query('DROP TABLE migrations')
-
-    await expect(backUp(db.url, file, TOOL_ENV)).rejects.toMatchObject(
-      refusal(lacksTools ? NO_PG_DUMP : 'There is nothing to back up'),
-    )
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('a backup of SQLite is refused', async () => {
-    await writeFile(file, 'SQLite format 3\0')
-
-    await expect(restoreTo(empty.url)).rejects.toMatchObject(
-      refusal('is a backup of SQLite, and the database is PostgreSQL'),
-    )
-  })
+const refusal = (part: string) => ({
+  name: 'BackupRefused',
+  message: expect.stringContaining(part) as string,
 })
 
-describe('a backup ends with one clear line', () => {
-  test('where nothing answers', async () => {
-    await expect(backUp('postgres://anne:geheim@127.0.0.1:1/site', file, TOOL_ENV)).rejects.toThrow(
-      'PostgreSQL at 127.0.0.1:1 cannot be used: nothing answers there',
-    )
-    expect(await readdir(folder)).toEqual([])
-  })
+test.each([
+  // Its table of contents comes first: tables are made before the end is missed.
+  ['truncated', '', async () => truncate(file, (await stat(file)).size - 500), 'pg_restore: '],
+  [
+    'of a newer version',
+    "INSERT INTO migrations (name) VALUES ('0999-later')",
+    () => undefined,
+    'was made by a newer version of the site, which has 0999-later',
+  ],
+  [
+    'of SQLite',
+    '',
+    () => writeFile(file, 'SQLite format 3\0'),
+    'is a backup of SQLite, and the database is PostgreSQL',
+  ],
+])('a backup that is %s is refused, and nothing is written', async (_, before, harm, reason) => {
+  if (before) await db.sequelize.query(before)
+  const backingUp = backUp(db.url, file, TOOL_ENV)
+  if (lacksTools) return expect(backingUp).rejects.toMatchObject(refusal(NO_PG_DUMP))
+  await backingUp
+  await harm()
 
-  test("where PostgreSQL's programs are not installed", async () => {
-    await expect(backUp(db.url, file, { PATH: folder })).rejects.toMatchObject(refusal(NO_PG_DUMP))
-    expect(await readdir(folder)).toEqual([])
-  })
+  const restoring = restore(empty.url, file, { replace: false, now: new Date(), env: TOOL_ENV })
+  await expect(restoring).rejects.toMatchObject(refusal(reason))
+  const opened = await openDatabase(empty.url)
+  expect(await opened.sequelize.getQueryInterface().showAllTables()).toEqual([])
+  await opened.close()
+})
 
-  test('where they are older than the server', async () => {
-    await pretend(`pg_dump: error: aborting because of server version mismatch
-pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`)
+test('a database of another program is not backed up', async () => {
+  await db.sequelize.query('DROP TABLE migrations')
 
-    await expect(backUp(db.url, file, { PATH: folder })).rejects.toMatchObject(
-      refusal('pg_dump 15.18 is older than the server, 17.2: install'),
-    )
-  })
+  const reason = lacksTools ? NO_PG_DUMP : 'There is nothing to back up'
+  await expect(backUp(db.url, file, TOOL_ENV)).rejects.toMatchObject(refusal(reason))
+  expect(await readdir(folder)).toEqual([])
+})
 
-  test('for any other fault of pg_dump, in its own words', async () => {
-    await pretend('pg_dump: error: could not write: No space left on device\npg_dump: hint: buy a disk')
+test("a backup without PostgreSQL's programs says which to install, and leaves nothing behind", async () => {
+  await expect(backUp(db.url, file, { PATH: folder })).rejects.toMatchObject(refusal(NO_PG_DUMP))
+  expect(await readdir(folder)).toEqual([])
+})
 
-    await expect(backUp(db.url, file, { PATH: folder })).rejects.toMatchObject({
-      message: 'pg_dump: could not write: No space left on device',
-    })
-  })
+test.each([
+  [
+    `pg_dump: error: aborting because of server version mismatch
+pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`,
+    'pg_dump 15.18 is older than the server, 17.2: install',
+  ],
+  [
+    'pg_dump: error: could not write: No space left on device\npg_dump: hint: buy a disk',
+    'pg_dump: could not write: No space left on device',
+  ],
+])('a pg_dump that fails is reported in one line (%j)', async (complaint, line) => {
+  await pretend(complaint)
+
+  const told: unknown = await backUp(db.url, file, { PATH: folder }).catch((error: Error) => error.message)
+  expect(told).toContain(line)
+  expect(told).not.toMatch(/hint|\n/)
 })
 
 test('the password is on no command line, where every user of the machine reads it', async () => {
@@ -109,29 +103,7 @@ test('the password is on no command line, where every user of the machine reads 
   expect(told).toMatch(/--dbname=postgres:\/\/anne@127\.0\.0\.1:\d+\/test_\w+ .* with très\/secret$/)
 })
 
-/** False where the programs are missing: there the message is checked. */
-async function makeBackup(): Promise<boolean> {
-  if (!lacksTools) await backUp(db.url, file, TOOL_ENV)
-  else await expect(backUp(db.url, file, TOOL_ENV)).rejects.toMatchObject(refusal(NO_PG_DUMP))
-  return !lacksTools
-}
-
-function restoreTo(url: string) {
-  return restore(url, file, { replace: false, now: new Date(), env: TOOL_ENV })
-}
-
 /** A pg_dump that prints this complaint and fails. */
 async function pretend(complaint: string) {
   await writeFile(join(folder, 'pg_dump'), `#!/bin/sh\necho "${complaint}" >&2\nexit 1\n`, { mode: 0o755 })
-}
-
-function refusal(part: string) {
-  return { name: 'BackupRefused', message: expect.stringContaining(part) as string }
-}
-
-async function tablesIn(url: string) {
-  const opened = await openDatabase(url)
-  const found = await opened.sequelize.getQueryInterface().showAllTables()
-  await opened.close()
-  return found
 }
