@@ -13,6 +13,7 @@ import {
 } from '@react-email/components'
 import { frenchSpaces } from '#app/text/french'
 import type { Sender } from './mail'
+import { Small } from './parts'
 import { styles, styleSheet } from './styles'
 import { french, nameOrNothing } from './words'
 
@@ -70,20 +71,19 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
   return (
     <Section style={styles.footer}>
       <Hr className="line" style={styles.rule} />
-      <Text className="muted" style={styles.small}>
-        {french(`Vous recevez cet email ${reason}.`)}
-      </Text>
-      <Text className="muted" style={styles.small}>
-        {french(ABOUT)}
+      <Small>{`Vous recevez cet email ${reason}.`}</Small>
+      <Small>
+        {ABOUT}
         <br />
         <Link className="link" style={styles.link} href={appUrl}>
           {appUrl}
         </Link>
-      </Text>
+      </Small>
       {who.length > 0 && (
-        <Text className="muted" style={styles.small}>
-          {who.join(', ')}
-        </Text>
+        <Small>
+          {/* As it is: mail programs make a link of an address that is whole. */}
+          <>{who.join(', ')}</>
+        </Small>
       )}
     </Section>
   )

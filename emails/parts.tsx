@@ -1,17 +1,24 @@
-import { Fragment, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button, Link, Section, Text } from '@react-email/components'
 import { paths } from '#app/paths'
 import type { Sender } from './mail'
 import { styles } from './styles'
 import { french } from './words'
 
-export function Paragraph({ children }: { children: ReactNode }) {
-  return (
-    <Text className="ink" style={styles.text}>
-      {french(children)}
-    </Text>
-  )
-}
+const textIn = (className: string, style: CSSProperties) =>
+  function StyledText({ children }: { children: ReactNode }) {
+    return (
+      <Text className={className} style={style}>
+        {french(children)}
+      </Text>
+    )
+  }
+
+export const Paragraph = textIn('ink', styles.text)
+export const NoteText = textIn('ink', styles.noteText)
+export const Small = textIn('muted', styles.small)
+const Question = textIn('ink', styles.question)
+const Quoted = textIn('ink line', styles.facts)
 
 /** One line each, such as 'Nouvelle adresse : …'. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {
@@ -32,14 +39,9 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
 /** What somebody has written, line by line. */
 export function Quotation({ text }: { text: string }) {
   return (
-    <Text className="ink line" style={styles.facts}>
-      {text.split('\n').map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {french(line)}
-        </Fragment>
-      ))}
-    </Text>
+    <Quoted>
+      {text.split('\n').flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : line))}
+    </Quoted>
   )
 }
 
@@ -67,19 +69,9 @@ export function Action({ href, label }: { href: string; label: string }) {
 export function Note({ question, children }: { question: string; children: ReactNode }) {
   return (
     <Section className="sunken" style={styles.note}>
-      <Text className="ink" style={styles.question}>
-        {french(question)}
-      </Text>
+      <Question>{question}</Question>
       {children}
     </Section>
-  )
-}
-
-export function NoteText({ children }: { children: ReactNode }) {
-  return (
-    <Text className="ink" style={styles.noteText}>
-      {french(children)}
-    </Text>
   )
 }
 
