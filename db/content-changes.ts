@@ -43,6 +43,7 @@ const COUNT = `INSERT INTO settings (key, value) VALUES ($1, '1')
 export function createContentWatch(listen: Engine['listen']) {
   const stopping = new AbortController()
   const { signal } = stopping
+  const isStopped = () => signal.aborted
   const watchers: ContentWatcher[] = []
   const running: Promise<void>[] = []
 
@@ -55,14 +56,14 @@ export function createContentWatch(listen: Engine['listen']) {
   async function run(watcher: ContentWatcher, begun: () => void) {
     let listener: ContentListener | undefined
     let isSeeing: boolean | undefined
-    while (!signal.aborted) {
+    while (!isStopped()) {
       try {
         listener ??= await listen(() => watcher.changed())
         if (await listener.look()) watcher.changed()
         if (!isSeeing) watcher.sees()
         isSeeing = true
       } catch (fault) {
-        if (isSeeing !== false && !signal.aborted) watcher.blind(fault)
+        if (isSeeing !== false && !isStopped()) watcher.blind(fault)
         isSeeing = false
         await listener?.close()
         listener = undefined

@@ -40,7 +40,8 @@ export class SiteSequelize extends Sequelize {
       if (transaction && this.watch.isSilent?.(error)) this.#unsent.set(transaction, ROLLBACK)
       // SQLite has rolled back by itself, or the connection is lost and the server does.
       if (sql === ROLLBACK) return undefined as T
-      throw this.#named(error)
+      this.#throwNamed(error)
+      throw error
     } finally {
       if (!transaction) this.running -= 1
       const ms = performance.now() - startedAt
@@ -61,15 +62,16 @@ export class SiteSequelize extends Sequelize {
         return done
       })
     } catch (error) {
-      throw this.#named(error)
+      this.#throwNamed(error)
+      throw error
     } finally {
       this.running -= 1
     }
   }
 
-  #named(error: unknown): unknown {
+  #throwNamed(error: unknown): void {
     const line = error instanceof DatabaseUnavailable ? undefined : this.watch.explain?.(error)
-    return line === undefined ? error : new DatabaseUnavailable(line, { cause: error })
+    if (line !== undefined) throw new DatabaseUnavailable(line, { cause: error })
   }
 }
 

@@ -106,8 +106,8 @@ function tableOf<Item extends object>(db: Place, name: string, fields: readonly 
   }
 }
 
-function valueOf({ read }: Field, stored: never): unknown {
-  return stored === null || !read ? stored : read(stored)
+function valueOf({ read }: Field, stored: unknown): unknown {
+  return stored === null || !read ? stored : read(stored as never)
 }
 
 function readerOf(type: unknown): Field['read'] {

@@ -85,7 +85,7 @@ pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`,
 ])('a pg_dump that fails is reported in one line (%j)', async (complaint, line) => {
   await pretend(complaint)
 
-  const told: unknown = await backUp(db.url, file, { PATH: folder }).catch((error: Error) => error.message)
+  const told = await backUp(db.url, file, { PATH: folder }).catch((error: unknown) => String(error))
   expect(told).toContain(line)
   expect(told).not.toMatch(/hint|\n/)
 })

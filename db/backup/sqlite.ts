@@ -16,7 +16,8 @@ export async function copySqlite(file: string, target: string): Promise<void> {
     await usingFile(file, (read) => read('VACUUM INTO ?', target), sqlite3.OPEN_READONLY)
   } catch (error) {
     // Only the copy is written to.
-    throw errorCode(error) === 'SQLITE_FULL' ? error : unavailable(error, file)
+    if (errorCode(error) === 'SQLITE_FULL') throw error
+    throw unavailable(error, file)
   }
 }
 

@@ -133,7 +133,7 @@ describe('the migration is refused in one line', () => {
     cleanUps.push(() => db.close())
     return db.migrate().then(
       () => expect.unreachable('it was migrated'),
-      (error: Error) => error.message,
+      (error: unknown) => (error as Error).message,
     )
   }
 })

@@ -32,7 +32,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
   const writer = await connect(file)
   try {
     await execute(writer, WRITER)
-    await useWal(writer)
+    await changeToWal(writer)
     const [reader, searches] = await Promise.all([connect(file), connect(file)])
     // Its cache holds what the admins' figures are counted in, beside the index of a long list.
     await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
@@ -83,7 +83,7 @@ function execute(connection: sqlite3.Database, sql: string): Promise<void> {
  * WAL is a property of the file. Changing to it is the one statement that does not honour the
  * busy timeout, and another process may be changing to it at this moment.
  */
-async function useWal(writer: sqlite3.Database): Promise<void> {
+async function changeToWal(writer: sqlite3.Database): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     try {
       return await execute(writer, 'PRAGMA journal_mode = WAL')

@@ -3,8 +3,6 @@ import { open, stat } from 'node:fs/promises'
 /** Milliseconds between two looks. */
 const EVERY = 1000
 
-export type OpenedFile = Awaited<ReturnType<typeof openFile>>
-
 /**
  * The connections keep the file that they opened, also when it is deleted or another one is put in its place;
  * what is written then is lost with it. So we look for it each second, and write nothing until it is

@@ -26,14 +26,15 @@ export function createMailStore(db: Database) {
   const claim = claimOf(nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''))
   return {
     async add(mails: readonly Mail[], at: Date, tx?: Tx): Promise<void> {
-      const places = mails.map(
-        (_, index) => `(${COLUMNS.map((_, nth) => `$${index * COLUMNS.length + nth + 1}`)})`,
+      if (mails.length === 0) return
+      const rows = mails.map(
+        (_, row) => `(${COLUMNS.map((_, nth) => `$${row * COLUMNS.length + nth + 1}`).join()})`,
       )
       const values = mails.flatMap(({ userId = null, to, template, parameters }) => {
         const priority = template === 'reset-link' ? LINK : OTHER
         return [userId, to, template, JSON.stringify(parameters), priority, at, at]
       })
-      await db.run(`INSERT INTO mails (${COLUMNS}) VALUES ${places}`, values, tx)
+      await db.run(`INSERT INTO mails (${COLUMNS.join()}) VALUES ${rows.join()}`, values, tx)
     },
 
     async findOwn(userId: number): Promise<OwnMail[]> {
