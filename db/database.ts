@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { type ContentWatcher, createContentWatch } from './content-changes'
+import { type ContentWatcher, createContentWatch } from './content-watch'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'

@@ -1,5 +1,5 @@
 import type { Options, Sequelize, Transaction } from 'sequelize'
-import type { ContentListener } from './content-changes'
+import type { ContentListener } from './content-watch'
 import type { StatementListener } from './statements'
 
 /** How many connections are open, and how much work waits for one of them or, on SQLite, for its turn to write. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
 import { BackupRefused } from '#db/backup/new-file'
-import type { ContentWatcher } from '#db/content-changes'
+import type { ContentWatcher } from '#db/content-watch'
 import { openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'

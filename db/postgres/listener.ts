@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CONTENT_CHANGED, type ContentListener } from '../content-changes'
+import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 
 /** Milliseconds that a look may take. */
 const PATIENCE = 2000

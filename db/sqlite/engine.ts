@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import sqlite3 from 'sqlite3'
 import { Transaction } from 'sequelize'
-import { CONTENT_CHANGED } from '../content-changes'
+import { CONTENT_CHANGED } from '../content-watch'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize } from '../sequelize'
 import { Turns } from '../turns'
