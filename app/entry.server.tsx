@@ -29,15 +29,14 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  // Nobody waits for it any more.
-  if (request.signal.aborted) return new Response(null, { status, headers })
-  for (const [name, value] of ownHeaders(remix)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // What takes a message from the browser is for that browser alone.
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
+  // Nobody waits for it any more.
+  if (request.signal.aborted) return new Response(null, { status, headers })
   try {
     return new Response(renderPage(request, remix, context), { status, headers })
   } catch (error) {
@@ -46,16 +45,6 @@ export default function handleRequest(
     const fault = { status: 500, requestId: context.requestId }
     return new Response(refusalDocument(fault, remix.manifest), { status: 500, headers })
   }
-}
-
-/** Those that the page's loader and action gave. Remix itself hands on their cookies. */
-function ownHeaders({ staticHandlerContext }: EntryContext): [string, string][] {
-  const { matches, errors, loaderHeaders, actionHeaders } = staticHandlerContext
-  const { id } = matches.at(-1)!.route
-  if (errors) return []
-  return [loaderHeaders[id], actionHeaders[id]]
-    .flatMap((given) => [...(given ?? [])])
-    .filter(([name]) => name !== 'set-cookie')
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
@@ -43,6 +43,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const ACTIONS = { login, register, forgot: sendLink }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Auth() {
   const { mode, redirectTo, linkAskedFor } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { accountDeletionSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { redirectWith } from '#app/http/redirect.server'
@@ -47,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     failed: "Une erreur s'est produite lors de la suppression.",
   })
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function DeleteAccount() {
   const [form, fields] = useSchemaForm(accountDeletionSchema, { id: 'suppression' })

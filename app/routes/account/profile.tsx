@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -27,6 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? changePassword({ request, context }, session)
     : changeProfile({ request, context }, session)
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Profile() {
   const { profile, sessions, form } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ClassifiedAd } from '#modules/ads'
 import { publicPage } from '#app/http/responses'
@@ -50,6 +50,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     { status: ad ? 200 : 404, headers: publicPage(user) },
   )
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Ad() {
   const { ad, state, rejectionReason, ...reader } = useLoaderData<typeof loader>()

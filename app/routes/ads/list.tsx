@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AD_FILTERS } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
@@ -64,6 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { headers: publicPage(user) },
   )
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function AdList() {
   const list = useLoaderData<typeof loader>()

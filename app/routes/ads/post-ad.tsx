@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -40,6 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     failed: "Une erreur s'est produite lors de la soumission.",
   })
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()

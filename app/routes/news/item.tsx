@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsItem } from '#modules/news'
 import { publicPage } from '#app/http/responses'
@@ -40,6 +40,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (found && 'movedTo' in found) throw movedPermanently(paths.newsItem(found.movedTo), headers)
   return data({ item: found?.item ?? null }, { status: found ? 200 : 404, headers })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function NewsDetail() {
   const { item } = useLoaderData<typeof loader>()

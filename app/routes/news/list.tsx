@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { publicPage } from '#app/http/responses'
@@ -53,6 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const others = items.filter(({ id }) => !featured.some((shown) => shown.id === id))
   return data({ q, ...place, items: others, total, featured }, { headers: publicPage(user) })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function News() {
   const { q, page, pages, items, total, featured } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { organization, publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
@@ -46,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
   return data({ isMember: user !== null, news: featured, ads: items }, { headers: publicPage(user) })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Home() {
   const { isMember, news, ads } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
@@ -13,6 +13,8 @@ export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser({ request, context })) })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** For developers, and to check how a browser renders the drawings. */
 export default function TestSvg() {
