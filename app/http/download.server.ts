@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { stringify } from 'csv-stringify/sync'
 import { day } from '#app/text/format'
 import { PRIVATE } from './responses'
@@ -58,11 +57,12 @@ type CsvDownload<Row> = {
 export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
   const parts = partsOf(table)
   const first = await parts.next()
-  async function* all() {
-    if (!first.done) yield first.value
-    yield* parts
-  }
-  const body = createReadableStreamFromReadable(Readable.from(all()))
+  // By hand: Remix's createReadableStreamFromReadable ends the process when a client breaks off.
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => send(controller, first),
+    pull: async (controller) => send(controller, await parts.next()),
+    cancel: async () => void (await parts.return(undefined)),
+  })
   return new Response(body, { headers: csvHeaders(`${name}-${day(new Date())}`) })
 }
 
@@ -93,3 +93,8 @@ function safe(cell: Cell): Cell {
 
 // Includes the full-width signs of Japanese keyboards.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
+
+function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {
+  if (part.done) controller.close()
+  else controller.enqueue(new TextEncoder().encode(part.value))
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { csvDownload } from './download.server'
 
 type Candidate = { name: string; score: number }
@@ -79,4 +79,21 @@ test('reading stops when the client disconnects', async () => {
   await file.text()
 
   expect(read).toBeLessThanOrEqual(3)
+})
+
+test('a client that leaves in the middle ends the reading, and not the process', async () => {
+  const closed = vi.fn()
+  async function* endless() {
+    try {
+      for (;;) yield [{ name: 'Karim', score: 7 }]
+    } finally {
+      closed()
+    }
+  }
+  const file = await csvDownload({ name: 'examens', columns, rows: endless(), signal })
+  const reader = file.body!.getReader()
+  await reader.read()
+  await reader.cancel(new Error('the connection is gone'))
+
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
 })
