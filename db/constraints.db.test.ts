@@ -1,3 +1,4 @@
+import { UniqueConstraintError } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uniqueViolation, withSavepoint } from './constraints'
 import type { Tx } from './database'
@@ -28,6 +29,13 @@ test.each<[Table, Row, string | null]>([
     (reason: unknown) => reason,
   )
   expect(uniqueViolation(error)).toBe(columns)
+})
+
+test('is known in whatever language PostgreSQL speaks', () => {
+  const detail = 'La clé « (user_id, "position")=(7, 1) » existe déjà.'
+  const parent = Object.assign(new Error('la valeur d\u2019une clé dupliquée'), { sql: '', detail })
+
+  expect(uniqueViolation(new UniqueConstraintError({ parent, errors: [] }))).toBe('user_id,position')
 })
 
 test('a transaction goes on after a refusal behind a savepoint, and keeps what it wrote', async () => {

@@ -19,6 +19,9 @@ export function withSavepoint<T>(
  */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
+  // PostgreSQL names the columns in its own language, as `(user_id, "position")=(7, 1)`; Sequelize reads English only.
+  const { detail = '' } = error.parent as { detail?: string }
+  const columns = /\((.+?)\)=\(/.exec(detail)?.[1]?.replaceAll('"', '').split(', ')
   // Sequelize makes a unique error of a CHECK that failed on SQLite, with no columns.
-  return error.errors.map(({ path }) => path).join() || null
+  return (columns ?? error.errors.map(({ path }) => path)).join() || null
 }

@@ -22,13 +22,14 @@ export class SiteSequelize extends Sequelize {
   watch: Watch = {}
   /** How many statements and transactions have a connection to themselves, or wait for one. */
   running = 0
-  /** What Sequelize still sends to end a transaction, and has no effect. */
+  /** What Sequelize still sends to end a transaction, and is swallowed: its first words. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
     const sql = typeof statement === 'string' ? statement : statement.query
     const { transaction } = options
-    if (transaction && this.#unsent.get(transaction) === sql) return undefined as T
+    const unsent = transaction && this.#unsent.get(transaction)
+    if (unsent && sql.startsWith(unsent)) return undefined as T
 
     const startedAt = performance.now()
     if (!transaction) this.running += 1
@@ -37,7 +38,8 @@ export class SiteSequelize extends Sequelize {
       if (transaction && sql === COMMIT) this.#unsent.set(transaction, COMMIT)
       return answer as T
     } catch (error) {
-      if (transaction && this.watch.isSilent?.(error)) this.#unsent.set(transaction, ROLLBACK)
+      // The ROLLBACK, and one to a savepoint, would not be answered either.
+      if (transaction && this.watch.isSilent?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
       // SQLite has rolled back by itself, or the connection is lost and the server does.
       if (sql === ROLLBACK) return undefined as T
       this.#throwNamed(error)

@@ -45,7 +45,7 @@ export function createMails(dependencies: MailDependencies): Mails {
   const { db, clock, appUrl, operator, log, patience = PATIENCE, tried } = dependencies
   const parts = { ...dependencies, sender: { appUrl, operator } }
   const store = createMailStore(db)
-  const cut = new AbortController()
+  const sending = new Set<AbortController>()
   let stopped = false
 
   return {
@@ -69,18 +69,14 @@ export function createMails(dependencies: MailDependencies): Mails {
 
     stop() {
       stopped = true
-      setTimeout(() => cut.abort(), patience.stopping).unref()
+      setTimeout(() => sending.forEach((one) => one.abort()), patience.stopping).unref()
     },
   }
 
   async function settle(mail: QueuedMail): Promise<void> {
     const { id, template, attempts } = mail
     try {
-      const sent = await deliver(
-        parts,
-        mail,
-        AbortSignal.any([cut.signal, AbortSignal.timeout(patience.sending)]),
-      )
+      const sent = await withinPatience((signal) => deliver(parts, mail, signal))
       if (sent) {
         log.info({ mail: id, template, ...sent }, 'sent a mail')
         tried?.('sent')
@@ -96,5 +92,18 @@ export function createMails(dependencies: MailDependencies): Mails {
       log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
     }
     await store.remove(id)
+  }
+
+  /** Not by AbortSignal.timeout: Node collects one that only AbortSignal.any refers to, and it never fires. */
+  async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const one = new AbortController()
+    const timer = setTimeout(() => one.abort(), patience.sending)
+    sending.add(one)
+    try {
+      return await work(one.signal)
+    } finally {
+      clearTimeout(timer)
+      sending.delete(one)
+    }
   }
 }

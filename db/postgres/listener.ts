@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 
@@ -16,7 +17,6 @@ export async function listenForContent(
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patience,
-    query_timeout: PATIENCE,
     application_name: 'prepa-lts-listen',
   })
   // The next look fails.
@@ -33,7 +33,7 @@ export async function listenForContent(
   return {
     close,
     async look() {
-      const { rowCount } = await client.query(STILL_LISTENS)
+      const { rowCount } = await inTime(client.query(STILL_LISTENS))
       if (rowCount === 0) throw new Error('another connection than ours listens: is there a pooler between?')
       return false
     },
@@ -41,3 +41,17 @@ export async function listenForContent(
 }
 
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
+
+/** Rejects after PATIENCE. A process that was busy until then first reads what has arrived meanwhile. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const settled = new AbortController()
+  const timeout = async () => {
+    for (const ms of [PATIENCE, 50]) await delay(ms, undefined, { signal: settled.signal, ref: false })
+    throw new Error(`PostgreSQL did not answer within ${PATIENCE} ms`)
+  }
+  try {
+    return await Promise.race([work, timeout()])
+  } finally {
+    settled.abort()
+  }
+}
