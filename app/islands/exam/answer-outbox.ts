@@ -95,8 +95,12 @@ export class AnswerOutbox {
     this.#listener?.replied(reply)
   }
 
-  listen(listener: Listener): void {
+  /** Returns what ends it. */
+  listen(listener: Listener): () => void {
     this.#listener = listener
+    return () => {
+      if (this.#listener === listener) this.#listener = undefined
+    }
   }
 
   snapshot(): Outbox {

@@ -35,3 +35,19 @@ test('an exam goes on without storage, where it is full or the browser refuses i
   expect(() => tabStore(1).write([ANSWER])).not.toThrow()
   expect(tabStore(1).read()).toEqual([])
 })
+
+test('an exam goes on in a browser that has no storage at all', () => {
+  vi.stubGlobal('window', { sessionStorage: null })
+
+  expect(() => tabStore(1).write([ANSWER])).not.toThrow()
+  expect(tabStore(1).read()).toEqual([])
+})
+
+test.each(['no JSON', '{}', '[[1,"B",120]]', '[{"number":1,"userAnswer":"D","secondsLeft":1}]'])(
+  'of %s, which this page did not write, nothing is sent',
+  (text) => {
+    stored.set('exam-1', text)
+
+    expect(tabStore(1).read()).toEqual([])
+  },
+)

@@ -10,7 +10,7 @@ export type AnswerStore = {
 export function tabStore(attemptId: number): AnswerStore {
   const key = `exam-${attemptId}`
   return {
-    read: () => JSON.parse(inStorage((storage) => storage.getItem(key)) ?? '[]') as Answer[],
+    read: () => answersIn(inStorage((storage) => storage.getItem(key)) ?? '[]'),
     write: (answers) =>
       inStorage((storage) => {
         if (answers.length > 0) storage.setItem(key, JSON.stringify(answers))
@@ -22,9 +22,27 @@ export function tabStore(attemptId: number): AnswerStore {
 /** Where it is full, or refused by the browser, unsent answers are lost with the page, as without a script. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    return work(window.sessionStorage)
+    // Null in an Android WebView without DOM storage.
+    const storage = window.sessionStorage as Storage | null
+    return storage ? work(storage) : undefined
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error
   }
+}
+
+/** Ignores anything else, because users can write to their own storage. */
+function answersIn(json: string): Answer[] {
+  try {
+    const stored: unknown = JSON.parse(json)
+    return Array.isArray(stored) ? stored.filter(isAnswer) : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  const { number, userAnswer, secondsLeft } = Object(value) as Record<keyof Answer, unknown>
+  return Number.isInteger(number) && /^[ABC]$/.test(String(userAnswer)) && typeof secondsLeft === 'number'
 }
