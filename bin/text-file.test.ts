@@ -56,6 +56,7 @@ test('a text file is written where a link leads to, but not into a folder or now
   const link = join(folder, 'link.csv')
   const nowhere = join(folder, 'none', 'bank.csv')
   await symlink(file, link)
+  await writeFile(file, 'old')
   await writeTextFile(link, 'new')
 
   expect(await readFile(file, 'utf8')).toBe('new')

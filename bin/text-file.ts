@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { describeFileFault, fileFaultCode } from '#db/sqlite/file-fault'
 import { CommandFault } from './command'
 
@@ -15,22 +15,48 @@ export async function readTextFile(path: string): Promise<string> {
   return text
 }
 
+/** The file has its whole new text or, when that fails, its old one. */
 export async function writeTextFile(path: string, text: string): Promise<void> {
-  await writeFile(path, text).catch((error: unknown) => refuse(path, error))
+  const target = await targetOf(path).catch((error: unknown) => refuse(path, error))
+  const beside = `${target}.${process.pid}.new`
+  try {
+    await writeFile(beside, text, { flush: true })
+    await rename(beside, target)
+  } catch (error) {
+    // Only the first failure is reported: the other follows from it.
+    await Promise.allSettled([rm(beside)])
+    refuse(path, error)
+  }
+}
+
+/** What a link leads to, so that the link stays one. */
+async function targetOf(path: string): Promise<string> {
+  try {
+    await statFile(path)
+    return await realpath(path)
+  } catch (error) {
+    if (fileFaultCode(error) === 'ENOENT') return path
+    throw error
+  }
 }
 
 async function readWhole(path: string): Promise<Buffer> {
-  const found = await stat(path)
-  const megabytes = Math.ceil(found.size / 1_000_000)
+  const { size } = await statFile(path)
+  const megabytes = Math.ceil(size / 1_000_000)
   if (megabytes > MAX_MEGABYTES) {
     throw new CommandFault(`${path} has ${megabytes} MB; more than ${MAX_MEGABYTES} MB are not read`)
   }
-  if (!found.isFile() && !found.isDirectory()) throw new CommandFault(`${path} is not a file`)
   return readFile(path)
+}
+
+async function statFile(path: string) {
+  const found = await stat(path)
+  if (found.isDirectory()) throw new CommandFault(`${path} is a folder, not a file`)
+  if (!found.isFile()) throw new CommandFault(`${path} is not a file`)
+  return found
 }
 
 function refuse(path: string, error: unknown): never {
   if (error instanceof CommandFault) throw error
-  if (fileFaultCode(error) === 'EISDIR') throw new CommandFault(`${path} is a folder, not a file`)
   throw new CommandFault(`${path}: ${describeFileFault(error)}`)
 }
