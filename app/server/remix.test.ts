@@ -97,3 +97,13 @@ describe('the pattern', () => {
     expect(patternOf(path)).toBe(pattern)
   })
 })
+
+test('a literal segment goes before a parameter, in whatever order the table names them', () => {
+  const patternOf = routePatterns({}, ['news/:slug', 'news', 'news/all'])
+
+  expect(['/news', '/news/all', '/news/un-stage'].map(patternOf)).toEqual([
+    '/news',
+    '/news/all',
+    '/news/:slug',
+  ])
+})

@@ -49,9 +49,12 @@ export function routePatterns(routes: ServerBuild['routes'], outside: readonly s
 /** Segment by segment: literal ones before parameters, parameters before `*`. */
 function bySpecificity(a: string, b: string): number {
   const [ranksA, ranksB] = [a, b].map((pattern) => pattern.split('/').map(rank))
-  const at = ranksA!.findIndex((one, index) => one !== ranksB![index])
-  return at === -1 ? 0 : ranksA![at]! - (ranksB![at] ?? 0)
+  const longer = ranksA!.length > ranksB!.length ? ranksA! : ranksB!
+  const at = longer.findIndex((_, index) => rankAt(ranksA!, index) !== rankAt(ranksB!, index))
+  return at === -1 ? 0 : rankAt(ranksA!, at) - rankAt(ranksB!, at)
 }
+
+const rankAt = (ranks: number[], index: number) => ranks[index] ?? 0
 
 const rank = (segment: string) => (segment === '*' ? 2 : segment.startsWith(':') ? 1 : 0)
 
