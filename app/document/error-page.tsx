@@ -1,5 +1,5 @@
 import { ADMINS_ONLY } from '../http/responses'
-import { FullState } from '#app/ui/feedback/states'
+import { FullState, NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { titleOf } from './page-title'
 import { paths } from '../paths'
@@ -51,16 +51,12 @@ export function errorTitle(fault: PageFault): string {
 /** The specification's only English page: generic, for every address that leads nowhere. */
 function NotFound() {
   return (
-    <FullState
-      shot="outside"
+    <NothingHere
       code="404"
       title="Page not found"
       text="This address leads nowhere. It may have moved, or the link may be incomplete."
-      actions={
-        <ButtonLink href={paths.home()} variant="primary">
-          Back to the home page
-        </ButtonLink>
-      }
+      href={paths.home()}
+      back="Back to the home page"
     />
   )
 }

@@ -9,33 +9,15 @@ export type ActWords = {
 }
 
 export const QUESTION_ACTS = {
-  delete: {
-    done: 'Question supprimée avec succès',
-    failed: 'Impossible de supprimer la question',
-  },
+  delete: { done: 'Question supprimée avec succès', failed: 'Impossible de supprimer la question' },
 } satisfies Record<'delete', ActWords>
 
 export const NEWS_ACTS = {
-  publish: {
-    done: 'Actualité publiée',
-    failed: "Erreur lors de la publication de l'actualité",
-  },
-  unpublish: {
-    done: 'Actualité dépubliée',
-    failed: "Erreur lors de la dépublication de l'actualité",
-  },
-  feature: {
-    done: 'Statut à la une modifié',
-    failed: 'Erreur lors de la modification du statut à la une',
-  },
-  unfeature: {
-    done: 'Statut à la une modifié',
-    failed: 'Erreur lors de la modification du statut à la une',
-  },
-  delete: {
-    done: 'Actualité supprimée avec succès',
-    failed: "Erreur lors de la suppression de l'actualité",
-  },
+  publish: { done: 'Actualité publiée', failed: "Erreur lors de la publication de l'actualité" },
+  unpublish: { done: 'Actualité dépubliée', failed: "Erreur lors de la dépublication de l'actualité" },
+  feature: { done: 'Statut à la une modifié', failed: 'Erreur lors de la modification du statut à la une' },
+  unfeature: { done: 'Statut à la une modifié', failed: 'Erreur lors de la modification du statut à la une' },
+  delete: { done: 'Actualité supprimée avec succès', failed: "Erreur lors de la suppression de l'actualité" },
 } satisfies Record<NewsAct, ActWords>
 
 export const USER_ACTS = {

@@ -1,6 +1,5 @@
 import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
-import { FullState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
+import { NothingHere } from '#app/ui/feedback/states'
 
 const GONE = "Elle n'existe pas, ou elle a été supprimée."
 
@@ -17,17 +16,5 @@ const WORDS = {
 
 /** A page below a list of the panel whose subject does not exist (any more). */
 export function AdminNotFound({ tab, list }: { tab: keyof typeof WORDS; list: string }) {
-  const { title, text, back } = WORDS[tab]
-  return (
-    <FullState
-      shot="outside"
-      title={title}
-      text={text}
-      actions={
-        <ButtonLink href={list} variant="primary">
-          {back}
-        </ButtonLink>
-      }
-    />
-  )
+  return <NothingHere {...WORDS[tab]} href={list} />
 }

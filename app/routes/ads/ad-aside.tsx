@@ -9,9 +9,7 @@ import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
 import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
 
-type AdContactProps = { ad: ClassifiedAd; isMember: boolean }
-
-export function AdContact({ ad, isMember }: AdContactProps) {
+export function AdContact({ ad, isMember }: { ad: ClassifiedAd; isMember: boolean }) {
   return (
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
       {ad.isSold ? (

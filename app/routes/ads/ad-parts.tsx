@@ -1,7 +1,6 @@
 import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
-import { FullState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
+import { NothingHere } from '#app/ui/feedback/states'
 import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/trail'
 
 type AdBreadcrumbsProps = {
@@ -29,15 +28,11 @@ const LONGEST = 40
 /** Also shown for an ad that this reader may not see. */
 export function AdNotFound() {
   return (
-    <FullState
-      shot="outside"
+    <NothingHere
       title={AD_NOT_FOUND}
       text="Cette annonce n'existe pas, ou n'est plus disponible."
-      actions={
-        <ButtonLink href={paths.ads()} variant="primary">
-          Retour aux petites annonces
-        </ButtonLink>
-      }
+      href={paths.ads()}
+      back="Retour aux petites annonces"
     />
   )
 }

@@ -8,7 +8,7 @@ import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { FullState } from '#app/ui/feedback/states'
+import { NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
 import { fullName } from '#app/text/words'
@@ -30,7 +30,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function Details() {
   const { details, candidate, list, reader } = useLoaderData<typeof loader>()
-  if (!details) return <DetailsNotFound />
+  if (!details)
+    return (
+      <NothingHere
+        title="Détails non trouvés"
+        text="Cet examen n'existe pas, ou il n'est pas le vôtre."
+        href={paths.dashboard()}
+        back="Retour au tableau de bord"
+      />
+    )
   if (candidate) return <LoggedDetails {...details} {...{ candidate, list }} />
   return (
     <>
@@ -63,19 +71,4 @@ async function candidateOf({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
   const found = (await site().identity.findNames([userId])).get(userId)
   return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null
-}
-
-function DetailsNotFound() {
-  return (
-    <FullState
-      shot="outside"
-      title="Détails non trouvés"
-      text="Cet examen n'existe pas, ou il n'est pas le vôtre."
-      actions={
-        <ButtonLink href={paths.dashboard()} variant="primary">
-          Retour au tableau de bord
-        </ButtonLink>
-      }
-    />
-  )
 }

@@ -58,12 +58,9 @@ function NothingToStudy() {
  */
 function readTheoryQuery(request: Request): { number: number | null; revealed: boolean } {
   const query = new URL(request.url).searchParams
-  return { number: parsePosition(query.get('q')), revealed: query.has('reponse') }
-}
-
-function parsePosition(text: string | null): number | null {
-  if (text === null) return 1
-  return /^[1-9]\d{9,}$/.test(text) ? PAST_THE_END : parseId(text)
+  const text = query.get('q') ?? '1'
+  const number = /^[1-9]\d{9,}$/.test(text) ? PAST_THE_END : parseId(text)
+  return { number, revealed: query.has('reponse') }
 }
 
 const PAST_THE_END = 2 ** 31 - 1

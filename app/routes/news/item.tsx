@@ -9,8 +9,7 @@ import { NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { newsArticle, publicMeta, unlistedMeta } from '#app/document/seo'
 import { ActionLink } from '#app/ui/content/links'
-import { FullState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
+import { NothingHere } from '#app/ui/feedback/states'
 import { Breadcrumbs } from '#app/ui/layout/trail'
 import { NewsArticle } from '#app/ui/content/news'
 import { feedLink, NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
@@ -45,7 +44,15 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function NewsDetail() {
   const { item } = useLoaderData<typeof loader>()
-  if (!item) return <NewsNotFound />
+  if (!item)
+    return (
+      <NothingHere
+        title={NEWS_NOT_FOUND}
+        text="Elle a été retirée, ou l'adresse est incomplète."
+        href={paths.news()}
+        back="Voir toutes les actualités"
+      />
+    )
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(item)} />
@@ -54,21 +61,6 @@ export default function NewsDetail() {
       </NewsArticle>
       <NewsFoot />
     </>
-  )
-}
-
-function NewsNotFound() {
-  return (
-    <FullState
-      shot="outside"
-      title={NEWS_NOT_FOUND}
-      text="Elle a été retirée, ou l'adresse est incomplète."
-      actions={
-        <ButtonLink href={paths.news()} variant="primary">
-          Voir toutes les actualités
-        </ButtonLink>
-      }
-    />
   )
 }
 

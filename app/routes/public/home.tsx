@@ -109,9 +109,7 @@ function HomeNews({ items }: { items: readonly Card[] }) {
   )
 }
 
-type HomeAdsProps = { ads: readonly ClassifiedAd[]; isMember: boolean }
-
-function HomeAds({ ads, isMember }: HomeAdsProps) {
+function HomeAds({ ads, isMember }: { ads: readonly ClassifiedAd[]; isMember: boolean }) {
   return (
     <Section
       id="annonces"

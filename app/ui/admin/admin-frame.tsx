@@ -4,7 +4,7 @@ import { thousands } from '#app/text/words'
 import { Tabs } from '../content/links'
 import { PageHead } from '../layout/page-head'
 import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../layout/trail'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './admin-frame.css'
 
 /** The lists of the panel, named as their addresses are: `/admin/news`. */
@@ -39,9 +39,7 @@ export function AdminFrame({ tab, stats, pendingAds, children }: AdminFrameProps
     <>
       <Breadcrumbs crumbs={[...ABOVE, { label: 'Administration' }]} />
       <div className={css.head}>
-        <Fr as="h1" className={css.title}>
-          Panel d'administration
-        </Fr>
+        <h1 className={css.title}>{french("Panel d'administration")}</h1>
         <dl className={css.stats}>
           <Figure term="Questions" value={stats.totalQuestions} />
           <Figure term="Utilisateurs actifs" value={stats.totalUsers} />

@@ -11,7 +11,7 @@ import { EmptyState } from '../feedback/states'
 import { Button, ButtonLink } from '../forms/button'
 import { choicesOf, SelectField, type SelectOption } from '../forms/choice-fields'
 import { TextField } from '../forms/field'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import { AdminFrame, type AdminFrameProps } from './admin-frame'
 import * as css from './admin-list.css'
 import { DataTable, type DataTableProps } from './data-table'
@@ -41,33 +41,24 @@ type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
   }
 
 /** A list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
-export function AdminList<Row>({
-  query,
-  position,
-  title,
-  actions,
-  filters,
-  queue,
-  note,
-  empty,
-  ...shown
-}: AdminListProps<Row>) {
-  const hrefOf = paths.admin[shown.tab]
+export function AdminList<Row>({ query, position, empty, ...shown }: AdminListProps<Row>) {
+  const { title, actions, filters, queue, note, ...framed } = shown
+  const hrefOf = paths.admin[framed.tab]
   const filtered = isFiltered(query)
   const length = listLength(position)
   const clearHref = hrefOf({ sort: query.sort })
   return (
-    <AdminFrame {...shown}>
+    <AdminFrame {...framed}>
       {queue}
       <section aria-labelledby="liste">
         <div className={css.bar}>
-          <Fr as="h2" id="liste">{`${filtered ? title.found : title.all} (${length})`}</Fr>
+          <h2 id="liste">{french(`${filtered ? title.found : title.all} (${length})`)}</h2>
           {actions && <div className={css.actions}>{actions}</div>}
         </div>
         <FilterForm {...filters} action={hrefOf()} query={query} clearHref={filtered ? clearHref : null} />
         {note}
         {position.total > 0 ? (
-          <DataTable {...shown} />
+          <DataTable {...framed} />
         ) : filtered ? (
           <EmptyState
             title="Aucun résultat pour ces filtres"
@@ -150,7 +141,7 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
           open={Object.keys(selects).some((name) => query[name])}
         >
           <summary className={summary} role="button">
-            <Fr as="span">Filtres et tri</Fr>
+            <span>{french('Filtres et tri')}</span>
             <span className={chevron} />
           </summary>
           {fields}
@@ -176,9 +167,5 @@ export function ListPager({ hrefOf, ...position }: Position & { hrefOf: (page: n
   const last = Math.min(page * PER_PAGE, total)
   const at = `${thousands(first)} à ${thousands(last)} sur ${listLength(position)}`
   if (pages > 1) return <Pager {...{ page, pages, hrefOf, at }} />
-  return (
-    <Fr as="p" className={pager}>
-      {at}
-    </Fr>
-  )
+  return <p className={pager}>{french(at)}</p>
 }

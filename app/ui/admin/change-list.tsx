@@ -1,5 +1,5 @@
 import { count, excerpt } from '#app/text/words'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './change-list.css'
 
 export type Change = { field: string; before: string | null; after: string | null }
@@ -12,9 +12,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
     <dl className={css.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
-          <Fr as="dt" className={css.field}>
-            {field}
-          </Fr>
+          <dt className={css.field}>{french(field)}</dt>
           {hasBefore && <Side word="avant" text={before} className={css.before} />}
           {hasAfter && <Side word="après" text={after} className={css.after} />}
         </div>
@@ -26,7 +24,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 function Side({ word, text, className }: { word: string; text: string | null; className: string }) {
   return (
     <dd className={className}>
-      <Fr as="span" className={css.word}>{`${word} : `}</Fr>
+      <span className={css.word}>{french(`${word} : `)}</span>
       {text === null || text === '' ? <em className={css.word}>vide</em> : <Value text={text} />}
     </dd>
   )
@@ -34,13 +32,13 @@ function Side({ word, text, className }: { word: string; text: string | null; cl
 
 /** A long text is cut, and unfolds. */
 function Value({ text }: { text: string }) {
-  if (text.length <= LONGEST) return <Fr>{text}</Fr>
+  if (text.length <= LONGEST) return french(text)
   return (
     <details className={css.long}>
       <summary className={css.more} role="button">
-        <Fr>{excerpt(text, LONGEST)}</Fr>
+        {french(excerpt(text, LONGEST))}
       </summary>
-      <Fr>{text}</Fr>
+      {french(text)}
     </details>
   )
 }
@@ -57,7 +55,7 @@ export function FoldedChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <details>
       <summary className={css.more} role="button">
-        <Fr>{count(changes.length, 'champ')}</Fr>
+        {french(count(changes.length, 'champ'))}
       </summary>
       <Changes changes={changes} />
     </details>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fullName } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
-import { Fr, Hidden } from '../text/text'
+import { french, Hidden } from '../text/text'
 import * as css from './data-table.css'
 
 export type Column<Row> = {
@@ -28,9 +28,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) {
   return (
     <table className={css.table} role="table">
-      <caption className={css.caption}>
-        <Fr>{caption}</Fr>
-      </caption>
+      <caption className={css.caption}>{french(caption)}</caption>
       <thead className={css.head} role="rowgroup">
         <tr role="row">
           {columns.map(({ label, kind = 'text' }) => (
@@ -40,7 +38,7 @@ export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) 
               role="columnheader"
               className={kind === 'number' ? css.numberHeader : css.header}
             >
-              {kind === 'actions' ? <Hidden>{label}</Hidden> : <Fr>{label}</Fr>}
+              {kind === 'actions' ? <Hidden>{label}</Hidden> : french(label)}
             </th>
           ))}
         </tr>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './form-columns.css'
 
-type FormColumnsProps = { help: ReactNode; children: ReactNode }
-
 /** A form, and beside it what helps to fill it in; on a phone below it. */
-export function FormColumns({ help, children }: FormColumnsProps) {
+export function FormColumns({ help, children }: { help: ReactNode; children: ReactNode }) {
   return (
     <div className={css.columns}>
       <div className={css.form}>{children}</div>
@@ -25,17 +23,15 @@ type SignHelpProps = {
 export function SignHelp({ title, intro, signs }: SignHelpProps) {
   return (
     <aside className={css.help} aria-labelledby="aide">
-      <Fr as="h2" id="aide" className={css.title}>
-        {title}
-      </Fr>
-      <Fr as="p">{intro}</Fr>
+      <h2 id="aide" className={css.title}>
+        {french(title)}
+      </h2>
+      <p>{french(intro)}</p>
       <dl className={css.signs}>
         {signs.map(({ typed, meaning }) => (
           <div key={typed} className={css.sign}>
             <dt className={css.typed}>{typed}</dt>
-            <Fr as="dd" className={css.meaning}>
-              {meaning}
-            </Fr>
+            <dd className={css.meaning}>{french(meaning)}</dd>
           </div>
         ))}
       </dl>

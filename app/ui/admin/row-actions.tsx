@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../forms/button'
-import { Fr, Hidden } from '../text/text'
+import { french, Hidden } from '../text/text'
 import * as css from './row-actions.css'
 
 export type RowAction = {
@@ -34,10 +34,8 @@ export function RowActions({ about, actions }: RowActionsProps) {
         // One piece of text each: the button lays its children out with a gap.
         const name = (
           <span>
-            <Fr>{label}</Fr>
-            <Hidden>
-              <Fr>{` « ${about} »`}</Fr>
-            </Hidden>
+            {french(label)}
+            <Hidden>{french(` « ${about} »`)}</Hidden>
           </span>
         )
         if ('href' in action) {

@@ -1,6 +1,6 @@
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import { percent } from '#app/text/words'
 import * as css from './share-bars.css'
 
@@ -19,7 +19,7 @@ export function ShareBars({ shares }: { shares: readonly Share[] }) {
       {shares.map(({ label, percent: share, isRight }) => (
         <li key={label} className={css.share}>
           <span className={css.label}>
-            <Fr>{label}</Fr>
+            {french(label)}
             {isRight && (
               <span className={css.right}>
                 <Icon name="check" size={16} />
@@ -27,9 +27,7 @@ export function ShareBars({ shares }: { shares: readonly Share[] }) {
               </span>
             )}
           </span>
-          <Fr as="span" className={css.percent}>
-            {percent(share)}
-          </Fr>
+          <span className={css.percent}>{french(percent(share))}</span>
           <svg className={classes(css.bar, isRight && css.rightBar)} aria-hidden="true">
             <rect width={`${share}%`} height="100%" />
           </svg>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '../content/blocks'
 import { box, checkbox } from '../forms/choice-fields.css'
 import { Icon } from '../icons/icon'
-import { Fr, Hidden } from '../text/text'
+import { french, Hidden } from '../text/text'
 import { type RowAction, RowActions } from './row-actions'
 import * as css from './waiting-panel.css'
 
@@ -32,9 +32,9 @@ type WaitingPanelProps = {
 export function WaitingPanel({ title, form: { name, ...form }, rows, rest }: WaitingPanelProps) {
   return (
     <section className={css.panel} aria-labelledby="attente">
-      <Fr as="h2" id="attente" className={css.title}>
-        {title}
-      </Fr>
+      <h2 id="attente" className={css.title}>
+        {french(title)}
+      </h2>
       <div className={css.head}>
         <form {...form} />
       </div>
@@ -53,23 +53,19 @@ export function WaitingPanel({ title, form: { name, ...form }, rows, rest }: Wai
               <span className={box}>
                 <Icon name="check" />
               </span>
-              <Hidden>
-                <Fr>{`Choisir « ${title} »`}</Fr>
-              </Hidden>
+              <Hidden>{french(`Choisir « ${title} »`)}</Hidden>
             </label>
             <div className={css.text}>
               <h3 className={css.name}>
                 <a className={css.link} href={href}>
-                  <Fr as="span">{title}</Fr>
+                  <span>{french(title)}</span>
                 </a>
               </h3>
               <p className={css.meta}>
                 <Badge tone={badge.tone}>{badge.label}</Badge>
-                <Fr>{facts}</Fr>
+                {french(facts)}
               </p>
-              <Fr as="p" className={css.excerpt}>
-                {excerpt}
-              </Fr>
+              <p className={css.excerpt}>{french(excerpt)}</p>
             </div>
             <div className={css.actions}>
               <RowActions about={title} actions={actions} />
@@ -79,7 +75,7 @@ export function WaitingPanel({ title, form: { name, ...form }, rows, rest }: Wai
         {rest && (
           <li className={css.row}>
             <a className={css.link} href={rest.href}>
-              <Fr>{rest.label}</Fr>
+              {french(rest.label)}
             </a>
           </li>
         )}

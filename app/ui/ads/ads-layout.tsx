@@ -68,24 +68,14 @@ export function FilterChips({ filters }: { filters: readonly { label: string; wi
   )
 }
 
-type PostAdButtonProps = {
-  isMember: boolean
-  label?: string
-  variant?: 'default' | 'primary'
-  atEnd?: boolean
-}
+type PostAdButtonProps = { isMember: boolean; label?: string; variant?: 'default'; atEnd?: boolean }
 
 /** Visitors sign in first and then land on the form, as a hint below the button says. */
-export function PostAdButton({
-  isMember,
-  label = POST_AN_AD,
-  variant = 'primary',
-  atEnd,
-}: PostAdButtonProps) {
+export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonProps) {
   const form = paths.postAd()
   const button = (
-    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant}>
-      {label}
+    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant ?? 'primary'}>
+      {label ?? POST_AN_AD}
     </ButtonLink>
   )
   if (isMember) return button

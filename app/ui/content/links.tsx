@@ -71,25 +71,17 @@ export function Onward({ title, ways }: { title: string; ways: readonly Way[] })
   )
 }
 
-type PagerProps = {
-  page: number
-  pages: number
-  hrefOf: (page: number) => string
-  at?: string
-}
+type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string; at?: string }
 
 /** Nothing where everything stands on one page. */
-export function Pager({
-  page,
-  pages,
-  hrefOf,
-  at = `Page ${thousands(page)} sur ${thousands(pages)}`,
-}: PagerProps) {
+export function Pager({ page, pages, hrefOf, at }: PagerProps) {
   if (pages <= 1) return null
   const isBetween = page > 1 && page < pages
   return (
     <nav className={classes(css.pager, isBetween && css.both)} aria-label="Pages">
-      <span className={isBetween ? css.above : css.at}>{french(at)}</span>
+      <span className={isBetween ? css.above : css.at}>
+        {french(at ?? `Page ${thousands(page)} sur ${thousands(pages)}`)}
+      </span>
       {page > 1 && (
         <ButtonLink href={hrefOf(page - 1)} size="small" rel="prev">
           <Icon name="chevronLeft" />

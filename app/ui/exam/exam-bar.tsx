@@ -4,10 +4,8 @@ import { Icon } from '../icons/icon'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-type ExamBarProps = { number: number; total: number; children: ReactNode }
-
 /** Where one is and how long one has. The heading takes the focus when the question changes. */
-export function ExamBar({ number, total, children }: ExamBarProps) {
+export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>
       <div className={css.bar}>
@@ -38,9 +36,7 @@ export function Clock({ seconds }: { seconds: number }) {
 /** In seconds. */
 const lateBelow = 60
 
-type ProgressProps = { value: number; max: number; label: string }
-
-export function Progress({ value, max, label }: ProgressProps) {
+export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   return <progress className={css.progress} value={value} max={max} aria-label={label} />
 }
 

@@ -18,25 +18,17 @@ type ConfirmationProps = {
 }
 
 /** Asks before an act that cannot be undone: a page, which a script may show over the previous one. */
-export function Confirmation({
-  title,
-  about,
-  action,
-  button,
-  variant,
-  cancelHref,
-  ...asked
-}: ConfirmationProps) {
+export function Confirmation({ title, about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">
       <PageHead title={title} intro={about} />
-      <form method="post" action={action}>
+      <form method="post" action={asked.action}>
         {Object.entries(asked.fields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {asked.children && <div className={css.asked}>{asked.children}</div>}
         <Actions>
-          <Button variant={variant}>{button}</Button>
+          <Button variant={asked.variant}>{asked.button}</Button>
           <ButtonLink href={cancelHref} data-dialog-close="">
             Annuler
           </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon, type IconName } from '../icons/icon'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './message.css'
 
 export type Message = {
@@ -36,14 +36,8 @@ export function StatusMessage({ kind, title, text, reference, focused, children 
         <Icon name={signs[kind]} />
       </span>
       <div>
-        <Fr as="p" className={css.title}>
-          {title}
-        </Fr>
-        {text && (
-          <Fr as="p" className={css.text}>
-            {text}
-          </Fr>
-        )}
+        <p className={css.title}>{french(title)}</p>
+        {text && <p className={css.text}>{french(text)}</p>}
         {reference && <p className={css.text}>{`Référence\u00a0: ${reference}`}</p>}
         {children}
       </div>

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
-import { Actions } from '../forms/button'
+import { Actions, ButtonLink } from '../forms/button'
 import { Rings } from '../rings/rings'
-import { Fr, Heading, type HeadingLevel, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './states.css'
 
 type EmptyStateProps = {
   title: string
   text?: string
   /** By default it stands below the heading of a list. */
-  level?: HeadingLevel
+  level?: 1 | 2 | 3
   /** What to do now. */
   action?: ReactNode
 }
 
 export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const
   return (
     <div className={css.empty}>
       <Rings fine />
       <div className={css.words}>
-        <Heading level={level} className={css.title}>
-          <Fr>{title}</Fr>
-        </Heading>
+        <Heading className={css.title}>{french(title)}</Heading>
         {text && <Text tone="muted">{text}</Text>}
         {action && <div className={css.action}>{action}</div>}
       </div>
@@ -46,9 +45,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
       <Rings fine shot={shot} size="large" />
       <div>
         {code && <p className={css.code}>{code}</p>}
-        <Fr as="h1" className={css.fullStateTitle}>
-          {title}
-        </Fr>
+        <h1 className={css.fullStateTitle}>{french(title)}</h1>
         {text && <Text tone="muted">{text}</Text>}
         {actions && (
           <div className={css.actions}>
@@ -66,4 +63,16 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
       </div>
     </div>
   )
+}
+
+type NothingHereProps = { code?: string; title: string; text: string; href: string; back: string }
+
+/** A whole page whose subject does not exist, with a way back. */
+export function NothingHere({ href, back, ...said }: NothingHereProps) {
+  const way = (
+    <ButtonLink href={href} variant="primary">
+      {back}
+    </ButtonLink>
+  )
+  return <FullState shot="outside" actions={way} {...said} />
 }

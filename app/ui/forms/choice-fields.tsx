@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './choice-fields.css'
 import { Field, FieldError, type FieldProps, tie } from './field'
 import { field } from './field.css'
@@ -55,9 +55,7 @@ type SegmentsProps = ChoiceProps & {
 export function Segments({ id, label, errors, name, options, defaultValue, required, rings }: SegmentsProps) {
   return (
     <fieldset className={css.group} role="radiogroup" {...tie({ id, errors })}>
-      <Fr as="legend" className={css.legend}>
-        {label}
-      </Fr>
+      <legend className={css.legend}>{french(label)}</legend>
       <div className={css.segments}>
         {options.map((option, index) => (
           <label key={option.value} className={css.segment}>
@@ -93,7 +91,7 @@ export function Checkbox({ id, label, errors, ...input }: CheckboxProps) {
         <span className={css.box}>
           <Icon name="check" />
         </span>
-        <Fr as="span">{label}</Fr>
+        <span>{french(label)}</span>
       </label>
       <FieldError id={`${id}-error`} errors={errors} />
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icons/icon'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './field.css'
 
 export type FieldProps = {
@@ -27,7 +27,7 @@ export function Field({ id, label, hint, errors, optional, control }: Skeleton) 
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
-        <Fr>{label}</Fr>
+        {french(label)}
         {optional && <span className={css.optional}> (facultatif)</span>}
       </label>
       {hint && (
@@ -49,7 +49,7 @@ export function FieldError({ id, errors = [] }: { id?: string; errors?: readonly
       {errors.map((error) => (
         <p key={error} className={css.error}>
           <Icon name="alert" size={16} />
-          <Fr as="span">{error}</Fr>
+          <span>{french(error)}</span>
         </p>
       ))}
     </div>
@@ -60,11 +60,13 @@ type Input = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'ref'>
 
 export type TextFieldProps = FieldProps & Input & { name: string }
 
+/** Its form is sent as multipart/form-data if it takes a file from the user's device. */
 export function TextField({ id, label, hint, errors, optional, ...input }: TextFieldProps) {
+  const className = input.type === 'file' ? css.file : css.input
   return (
     <Field
       {...{ id, label, hint, errors, optional }}
-      control={(tied) => <input type="text" {...input} {...tied} className={css.input} />}
+      control={(tied) => <input type="text" {...input} {...tied} className={className} />}
     />
   )
 }
@@ -79,23 +81,6 @@ export function TextArea({ id, label, hint, errors, optional, ...area }: TextAre
     <Field
       {...{ id, label, hint, errors, optional }}
       control={(tied) => <textarea rows={5} {...area} {...tied} className={css.area} />}
-    />
-  )
-}
-
-type FileFieldProps = FieldProps & {
-  name: string
-  /** As the browser takes it: '.csv,text/csv'. */
-  accept: string
-  required?: boolean
-}
-
-/** A file from the reader's device; its form is sent as multipart/form-data. */
-export function FileField({ id, label, hint, errors, optional, ...input }: FileFieldProps) {
-  return (
-    <Field
-      {...{ id, label, hint, errors, optional }}
-      control={(tied) => <input type="file" {...input} {...tied} className={css.file} />}
     />
   )
 }
@@ -115,7 +100,7 @@ export function FormLink({ href, children }: { href: string; children: string })
   return (
     <p>
       <a className={css.link} href={href}>
-        <Fr as="span">{children}</Fr>
+        <span>{french(children)}</span>
       </a>
     </p>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { count } from '#app/text/words'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
-import { Fr, Text } from '../text/text'
+import { french, Text } from '../text/text'
 import { Button } from './button'
 import { TextField } from './field'
 import * as css from './form.css'
@@ -19,9 +19,7 @@ type FormGroupProps = {
 export function FormGroup({ title, hint, className, children }: FormGroupProps) {
   return (
     <fieldset className={classes(css.group, className)}>
-      <Fr as="legend" className={css.legend}>
-        {title}
-      </Fr>
+      <legend className={css.legend}>{french(title)}</legend>
       {hint && (
         <Text tone="muted" size="small">
           {hint}
@@ -34,21 +32,19 @@ export function FormGroup({ title, hint, className, children }: FormGroupProps) 
 
 export type FieldFault = { fieldId: string; message: string }
 
-type ErrorSummaryProps = { id: string; faults: readonly FieldFault[] }
-
 /** Takes the focus when the refused form is shown, so that a screen reader starts here. */
-export function ErrorSummary({ id, faults }: ErrorSummaryProps) {
+export function ErrorSummary({ id, faults }: { id: string; faults: readonly FieldFault[] }) {
   if (faults.length === 0) return null
   return (
     <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
-      <Fr as="h2" id={`${id}-titre`} className={css.title}>
-        {titleOf(faults)}
-      </Fr>
+      <h2 id={`${id}-titre`} className={css.title}>
+        {french(titleOf(faults))}
+      </h2>
       <ul>
         {faults.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a className={css.link} href={`#${fieldId}`}>
-              <Fr as="span">{message}</Fr>
+              <span>{french(message)}</span>
             </a>
           </li>
         ))}

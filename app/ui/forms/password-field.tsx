@@ -4,24 +4,16 @@ import { Field, type TextFieldProps } from './field'
 import { input as inputClass } from './field.css'
 import * as css from './password-field.css'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'optional'> & {
   /** What its button shows, if a form has several: 'le nouveau mot de passe'. */
   what?: string
 }
 
 /** A password never travels back to the page, even if the form has one. */
-export function PasswordField({
-  id,
-  label,
-  hint,
-  errors,
-  optional,
-  what = 'le mot de passe',
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ id, label, hint, errors, what, ...input }: PasswordFieldProps) {
   return (
     <Field
-      {...{ id, label, hint, errors, optional }}
+      {...{ id, label, hint, errors }}
       control={(tied) => (
         <div className={css.row}>
           <input
@@ -35,7 +27,7 @@ export function PasswordField({
             defaultValue={undefined}
             className={inputClass}
           />
-          <ShowButton controls={id} what={what} />
+          <ShowButton controls={id} what={what ?? 'le mot de passe'} />
         </div>
       )}
     />

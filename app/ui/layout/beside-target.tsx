@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Target } from '../rings/target'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './beside-target.css'
 
 type BesideTargetProps = {
@@ -17,7 +17,7 @@ export function BesideTarget({ title, back, children }: BesideTargetProps) {
       <div>
         {back}
         <div className={css.column}>
-          <Fr as="h1">{title}</Fr>
+          <h1>{french(title)}</h1>
           {children}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { classes } from '../classes'
-import { Fr, Hidden } from '../text/text'
+import { french, Hidden } from '../text/text'
 import * as css from './layout.css'
 
 type Block = { children: ReactNode }
@@ -40,11 +40,7 @@ type SectionProps = {
 }
 
 export function Section({ id, title, intro, aside, split = false, children, ...looks }: SectionProps) {
-  const heading = (
-    <Fr as="h2" id={id}>
-      {title}
-    </Fr>
-  )
+  const heading = <h2 id={id}>{french(title)}</h2>
   return (
     <section
       className={classes(split ? css.splitSection : css.section, looks.onScreenOnly && css.onScreenOnly)}
@@ -56,11 +52,7 @@ export function Section({ id, title, intro, aside, split = false, children, ...l
         <div className={split ? css.splitHead : css.sectionHead}>
           <div>
             {heading}
-            {intro && (
-              <Fr as="p" className={css.intro}>
-                {intro}
-              </Fr>
-            )}
+            {intro && <p className={css.intro}>{french(intro)}</p>}
           </div>
           {aside}
         </div>
@@ -87,14 +79,8 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
   return (
     <section className={css.chapter} aria-labelledby={id}>
       <div className={css.head}>
-        <Fr as="h2" id={id}>
-          {title}
-        </Fr>
-        {about && (
-          <Fr as="p" className={css.about}>
-            {about}
-          </Fr>
-        )}
+        <h2 id={id}>{french(title)}</h2>
+        {about && <p className={css.about}>{french(about)}</p>}
         {beside && <div className={css.beside}>{beside}</div>}
       </div>
       <div className={classes(css.body, isText && css.text)}>{children}</div>

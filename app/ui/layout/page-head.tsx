@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import { NOT_OFFICIAL } from './page'
 import * as css from './page-head.css'
 
-type PageHeadProps = { title: string; intro?: string; actions?: ReactNode }
-
-export function PageHead({ title, intro, actions }: PageHeadProps) {
+export function PageHead({ title, intro, actions }: { title: string; intro?: string; actions?: ReactNode }) {
   return (
     <div className={css.head}>
       <div>
-        <Fr as="h1">{title}</Fr>
-        {intro && (
-          <Fr as="p" className={css.intro}>
-            {intro}
-          </Fr>
-        )}
+        <h1>{french(title)}</h1>
+        {intro && <p className={css.intro}>{french(intro)}</p>}
       </div>
       {actions}
     </div>
@@ -26,7 +20,7 @@ export function PaperHead({ candidate }: { candidate: string }) {
   return (
     <div className={css.paperHeadHead}>
       <p className={css.name}>Prépa LTS</p>
-      <Fr as="p">{`Candidat : ${candidate}`}</Fr>
+      <p>{french(`Candidat : ${candidate}`)}</p>
       <p className={css.small}>{NOT_OFFICIAL}</p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths'
 import { Icon } from '../icons/icon'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import * as css from './trail.css'
 
 export type Crumb = { label: string; href?: string }
@@ -20,7 +20,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className={css.trail} aria-label="Fil d'Ariane">
       <ol className={css.crumbs}>
         {crumbs.map(({ label, href }) => {
-          const words = <Fr as="span">{label}</Fr>
+          const words = <span>{french(label)}</span>
           return href ? (
             <li key={label} className={css.crumb}>
               <a className={css.link} href={href}>
@@ -42,7 +42,7 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
   return (
     <a className={css.back} href={href}>
       <Icon name="chevronLeft" size={16} />
-      <Fr as="span">{children}</Fr>
+      <span>{french(children)}</span>
     </a>
   )
 }

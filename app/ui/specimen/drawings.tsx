@@ -6,7 +6,7 @@ import { Stack } from '../layout/layout'
 import { Dial, DialMini } from '../rings/dial'
 import { Glyph, type GlyphName, Mark, Rings, UnlockRings } from '../rings/rings'
 import { Target } from '../rings/target'
-import { Fr } from '../text/text'
+import { french } from '../text/text'
 import { scheme } from '../tokens/scheme.css'
 import { SCHEMES } from './colours'
 import * as css from './specimen.css'
@@ -62,7 +62,7 @@ export function Drawings() {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={8}>
-      <Fr as="h3">{title}</Fr>
+      <h3>{french(title)}</h3>
       <div className={css.drawings}>
         {SCHEMES.map(({ name }) => (
           <div key={name} className={classes(scheme[name], css.panel)}>

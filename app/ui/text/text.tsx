@@ -4,19 +4,7 @@ import { classes } from '../classes'
 import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './text.css'
 
-type FrProps = {
-  as?: 'p' | 'span' | 'strong' | 'h1' | 'h2' | 'h3' | 'dt' | 'dd' | 'legend' | 'li' | 'th'
-  id?: string
-  className?: string
-  children: string
-}
-
-/** Sets French typography for text that was typed with plain spaces; `as` puts it in an element of its own. */
-export function Fr({ as: Tag, children, ...rest }: FrProps) {
-  const text = french(children)
-  return Tag ? <Tag {...rest}>{text}</Tag> : <>{text}</>
-}
-
+/** Sets French typography for text that was typed with plain spaces. */
 export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
   if (!pieces.some((piece) => piece.unbroken)) return pieces.map((piece) => piece.text).join('')
@@ -63,13 +51,4 @@ export function Text({ as: Tag = 'p', note = false, ...props }: TextProps) {
 /** For assistive tools only. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'p' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
-}
-
-export type HeadingLevel = 1 | 2 | 3
-
-type HeadingProps = { level: HeadingLevel; id?: string; className?: string; children: ReactNode }
-
-export function Heading({ level, ...rest }: HeadingProps) {
-  const Tag = `h${level}` as const
-  return <Tag {...rest} />
 }

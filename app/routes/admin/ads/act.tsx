@@ -22,7 +22,7 @@ import { Card, Facts } from '#app/ui/content/blocks'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Fields, TextArea } from '#app/ui/forms/field'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import {
   AD_CHANGED,
   AD_DECIDED,
@@ -194,9 +194,7 @@ function AdSummary({ ad }: { ad: CheckedAd }) {
       <Fields>
         <Facts facts={Object.entries(facts).flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
         {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
-          <Fr key={index} as="p">
-            {paragraph}
-          </Fr>
+          <p key={index}>{french(paragraph)}</p>
         ))}
       </Fields>
     </Card>

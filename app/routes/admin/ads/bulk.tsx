@@ -14,7 +14,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { AD_NOT_DELETED } from '#app/text/ads'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
@@ -77,9 +77,7 @@ export default function DecideAds() {
       >
         <ul>
           {titles.map((title, index) => (
-            <Fr key={index} as="li">
-              {title}
-            </Fr>
+            <li key={index}>{french(title)}</li>
           ))}
         </ul>
       </Confirmation>

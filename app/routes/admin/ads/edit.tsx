@@ -20,7 +20,7 @@ import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { FormGroup } from '#app/ui/forms/form'
 import { TextField } from '#app/ui/forms/field'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
 import { AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
@@ -89,7 +89,7 @@ export default function EditAd() {
       {isConflict && (
         <section aria-labelledby="entre-temps">
           <h2 id="entre-temps">
-            <Fr>Ce que l'annonce dit maintenant, et ce qu'elle dirait après vous</Fr>
+            {french("Ce que l'annonce dit maintenant, et ce qu'elle dirait après vous")}
           </h2>
           <Changes changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />
         </section>

@@ -11,7 +11,7 @@ import { RowActions } from '#app/ui/admin/row-actions'
 import { Badge, Note } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { frenchPrice } from '#app/text/french'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
 import { STATE_BADGES, typeBadge } from '#app/ui/ads/ad-card'
 import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
@@ -101,15 +101,11 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Titre',
     kind: 'title',
-    cell: ({ id, title }) => (
-      <a href={paths.ad(id)}>
-        <Fr>{title}</Fr>
-      </a>
-    ),
+    cell: ({ id, title }) => <a href={paths.ad(id)}>{french(title)}</a>,
   },
   { label: 'Type', cell: ({ type }) => <Badge tone={type.tone}>{type.label}</Badge> },
   { label: 'Membre', cell: ({ member }) => member },
-  { label: 'Prix', kind: 'number', cell: ({ price }) => <Fr>{frenchPrice(price)}</Fr> },
+  { label: 'Prix', kind: 'number', cell: ({ price }) => french(frenchPrice(price)) },
   { label: 'État', cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
   {
     label: 'Date',

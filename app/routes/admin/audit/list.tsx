@@ -8,7 +8,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { numericTime } from '#app/text/format'
 import { openList } from '../panel.server'
 import { ACTIONS, changeInWords } from './words'
@@ -89,14 +89,8 @@ const COLUMNS: readonly Column<Row>[] = [
     // 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
     cell: ({ sentence, subject, href }) => (
       <>
-        <Fr>{sentence}</Fr>
-        {href === null ? (
-          <Fr>{subject}</Fr>
-        ) : (
-          <a href={href}>
-            <Fr>{subject}</Fr>
-          </a>
-        )}
+        {french(sentence)}
+        {href === null ? french(subject) : <a href={href}>{french(subject)}</a>}
       </>
     ),
   },

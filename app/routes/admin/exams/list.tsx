@@ -12,7 +12,7 @@ import { type Column, PersonName } from '#app/ui/admin/data-table'
 import { Badge, Note } from '#app/ui/content/blocks'
 import { minutesAndSeconds } from '#app/ui/exam/duration'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { EXAM_NAMES } from '#app/text/exams'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
@@ -66,7 +66,7 @@ const FILTERS: ListFilters<typeof RESULT_FILTERS> = {
 
 const COLUMNS: readonly Column<LoggedResult>[] = [
   { label: 'Utilisateur', kind: 'title', cell: (result) => <Candidate {...result} /> },
-  { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{numericTime(createdAt)}</Fr> },
+  { label: 'Date', kind: 'date', cell: ({ createdAt }) => french(numericTime(createdAt)) },
   {
     label: 'Type',
     cell: ({ examType }) => (
@@ -76,9 +76,9 @@ const COLUMNS: readonly Column<LoggedResult>[] = [
   {
     label: 'Score',
     kind: 'number',
-    cell: ({ score, totalQuestions }) => <Fr>{`${score} / ${totalQuestions}`}</Fr>,
+    cell: ({ score, totalQuestions }) => french(`${score} / ${totalQuestions}`),
   },
-  { label: 'Temps', kind: 'number', cell: ({ timeSpent }) => <Fr>{minutesAndSeconds(timeSpent)}</Fr> },
+  { label: 'Temps', kind: 'number', cell: ({ timeSpent }) => french(minutesAndSeconds(timeSpent)) },
   {
     label: 'Résultat',
     cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{outcomeOf(result)}</Badge>,

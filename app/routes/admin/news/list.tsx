@@ -9,7 +9,7 @@ import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, type Column } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
 import { FEATURED } from '#app/ui/content/news'
 import { useReturn } from '../back-to-list'
@@ -58,7 +58,7 @@ const FILTERS: ListFilters<typeof NEWS_FILTERS> = {
 }
 
 const COLUMNS: readonly Column<NewsCard>[] = [
-  { label: 'Titre', kind: 'title', cell: ({ title }) => <Fr>{title}</Fr> },
+  { label: 'Titre', kind: 'title', cell: ({ title }) => french(title) },
   {
     label: 'État',
     cell: ({ isPublished, isFeatured }) => (
@@ -70,8 +70,8 @@ const COLUMNS: readonly Column<NewsCard>[] = [
       />
     ),
   },
-  { label: 'Auteur', cell: ({ author }) => <Fr>{author}</Fr> },
-  { label: 'Date', kind: 'date', cell: ({ createdAt }) => <Fr>{numericDate(createdAt)}</Fr> },
+  { label: 'Auteur', cell: ({ author }) => french(author) },
+  { label: 'Date', kind: 'date', cell: ({ createdAt }) => french(numericDate(createdAt)) },
   { label: 'Actions', kind: 'actions', cell: (item) => <NewsActions {...item} /> },
 ]
 

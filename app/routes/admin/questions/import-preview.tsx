@@ -18,7 +18,7 @@ import { Changes } from '#app/ui/admin/change-list'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Card, Facts, Note } from '#app/ui/content/blocks'
 import { Section, Stack } from '#app/ui/layout/layout'
-import { Fr, Heading, Text } from '#app/ui/text/text'
+import { french, Text } from '#app/ui/text/text'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
 import { answerOf, IMPORT_FAILED } from './words'
 
@@ -106,11 +106,9 @@ export default function PreviewImport() {
           {revised.map(({ id, before, after }) => (
             <Card key={id}>
               <Stack>
-                <Heading level={3}>
-                  <a href={paths.admin.question(id)}>
-                    <Fr>{before.question}</Fr>
-                  </a>
-                </Heading>
+                <h3>
+                  <a href={paths.admin.question(id)}>{french(before.question)}</a>
+                </h3>
                 <Changes changes={changesOf(QUESTION_FIELDS, before, after)} />
               </Stack>
             </Card>
@@ -139,13 +137,13 @@ function Part({ id, title, shown, total, children }: PartProps) {
 
 const RETIRED: readonly Column<ImportPreview['retired'][number]>[] = [
   { label: 'ID', kind: 'id', cell: ({ id }) => id },
-  { label: 'Question', kind: 'title', cell: ({ question }) => <Fr>{question}</Fr> },
+  { label: 'Question', kind: 'title', cell: ({ question }) => french(question) },
 ]
 
 const ADDED: readonly Column<ImportPreview['added'][number]>[] = [
-  { label: 'Question', kind: 'title', cell: ({ question }) => <Fr>{question}</Fr> },
-  { label: 'Bonne réponse', kind: 'prose', cell: (question) => <Fr>{answerOf(question)}</Fr> },
-  { label: 'Thème', cell: ({ theme }) => <Fr>{theme ?? 'Aucun'}</Fr> },
+  { label: 'Question', kind: 'title', cell: ({ question }) => french(question) },
+  { label: 'Bonne réponse', kind: 'prose', cell: (question) => french(answerOf(question)) },
+  { label: 'Thème', cell: ({ theme }) => french(theme ?? 'Aucun') },
 ]
 
 function notAskedAgain(retired: number): string {

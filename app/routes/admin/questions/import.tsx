@@ -13,9 +13,9 @@ import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { ErrorSummary } from '#app/ui/forms/form'
-import { Fields, FileField, FormLink } from '#app/ui/forms/field'
+import { Fields, FormLink, TextField } from '#app/ui/forms/field'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
-import { Fr, Text } from '#app/ui/text/text'
+import { french, Text } from '#app/ui/text/text'
 import { count } from '#app/text/words'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
 import { IMPORT_FAILED, NO_FILE } from './words'
@@ -77,7 +77,8 @@ export default function ImportQuestions() {
         )}
         <Card>
           <Fields>
-            <FileField
+            <TextField
+              type="file"
               id="import-file"
               name="file"
               label="Fichier CSV"
@@ -105,6 +106,6 @@ export default function ImportQuestions() {
 }
 
 const COLUMNS: readonly Column<RefusedUpload['lines'][number]>[] = [
-  { label: 'Ligne', kind: 'title', cell: ({ line }) => <Fr>{`Ligne ${line}`}</Fr> },
-  { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => <Fr>{reasons.join(' ; ')}</Fr> },
+  { label: 'Ligne', kind: 'title', cell: ({ line }) => french(`Ligne ${line}`) },
+  { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => french(reasons.join(' ; ')) },
 ]

@@ -11,7 +11,7 @@ import type { Column } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { Badge } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Fr } from '#app/ui/text/text'
+import { french } from '#app/ui/text/text'
 import { percent, thousands } from '#app/text/words'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<Row>[] = [
     kind: 'title',
     cell: ({ question, statistics }) => (
       <>
-        <Fr>{question}</Fr>
+        {french(question)}
         {statistics.flags.length > 0 && (
           <>
             {' '}
@@ -99,13 +99,13 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { label: 'Bonne réponse', kind: 'prose', cell: (row) => <Fr>{answerOf(row)}</Fr> },
-  { label: 'Thème', cell: ({ theme }) => <Fr>{theme ?? 'Aucun'}</Fr> },
+  { label: 'Bonne réponse', kind: 'prose', cell: (row) => french(answerOf(row)) },
+  { label: 'Thème', cell: ({ theme }) => french(theme ?? 'Aucun') },
   { label: 'Posée', kind: 'number', cell: ({ statistics }) => thousands(statistics.asked) },
   {
     label: 'Réussite',
     kind: 'number',
-    cell: ({ statistics }) => <Fr>{statistics.asked === 0 ? '–' : percent(statistics.right)}</Fr>,
+    cell: ({ statistics }) => french(statistics.asked === 0 ? '–' : percent(statistics.right)),
   },
   { label: 'Actions', kind: 'actions', cell: (row) => <QuestionActions {...row} /> },
 ]
