@@ -86,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
   const { tab, acts, what, id } = readAddress(args)
   const by = callerOf(await requireAdmin(args))
   // The page of the deletion says so itself.
-  if (!id && what === 'delete' && tab !== 'users') return notFound()
+  if (!id && what === 'delete') return notFound()
   if (!id) throw notFound()
   const { done, ownAccount = '', failed } = acts[what]!
   const { run, notFound: gone } = SUBJECTS[tab]

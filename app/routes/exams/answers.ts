@@ -9,20 +9,19 @@ import { leaveAttempt } from './attempts.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
 
-/** As shown by the candidate's clock. */
-const secondsLeft = z.number(MALFORMED).min(0, MALFORMED).max(EXAMS.official.seconds, MALFORMED).optional()
-
 const schema = z.object({
-  /** When they were sent. Only pages loaded before the last release send it; others give each answer's moment. */
-  secondsLeft,
   answers: z
     .array(
       z.object(
         {
           number: z.int(MALFORMED).min(1, MALFORMED),
           userAnswer: letterSchema,
-          /** When it was chosen. */
-          secondsLeft,
+          /** When it was chosen, by the candidate's clock. */
+          secondsLeft: z
+            .number(MALFORMED)
+            .min(0, MALFORMED)
+            .max(EXAMS.official.seconds, MALFORMED)
+            .optional(),
         },
         MALFORMED,
       ),
@@ -42,12 +41,10 @@ const { loader, action } = calls({
 
   async POST(args) {
     const own = await readCall(args)
-    const { answers, secondsLeft: sentAt } = await readJson(args.request, schema)
-    const given = answers.map(({ number, userAnswer, secondsLeft: chosenAt = sentAt }) => ({
-      position: number,
-      letter: userAnswer,
-      secondsLeft: chosenAt,
-    }))
+    const { answers } = await readJson(args.request, schema)
+    const given = answers.map(({ number: position, userAnswer: letter, secondsLeft }) => {
+      return { position, letter, secondsLeft }
+    })
     const saved = await site().exams.answer(own, given)
     const answer = await progress(own)
     const isForeign = !saved.ok && saved.code === 'unknown'

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { carbine } from '#test/worlds/carbine'
 import { post } from '#test/calls/ads'
-import { type AdSite, openAdSite } from '#test/pages/ads'
+import { openAdSite } from '#test/pages/ads'
 import { linkTo, read, section, wordsOf } from '#test/html-text'
+import { sharedSite } from '#test/shared-site'
 
-let site: AdSite
+const site = sharedSite(openAdSite)
 let admin: Browser
 beforeAll(async () => {
-  site = await openAdSite()
   admin = site.readers.admin
 })
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const approve = ({ id }: { id: number }, revision: number | string = 1) =>
   admin.post(`/admin/ads/${id}/approve`, { revision: String(revision) })

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { allRows } from '#test/db/rows'
 import { linkTo, read } from '#test/html-text'
-import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, elodie, karim, openTestSite } from '#test/site'
 import { post } from '#test/calls/ads'
+import { sharedSite } from '#test/shared-site'
 
-let site: TestSite
+const site = sharedSite(openTestSite)
 let admin: Browser
 let member: Browser
 beforeAll(async () => {
-  site = await openTestSite()
   admin = await site.admin(elodie)
   member = await site.member(camille)
 })
-afterAll(() => site.close())
 
 const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { linkTo, read } from '#test/html-text'
-import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import { camille, elodie, openTestSite } from '#test/site'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
+import { sharedSite } from '#test/shared-site'
 
-let site: TestSite
+const site = sharedSite(openTestSite)
 let admin: Browser
 let member: Browser
 beforeAll(async () => {
-  site = await openTestSite()
   admin = await site.admin(elodie)
   member = await site.member({ ...camille, lastName: '=Dubois' })
 })
-afterAll(() => site.close())
 
 async function claim(right: number) {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import type { Browser } from '#test/browser'
 import { read, wordsOf } from '#test/html-text'
 import { elodie } from '#test/site'
-import { type NewsSite, openNewsSite } from '#test/pages/news'
+import { openNewsSite } from '#test/pages/news'
+import { sharedSite } from '#test/shared-site'
 
-let site: NewsSite
+const site = sharedSite(openNewsSite)
 let admin: Browser
 beforeAll(async () => {
-  site = await openNewsSite()
   admin = await site.admin(elodie)
 })
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const typed = {
   title: 'Prêts ?',

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { formatQuestions } from '#modules/exams'
 import { question, questions } from '#test/worlds/bank'
 import { linkTo, read, wordsOf } from '#test/html-text'
-import { elodie, openTestSite, type TestSite } from '#test/site'
+import { elodie, openTestSite } from '#test/site'
 import { confirmation, EXPORT, IMPORT, load, upload } from '#test/pages/import'
+import { sharedSite } from '#test/shared-site'
 
-let site: TestSite
+const site = sharedSite(openTestSite)
 let admin: Browser
 beforeAll(async () => {
-  site = await openTestSite()
   admin = await site.admin(elodie)
 })
 beforeEach(async () => {
   for (const table of ['question_versions', 'questions', 'admin_actions'])
     await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
 })
-afterAll(() => site.close())
 
 describe('an import', () => {
   test('shows what would change, and does it once its admin says yes', async () => {

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { bareQuestion, question, questions } from '#test/worlds/bank'
 import { linkTo, read, SCRIPT, wordsOf } from '#test/html-text'
-import { elodie, openTestSite, type TestSite } from '#test/site'
+import { elodie, openTestSite } from '#test/site'
 import { load } from '#test/pages/import'
+import { sharedSite } from '#test/shared-site'
 
 const LIST = '/admin/questions'
 
-let site: TestSite
+const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
 let admin: Browser
 beforeAll(async () => {
-  site = await openTestSite(LOG_STATEMENTS)
   admin = await site.admin(elodie)
 })
 beforeEach(async () => {
   for (const table of ['exam_results', 'question_versions', 'questions', 'admin_actions'])
     await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
 })
-afterAll(() => site.close())
 
 describe('the list of questions', () => {
   test.each([

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { read, wordsOf } from '#test/html-text'
-import { camille, elodie, openTestSite, type TestPerson, type TestSite } from '#test/site'
+import { camille, elodie, openTestSite, type TestPerson } from '#test/site'
+import { sharedSite } from '#test/shared-site'
 
-let site: TestSite
+const site = sharedSite(openTestSite)
 let admin: Browser
 beforeAll(async () => {
-  site = await openTestSite()
   admin = await site.admin(elodie)
 })
-afterAll(() => site.close())
 
 let members = 0
 
