@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { Crumb } from '#app/ui/layout/trail'
+import type { Crumb } from '#app/ui/layout/layout'
 import { SITE_NAME, titleOf } from './page-title'
 import { frenchSpaces } from '#app/text/french'
 

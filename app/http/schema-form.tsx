@@ -13,8 +13,7 @@ import type { z } from 'zod'
 import { MALFORMED_EMAIL } from '#modules/kernel/fields'
 import type { Failure } from './act.server'
 import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
-import { ErrorSummary, type FieldFault } from '#app/ui/forms/form'
-import { FieldError, Fields } from '#app/ui/forms/field'
+import { ErrorSummary, FieldError, type FieldFault, Fields } from '#app/ui/forms/field'
 import { frenchSpaces } from '#app/text/french'
 
 /** A refusal, or what the server could not do. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { AskedQuestion, Letter } from '#modules/exams'
 import { paths } from '../paths'
-import { ActionLink } from '#app/ui/content/links'
+import { ActionLink } from '#app/ui/content/blocks'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
 import { Clock, ExamBar } from '#app/ui/exam/exam-bar'
 import { KeysHint, ResumeNotice } from '#app/ui/exam/exam-actions'

@@ -1,5 +1,5 @@
 import type { ExamType } from '#modules/exams'
-import { EXAMS, grade, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import { EXAMS, grade, isPassed, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
 
@@ -26,3 +26,8 @@ export function scoreTone(percent: number) {
 }
 
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
+
+/** The verdict in the panel, which names it in other words than the candidate's page. */
+export function outcomeOf(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
+  return isPassed(result) ? 'Réussi' : 'Échoué'
+}

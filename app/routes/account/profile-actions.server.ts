@@ -9,9 +9,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from './words.server'
 
-type Incoming = Pick<ActionFunctionArgs, 'request' | 'context'>
-
-export async function changeProfile({ request, context }: Incoming, session: CurrentSession) {
+export async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session
   const submission = await readForm(request, profileFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
@@ -38,7 +36,7 @@ export async function changeProfile({ request, context }: Incoming, session: Cur
   })
 }
 
-export async function changePassword({ request, context }: Incoming, session: CurrentSession) {
+export async function changePassword({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session
   const submission = await readForm(request, passwordChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)

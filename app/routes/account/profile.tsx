@@ -5,9 +5,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
-import { PageHead } from '#app/ui/layout/page-head'
-import { Chapter } from '#app/ui/layout/layout'
+import { Breadcrumbs, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { DeviceList } from './devices'
 import { PasswordForm, ProfileForm } from './profile-forms'
 import { changePassword, changeProfile } from './profile-actions.server'
@@ -21,11 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { profile: { username, email, firstName, lastName, phone }, sessions, form: formOf(request) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  return formOf(request) === 'password'
-    ? changePassword({ request, context }, session)
-    : changeProfile({ request, context }, session)
+export async function action(args: ActionFunctionArgs) {
+  const change = formOf(args.request) === 'password' ? changePassword : changeProfile
+  return change(args, await requireSession(args))
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -4,8 +4,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { StatusMessage } from '#app/ui/feedback/message'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { BesideTarget } from '#app/ui/layout/beside-target'
-import { Stack } from '#app/ui/layout/layout'
+import { BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction = () => unlistedMeta('Mot de passe réinitialisé')

@@ -1,7 +1,7 @@
 import type { AdQuery } from '#modules/ads'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
-import { ActionLink } from '#app/ui/content/links'
+import { ActionLink } from '#app/ui/content/blocks'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { Fields, TextField } from '#app/ui/forms/field'

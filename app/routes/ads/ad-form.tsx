@@ -7,7 +7,7 @@ import { AdFormLayout, shownFor } from '#app/ui/ads/ads-layout'
 import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup } from '#app/ui/forms/form'
+import { FormGroup } from '#app/ui/forms/field'
 import { AdFields, ContactFields } from './ad-fields'
 import { CERTIFICATE, SELLER_LAW } from '#app/text/ads'
 

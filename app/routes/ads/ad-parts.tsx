@@ -1,7 +1,7 @@
 import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { NothingHere } from '#app/ui/feedback/states'
-import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/trail'
+import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/layout'
 
 type AdBreadcrumbsProps = {
   /** The ad that a page below it is about. */

@@ -11,12 +11,10 @@ import { publicMeta } from '#app/document/seo'
 import { AdCard } from '#app/ui/ads/ad-card'
 import { AdsSection, FilterChips, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
 import { OwnAdsPanel } from '#app/ui/ads/own-ads'
-import { Pager } from '#app/ui/content/links'
+import { Pager } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { CardGrid } from '#app/ui/layout/layout'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
-import { PageHead } from '#app/ui/layout/page-head'
+import { Breadcrumbs, CardGrid, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { activeFilters, FilterForm } from './ad-filters'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
@@ -83,7 +81,12 @@ export default function AdList() {
       />
       {isFirstLook && ownAds}
       {list.total === 0 && filters.length === 0 ? (
-        <NoAds isMember={isMember} />
+        <AdsSection>
+          <EmptyState
+            title={NO_AD}
+            action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
+          />
+        </AdsSection>
       ) : (
         <FilteredList
           active={filters.length}
@@ -94,17 +97,6 @@ export default function AdList() {
       )}
       {!isFirstLook && ownAds}
     </>
-  )
-}
-
-function NoAds({ isMember }: { isMember: boolean }) {
-  return (
-    <AdsSection>
-      <EmptyState
-        title={NO_AD}
-        action={<PostAdButton isMember={isMember} label={POST_FIRST_AD} variant="default" />}
-      />
-    </AdsSection>
   )
 }
 

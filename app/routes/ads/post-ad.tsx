@@ -9,7 +9,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { EmptyState } from '#app/ui/feedback/states'
-import { PageHead } from '#app/ui/layout/page-head'
+import { PageHead } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs } from './ad-parts'
 import { CATEGORY_CLOSED, POST_AN_AD } from '#app/text/ads'
@@ -64,29 +64,23 @@ export default function PostAd() {
           />
         </>
       ) : (
-        <SignInRequired />
+        <EmptyState
+          level={1}
+          title="Connexion requise"
+          text="Les annonces sont postées par les membres. L'inscription est gratuite."
+          action={
+            <Actions>
+              <ButtonLink href={paths.auth({ redirectTo: paths.postAd() })} variant="primary">
+                Se connecter
+              </ButtonLink>
+              <ButtonLink href={paths.auth({ mode: 'register', redirectTo: paths.postAd() })}>
+                S'inscrire
+              </ButtonLink>
+            </Actions>
+          }
+        />
       )}
     </>
-  )
-}
-
-function SignInRequired() {
-  return (
-    <EmptyState
-      level={1}
-      title="Connexion requise"
-      text="Les annonces sont postées par les membres. L'inscription est gratuite."
-      action={
-        <Actions>
-          <ButtonLink href={paths.auth({ redirectTo: paths.postAd() })} variant="primary">
-            Se connecter
-          </ButtonLink>
-          <ButtonLink href={paths.auth({ mode: 'register', redirectTo: paths.postAd() })}>
-            S'inscrire
-          </ButtonLink>
-        </Actions>
-      }
-    />
   )
 }
 

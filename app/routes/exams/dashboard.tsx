@@ -6,15 +6,13 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import type { loader as rootLoader } from '#app/root'
-import { Pager } from '#app/ui/content/links'
+import { Pager } from '#app/ui/content/blocks'
 import { ExamRows } from '#app/ui/dashboard/exam-row'
 import { ExamFigures } from '#app/ui/dashboard/figures'
 import { NextSteps } from '#app/ui/dashboard/next-step'
 import { EmptyState } from '#app/ui/feedback/states'
-import { BackLink } from '#app/ui/layout/trail'
+import { BackLink, PageHead, Section } from '#app/ui/layout/layout'
 import { greetingName } from '#app/ui/layout/navigation'
-import { PageHead } from '#app/ui/layout/page-head'
-import { Section } from '#app/ui/layout/layout'
 
 export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 

@@ -10,10 +10,11 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
+import { outcomeOf } from '#app/text/exams'
 import { fullName } from '#app/text/words'
+import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { backToList } from '../admin/back-to-list'
-import { LoggedDetails } from '../admin/exams/logged-details'
 import { ResultReport } from './result-report'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -39,7 +40,19 @@ export default function Details() {
         back="Retour au tableau de bord"
       />
     )
-  if (candidate) return <LoggedDetails {...details} {...{ candidate, list }} />
+  if (candidate)
+    return (
+      <>
+        <AdminBreadcrumbs tab="exams" list={list} here="Détails de l'examen" />
+        <ResultReport
+          {...details}
+          byAnother
+          candidate={`${fullName(candidate)} (${candidate.username})`}
+          verdict={outcomeOf(details.result)}
+          actions={<ButtonLink href={list}>Retour aux logs</ButtonLink>}
+        />
+      </>
+    )
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: "Détails de l'examen" }]} />

@@ -5,11 +5,9 @@ import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { ActionLink } from '#app/ui/content/links'
+import { ActionLink } from '#app/ui/content/blocks'
 import { ExamCard } from '#app/ui/exam/exam-card'
-import { BackLink } from '#app/ui/layout/trail'
-import { CardGrid, Row } from '#app/ui/layout/layout'
-import { PageHead } from '#app/ui/layout/page-head'
+import { BackLink, CardGrid, PageHead, Row } from '#app/ui/layout/layout'
 import { minutesOf } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")

@@ -16,7 +16,7 @@ import { site } from '#app/start/modules.server'
 import { questionTitle } from '#app/ui/exam/exam-bar'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
 import type { ExamType } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { leaveAttempt, readQuiz, startAttempt } from './attempts.server'
@@ -71,7 +71,22 @@ export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
   const refusal = useActionData<{ refused?: true; failure?: Failure }>()
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
-  if (!loaded.quiz) return <EmptyBank />
+  if (!loaded.quiz)
+    return (
+      <FullState
+        shot="off"
+        title="Erreur lors du chargement"
+        text={NOT_ENOUGH_QUESTIONS}
+        actions={
+          <>
+            <ButtonLink href="" variant="primary">
+              Réessayer
+            </ButtonLink>
+            <ButtonLink href={paths.examSelection()}>Retour</ButtonLink>
+          </>
+        }
+      />
+    )
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, SELECTION_CRUMB]} />
@@ -86,24 +101,6 @@ export default function Quiz() {
 }
 
 const SELECTION_CRUMB = { label: "Choix de l'examen", href: paths.examSelection() }
-
-function EmptyBank() {
-  return (
-    <FullState
-      shot="off"
-      title="Erreur lors du chargement"
-      text={NOT_ENOUGH_QUESTIONS}
-      actions={
-        <>
-          <ButtonLink href="" variant="primary">
-            Réessayer
-          </ButtonLink>
-          <ButtonLink href={paths.examSelection()}>Retour</ButtonLink>
-        </>
-      }
-    />
-  )
-}
 
 const answerSchema = z.object({
   // Anything else counts as no answer.

@@ -7,8 +7,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { PageHead } from '#app/ui/layout/page-head'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
+import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { fullName } from '#app/text/words'
 import { ResultReport } from './result-report'
 
@@ -43,26 +42,20 @@ export default function Results() {
           }
         />
       ) : (
-        <NoResult />
+        <>
+          <PageHead title="Résultat" />
+          <EmptyState
+            level={2}
+            title="Aucun résultat trouvé"
+            text="Vous n'avez pas encore passé d'examen."
+            action={
+              <ButtonLink href={paths.examSelection()} variant="primary">
+                Démarrer l'examen
+              </ButtonLink>
+            }
+          />
+        </>
       )}
-    </>
-  )
-}
-
-function NoResult() {
-  return (
-    <>
-      <PageHead title="Résultat" />
-      <EmptyState
-        level={2}
-        title="Aucun résultat trouvé"
-        text="Vous n'avez pas encore passé d'examen."
-        action={
-          <ButtonLink href={paths.examSelection()} variant="primary">
-            Démarrer l'examen
-          </ButtonLink>
-        }
-      />
     </>
   )
 }

@@ -8,8 +8,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { PageHead } from '#app/ui/layout/page-head'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/trail'
+import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { Study } from '#app/ui/theory/study'
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
@@ -29,25 +28,23 @@ export default function Theory() {
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Théorie' }]} />
-      {study ? <Study {...study} /> : <NothingToStudy />}
-    </>
-  )
-}
-
-function NothingToStudy() {
-  return (
-    <>
-      <PageHead title="Théorie" />
-      <EmptyState
-        level={2}
-        title="Aucune question disponible"
-        text="Les questions arrivent bientôt. Revenez un peu plus tard."
-        action={
-          <ButtonLink href={paths.home()} variant="primary">
-            Retour à l'accueil
-          </ButtonLink>
-        }
-      />
+      {study ? (
+        <Study {...study} />
+      ) : (
+        <>
+          <PageHead title="Théorie" />
+          <EmptyState
+            level={2}
+            title="Aucune question disponible"
+            text="Les questions arrivent bientôt. Revenez un peu plus tard."
+            action={
+              <ButtonLink href={paths.home()} variant="primary">
+                Retour à l'accueil
+              </ButtonLink>
+            }
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths'
-import { Onward } from '#app/ui/content/links'
-import { HOME_CRUMB } from '#app/ui/layout/trail'
+import { Onward } from '#app/ui/content/blocks'
+import { HOME_CRUMB } from '#app/ui/layout/layout'
 import { examInWords } from '#app/text/exams'
 
 /** On the home page and at the head of the list. */

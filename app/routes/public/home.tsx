@@ -8,7 +8,7 @@ import { site } from '#app/start/modules.server'
 import { AdCard } from '#app/ui/ads/ad-card'
 import { PostAdButton } from '#app/ui/ads/ads-layout'
 import { Legal } from '#app/ui/content/article'
-import { ActionLink } from '#app/ui/content/links'
+import { ActionLink } from '#app/ui/content/blocks'
 import { NewsList } from '#app/ui/content/news'
 import { EmptyState } from '#app/ui/feedback/states'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
@@ -18,7 +18,6 @@ import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
 import type { ClassifiedAd } from '#modules/ads'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
-import type { NewsCard as Card } from '#modules/news'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
 import { feedLink, NEWS_INTRO } from '../news/news-parts'
@@ -81,31 +80,25 @@ export default function Home() {
           features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
         />
       </Section>
-      <HomeNews items={news} />
+      <Section
+        id="actualites"
+        title="Actualités"
+        intro={NEWS_INTRO}
+        aside={<ActionLink href={paths.news()}>Toutes les actualités</ActionLink>}
+        split
+      >
+        {news.length === 0 ? (
+          <Text tone="muted">Aucune actualité à la une pour le moment</Text>
+        ) : (
+          <NewsList items={news} badge="Nouveau" />
+        )}
+      </Section>
       <HomeAds ads={ads} isMember={isMember} />
       <Section id="faq" title="Questions fréquentes" split>
         <Faq entries={QUESTIONS} />
       </Section>
       <Legal title="Avertissement légal" text={`${INDEPENDENT} ${NO_LIABILITY}`} />
     </>
-  )
-}
-
-function HomeNews({ items }: { items: readonly Card[] }) {
-  return (
-    <Section
-      id="actualites"
-      title="Actualités"
-      intro={NEWS_INTRO}
-      aside={<ActionLink href={paths.news()}>Toutes les actualités</ActionLink>}
-      split
-    >
-      {items.length === 0 ? (
-        <Text tone="muted">Aucune actualité à la une pour le moment</Text>
-      ) : (
-        <NewsList items={items} badge="Nouveau" />
-      )}
-    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { Article, type ArticleChapter, Paragraph } from '#app/ui/content/article'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
 import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, Operator } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]

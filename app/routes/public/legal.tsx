@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { longDate } from '#app/text/format'
 import { Paragraph, Terms } from '#app/ui/content/article'
-import { ActionLink } from '#app/ui/content/links'
+import { ActionLink } from '#app/ui/content/blocks'
 
 /** What home and the legal notice both say. */
 export const INDEPENDENT =

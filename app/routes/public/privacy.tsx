@@ -5,7 +5,7 @@ import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
 import { LAST_CHANGED, Operator } from './legal'
 import { COOKIES, KEPT } from './privacy-records'
 

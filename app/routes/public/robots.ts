@@ -5,14 +5,11 @@ import { paths } from '#app/paths'
 
 const { loader, action } = file(() => {
   const headers = { ...sameForAll, 'Content-Type': 'text/plain; charset=utf-8' }
-  return new Response(robotsOf(site().appUrl), { headers })
+  const lines = ['User-agent: *', ...PRIVATE.map((area) => `Disallow: ${area}`)]
+  const sitemap = `Sitemap: ${site().appUrl}${paths.sitemap()}`
+  return new Response([...lines, '', sitemap, ''].join('\n'), { headers })
 })
 export { action, loader }
-
-function robotsOf(appUrl: string): string {
-  const lines = ['User-agent: *', ...PRIVATE.map((area) => `Disallow: ${area}`)]
-  return [...lines, '', `Sitemap: ${appUrl}${paths.sitemap()}`, ''].join('\n')
-}
 
 /** Areas where a crawler finds only the sign-in form. Each is a prefix. */
 const PRIVATE = [

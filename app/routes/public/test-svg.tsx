@@ -2,9 +2,7 @@ import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction 
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/trail'
-import { PageHead } from '#app/ui/layout/page-head'
-import { Section } from '#app/ui/layout/layout'
+import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui/layout/layout'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings } from '#app/ui/specimen/drawings'
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
-import { Tabs } from '../content/links'
-import { PageHead } from '../layout/page-head'
-import { Breadcrumbs, type Crumb, HOME_CRUMB } from '../layout/trail'
+import { Tabs } from '../content/blocks'
+import { Breadcrumbs, type Crumb, HOME_CRUMB, PageHead } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
 

@@ -12,23 +12,16 @@ export function FormColumns({ help, children }: { help: ReactNode; children: Rea
   )
 }
 
-type SignHelpProps = {
-  title: string
-  intro: string
-  /** What is typed, and what it becomes. */
-  signs: readonly { typed: string; meaning: string }[]
-}
-
-/** How signs in a text format it. */
-export function SignHelp({ title, intro, signs }: SignHelpProps) {
+/** How signs in the text of an item format it. */
+export function MarkdownHelp() {
   return (
     <aside className={css.help} aria-labelledby="aide">
       <h2 id="aide" className={css.title}>
-        {french(title)}
+        Mettre en forme le contenu
       </h2>
-      <p>{french(intro)}</p>
+      <p>{french('Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :')}</p>
       <dl className={css.signs}>
-        {signs.map(({ typed, meaning }) => (
+        {Object.entries(SIGNS).map(([typed, meaning]) => (
           <div key={typed} className={css.sign}>
             <dt className={css.typed}>{typed}</dt>
             <dd className={css.meaning}>{french(meaning)}</dd>
@@ -37,4 +30,16 @@ export function SignHelp({ title, intro, signs }: SignHelpProps) {
       </dl>
     </aside>
   )
+}
+
+/** What is typed, and what it becomes. */
+const SIGNS = {
+  '## Titre': 'un intertitre',
+  '**important**': 'en gras',
+  '*nuance*': 'en italique',
+  '- point': 'une liste',
+  '1. étape': 'une liste numérotée',
+  '> extrait': 'une citation',
+  '[texte](/theory)': "un lien du site ou d'ailleurs (https://…)",
+  '| Un | Deux |\n|----|------|\n| a  | b    |': 'un tableau, avec son en-tête',
 }

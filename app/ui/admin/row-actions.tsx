@@ -65,8 +65,3 @@ export function RowActions({ about, actions }: RowActionsProps) {
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
-
-/** Above a page that only looks like what it will be: what it is, and what can be done with it. */
-export function PreviewBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>
-}

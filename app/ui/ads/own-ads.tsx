@@ -1,7 +1,6 @@
 import type { CheckedAd } from '#modules/ads'
 import { paths } from '#app/paths'
-import { Badge } from '../content/blocks'
-import { ActionLink } from '../content/links'
+import { ActionLink, Badge } from '../content/blocks'
 import { ButtonLink } from '../forms/button'
 import { french, Hidden } from '../text/text'
 import { STATE_BADGES } from './ad-card'

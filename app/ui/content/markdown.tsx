@@ -3,17 +3,12 @@ import { frenchPieces } from '#app/text/french'
 import { nowrap } from '../text/text.css'
 import * as css from './markdown.css'
 
-/** Rendered on the server only. */
-export function MarkdownText({ children }: { children: string }) {
-  return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: markdownToHtml(children) }} />
-}
-
 /**
- * Plain paragraphs or Markdown with tables and bare links, as HTML that stands below the heading of a page.
- * HTML in the text is escaped; pictures are left out, since nothing is loaded from elsewhere.
+ * Plain paragraphs or Markdown with tables and bare links, as HTML that stands below the heading of a page; rendered on
+ * the server only. HTML in the text is escaped; pictures are left out, since nothing is loaded from elsewhere.
  */
-function markdownToHtml(text: string): string {
-  return markdown.render(text)
+export function MarkdownText({ children }: { children: string }) {
+  return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: markdown.render(children) }} />
 }
 
 /** Whether a picture in the text is left out. */

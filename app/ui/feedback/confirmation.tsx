@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Actions, Button, ButtonLink } from '../forms/button'
-import { PageHead } from '../layout/page-head'
+import { PageHead } from '../layout/layout'
 import * as css from './confirmation.css'
 
 type ConfirmationProps = {

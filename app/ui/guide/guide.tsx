@@ -1,5 +1,5 @@
 import { Prose, type Texts } from '../content/article'
-import { Arc } from '../rings/dial'
+import { Arc } from '../rings/rings'
 import { french } from '../text/text'
 import * as css from './guide.css'
 

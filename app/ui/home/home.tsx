@@ -1,8 +1,7 @@
 import { EXAM_TYPES, EXAMS } from '#modules/exams/schemas'
 import { EXAM_NAMES, minutesOf } from '#app/text/exams'
 import { chevron } from '../content/fold.css'
-import { Glyph, type GlyphName } from '../rings/rings'
-import { Target } from '../rings/target'
+import { Glyph, type GlyphName, Target } from '../rings/rings'
 import { french, Hidden, Text } from '../text/text'
 import * as css from './home.css'
 

@@ -1,7 +1,14 @@
+import { paths } from '#app/paths'
 import { Children, type ReactNode } from 'react'
 import { classes } from '../classes'
+import { Icon } from '../icons/icon'
+import { Target } from '../rings/rings'
 import { french, Hidden } from '../text/text'
+import { NOT_OFFICIAL } from './page'
 import * as css from './layout.css'
+import * as pageHeadCss from './page-head.css'
+import * as trailCss from './trail.css'
+import * as besideTargetCss from './beside-target.css'
 
 type Block = { children: ReactNode }
 
@@ -85,5 +92,97 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
       </div>
       <div className={classes(css.body, isText && css.text)}>{children}</div>
     </section>
+  )
+}
+
+export function PageHead({ title, intro, actions }: { title: string; intro?: string; actions?: ReactNode }) {
+  return (
+    <div className={pageHeadCss.head}>
+      <div>
+        <h1>{french(title)}</h1>
+        {intro && <p className={pageHeadCss.intro}>{french(intro)}</p>}
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+/** Printed only, since paper shows neither header nor footer: whose result it is, and from which site. */
+export function PaperHead({ candidate }: { candidate: string }) {
+  return (
+    <div className={pageHeadCss.paperHeadHead}>
+      <p className={pageHeadCss.name}>Prépa LTS</p>
+      <p>{french(`Candidat : ${candidate}`)}</p>
+      <p className={pageHeadCss.small}>{NOT_OFFICIAL}</p>
+    </div>
+  )
+}
+
+export type Crumb = { label: string; href?: string }
+
+/** The first crumb of every page. */
+export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
+
+/** The way to every page of a member's own. */
+export const MEMBER_CRUMBS: readonly Crumb[] = [
+  HOME_CRUMB,
+  { label: 'Tableau de bord', href: paths.dashboard() },
+]
+
+/** A crumb without address is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={trailCss.trail} aria-label="Fil d'Ariane">
+      <ol className={trailCss.crumbs}>
+        {crumbs.map(({ label, href }) => {
+          const words = <span>{french(label)}</span>
+          return href ? (
+            <li key={label} className={trailCss.crumb}>
+              <a className={trailCss.link} href={href}>
+                {words}
+              </a>
+            </li>
+          ) : (
+            <li key={label} className={trailCss.here} aria-current="page">
+              {words}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+export function BackLink({ href, children = 'Retour' }: { href: string; children?: string }) {
+  return (
+    <a className={trailCss.back} href={href}>
+      <Icon name="chevronLeft" size={16} />
+      <span>{french(children)}</span>
+    </a>
+  )
+}
+
+type BesideTargetProps = {
+  title: string
+  /** A `BackLink` above the title. */
+  back?: ReactNode
+  children: ReactNode
+}
+
+/** A narrow column, and on a desk the target beside it as an ornament: the account pages. */
+export function BesideTarget({ title, back, children }: BesideTargetProps) {
+  return (
+    <div className={besideTargetCss.columns}>
+      <div>
+        {back}
+        <div className={besideTargetCss.column}>
+          <h1>{french(title)}</h1>
+          {children}
+        </div>
+      </div>
+      <div className={besideTargetCss.art}>
+        <Target />
+      </div>
+    </div>
   )
 }

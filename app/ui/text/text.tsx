@@ -32,17 +32,11 @@ type TextProps = {
   children: ReactNode
 }
 
-export function Text({ as: Tag = 'p', note = false, ...props }: TextProps) {
-  const {
-    tone = note ? 'muted' : undefined,
-    size = note ? 'small' : undefined,
-    figures,
-    id,
-    children,
-  } = props
+export function Text({ as: Tag = 'p', note, size, figures, id, children, ...props }: TextProps) {
+  const { tone = note && 'muted' } = props
   const colour = tone === 'muted' ? css.muted : tone && toneText[tone]
   return (
-    <Tag id={id} className={classes(colour, size && css.small, figures && css.figures)}>
+    <Tag id={id} className={classes(colour, (note || size) && css.small, figures && css.figures)}>
       {typeof children === 'string' ? french(children) : children}
     </Tag>
   )

@@ -5,9 +5,13 @@ import { excerpt, thousands } from '#app/text/words'
 import { frenchPrice } from '#app/text/french'
 import { typeBadge } from '#app/ui/ads/ad-card'
 import { CATEGORY_NAMES } from '#app/text/ads'
-import { ActionBar } from '#app/ui/admin/row-actions'
-import { WaitingPanel } from '#app/ui/admin/waiting-panel'
+import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
+import * as css from '#app/ui/admin/waiting-panel.css'
+import { Badge } from '#app/ui/content/blocks'
 import { Button, ButtonLink } from '#app/ui/forms/button'
+import { box, checkbox } from '#app/ui/forms/choice-fields.css'
+import { Icon } from '#app/ui/icons/icon'
+import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '../back-to-list'
 
 /** About two lines of the panel. */
@@ -35,43 +39,85 @@ type WaitingAdsProps = {
 
 /** The pending ads, oldest first, to decide on one by one or on those that are ticked. */
 export function WaitingAds({ ads, total, allChosen }: WaitingAdsProps) {
-  const back = useReturn()
-  const { ad, actOnAd, bulkAds } = paths.admin
   const more = total - ads.length
   return (
-    <WaitingPanel
-      title={`Annonces en attente de validation (${thousands(total)})`}
-      form={{
-        id: 'choisies',
-        action: bulkAds(),
-        name: 'ad[]',
-        children: <ChosenButtons allChosen={allChosen} />,
-      }}
-      rows={ads.map(({ id, revision, ...shown }) => ({
-        ...shown,
-        href: paths.ad(id),
-        value: `${id}.${revision}`,
-        checked: allChosen,
-        actions: [
-          {
-            label: 'Approuver',
-            post: back(actOnAd(id, 'approve')),
-            variant: 'primary',
-            fields: { revision: String(revision) },
-          },
-          { label: 'Modifier', href: back(ad(id)), variant: 'default' },
-          { label: 'Rejeter', href: back(actOnAd(id, 'reject')), variant: 'quietDanger' },
-        ],
-      }))}
-      rest={
-        more > 0
-          ? {
-              href: paths.admin.ads({ state: 'pending', sort: 'oldest', page: 2 }),
-              label: more > 1 ? `Voir les ${thousands(more)} autres` : "Voir l'autre",
-            }
-          : undefined
-      }
-    />
+    <section className={css.panel} aria-labelledby="attente">
+      <h2 id="attente" className={css.title}>
+        {french(`Annonces en attente de validation (${thousands(total)})`)}
+      </h2>
+      <div className={css.head}>
+        <form id={FORM} action={paths.admin.bulkAds()}>
+          <ChosenButtons allChosen={allChosen} />
+        </form>
+      </div>
+      <ul>
+        {ads.map((ad) => (
+          <WaitingAd key={ad.id} {...ad} isChosen={allChosen} />
+        ))}
+        {more > 0 && (
+          <li className={css.row}>
+            <a className={css.link} href={paths.admin.ads({ state: 'pending', sort: 'oldest', page: 2 })}>
+              {french(more > 1 ? `Voir les ${thousands(more)} autres` : "Voir l'autre")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Of the form that acts on the ticked ads. */
+const FORM = 'choisies'
+
+type WaitingAdProps = WaitingAdsProps['ads'][number] & { isChosen: boolean }
+
+function WaitingAd({ id, revision, title, badge, facts, excerpt, isChosen }: WaitingAdProps) {
+  const back = useReturn()
+  const { ad, actOnAd } = paths.admin
+  return (
+    <li className={css.selectableRow}>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          form={FORM}
+          name="ad[]"
+          value={`${id}.${revision}`}
+          defaultChecked={isChosen}
+          className={checkbox}
+        />
+        <span className={box}>
+          <Icon name="check" />
+        </span>
+        <Hidden>{french(`Choisir « ${title} »`)}</Hidden>
+      </label>
+      <div className={css.text}>
+        <h3 className={css.name}>
+          <a className={css.link} href={paths.ad(id)}>
+            <span>{french(title)}</span>
+          </a>
+        </h3>
+        <p className={css.meta}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          {french(facts)}
+        </p>
+        <p className={css.excerpt}>{french(excerpt)}</p>
+      </div>
+      <div className={css.actions}>
+        <RowActions
+          about={title}
+          actions={[
+            {
+              label: 'Approuver',
+              post: back(actOnAd(id, 'approve')),
+              variant: 'primary',
+              fields: { revision: String(revision) },
+            },
+            { label: 'Modifier', href: back(ad(id)), variant: 'default' },
+            { label: 'Rejeter', href: back(actOnAd(id, 'reject')), variant: 'quietDanger' },
+          ]}
+        />
+      </div>
+    </li>
   )
 }
 

@@ -5,8 +5,7 @@ import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
 import { requireAdmin } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
-import { EXAM_NAMES } from '#app/text/exams'
-import { outcomeOf } from './logged-details'
+import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
 
 /** All pages of what the list shows. A spreadsheet sorts by itself. */
 const { loader, action } = file(async ({ request, context }) => {

@@ -13,10 +13,9 @@ import { Badge, Note } from '#app/ui/content/blocks'
 import { minutesAndSeconds } from '#app/ui/exam/duration'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french } from '#app/ui/text/text'
-import { EXAM_NAMES } from '#app/text/exams'
+import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
-import { outcomeOf } from './logged-details'
 
 export const meta: MetaFunction = () => unlistedMeta('Logs examens, administration')
 

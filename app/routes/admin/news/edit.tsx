@@ -15,12 +15,11 @@ import { fullName, NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
-import { FormColumns, SignHelp } from '#app/ui/admin/form-columns'
+import { FormColumns, MarkdownHelp } from '#app/ui/admin/form-columns'
 import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup } from '#app/ui/forms/form'
-import { TextArea, TextField } from '#app/ui/forms/field'
+import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
@@ -157,23 +156,4 @@ type TickProps = { field: { id: string; name: string; initialValue?: unknown }; 
 
 function Tick({ field: { id, name, initialValue }, label }: TickProps) {
   return <Checkbox id={id} name={name} label={label} defaultChecked={initialValue === 'on'} />
-}
-
-function MarkdownHelp() {
-  return (
-    <SignHelp
-      title="Mettre en forme le contenu"
-      intro="Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :"
-      signs={[
-        { typed: '## Titre', meaning: 'un intertitre' },
-        { typed: '**important**', meaning: 'en gras' },
-        { typed: '*nuance*', meaning: 'en italique' },
-        { typed: '- point', meaning: 'une liste' },
-        { typed: '1. étape', meaning: 'une liste numérotée' },
-        { typed: '> extrait', meaning: 'une citation' },
-        { typed: '[texte](/theory)', meaning: "un lien du site ou d'ailleurs (https://…)" },
-        { typed: '| Un | Deux |\n|----|------|\n| a  | b    |', meaning: 'un tableau, avec son en-tête' },
-      ]}
-    />
-  )
 }

@@ -7,7 +7,7 @@ import { NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
-import { PreviewBar } from '#app/ui/admin/row-actions'
+import { bar } from '#app/ui/admin/row-actions.css'
 import { Note } from '#app/ui/content/blocks'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
@@ -61,13 +61,13 @@ type NewsPreviewProps = {
 export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
   return (
     <>
-      <PreviewBar>
+      <div className={bar}>
         <Note tone="warning" title="Aperçu">
           {note}
         </Note>
         {holdsPictures(item.content) && <Note tone="warning">{NO_IMAGES}</Note>}
         <Actions>{actions}</Actions>
-      </PreviewBar>
+      </div>
       <NewsArticle item={item} />
     </>
   )

@@ -53,10 +53,7 @@ export default function QuestionStatistics() {
   )
 }
 
-type VersionStatisticsProps = Pick<
-  QuestionFields,
-  'question' | 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'
-> & {
+type VersionStatisticsProps = Omit<QuestionFields, 'theme' | 'explanation' | 'source'> & {
   statistics: ItemStatistics
   /** It is no longer asked: its text is shown. */
   isFormer: boolean
