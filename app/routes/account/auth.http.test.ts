@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '#test/html-text'
 import { camille, openTestSite, PASSWORD, registrationOf } from '#test/site'
 import { sharedSite } from '#test/shared-site'
@@ -9,22 +9,21 @@ beforeAll(async () => {
   await site.member(camille)
 })
 
-describe('after signing in', () => {
-  test.each([
-    ['', '/dashboard'],
-    ['/quiz?type=official', '/quiz?type=official'],
-    ['//evil.example', '/dashboard'],
-  ])('redirectTo=%s leads to %s', async (redirectTo, location) => {
-    expect(await landings(redirectTo)).toEqual([location, location, location])
-  })
+test.each([
+  ['', '/dashboard'],
+  ['/quiz?type=official', '/quiz?type=official'],
+  ['//evil.example', '/dashboard'],
+])('after signing in, redirectTo=%s leads to %s', async (redirectTo, location) => {
+  expect(await landings(redirectTo)).toEqual([location, location, location])
 })
 
-describe('registering by the page', () => {
-  test.each([
-    ["D'Hondt", '"Le Grand"'],
-    ['<script>alert(1)</script>', '<b>gras</b>'],
-    ['Zoé 🎯', '李小龍'],
-  ])('keeps %s %s as it was typed, and shows it as text', async (firstName, lastName) => {
+test.each([
+  ["D'Hondt", '"Le Grand"'],
+  ['<script>alert(1)</script>', '<b>gras</b>'],
+  ['Zoé 🎯', '李小龍'],
+])(
+  'registering by the page keeps %s %s as it was typed, and shows it as text',
+  async (firstName, lastName) => {
     const browser = site.browser()
     await browser.post('/auth?mode=register', { ...newcomer(), firstName, lastName })
 
@@ -32,8 +31,8 @@ describe('registering by the page', () => {
     const page = await (await browser.get('/dashboard')).text()
     expect(wordsOf(page)).toContain(`Bienvenue ${firstName}`)
     expect(page).not.toMatch(/<script>alert|<b>gras/)
-  })
-})
+  },
+)
 
 /** Where people land after signing in, after registering, and when they were signed in already. */
 async function landings(redirectTo: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox'
 import { count } from '#test/db/rows'
 import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
@@ -73,8 +73,9 @@ const attempts: [what: string, allowed: number, attempt: Attempt][] = [
   ],
 ]
 
-describe('within an hour', () => {
-  test.each(attempts)('%s: %i times, and then nothing is done any more', async (_what, allowed, attempt) => {
+test.each(attempts)(
+  'within an hour %s: %i times, and then nothing is done any more',
+  async (_what, allowed, attempt) => {
     for (let nth = 1; nth <= allowed; nth += 1) expect((await attempt(nth)).status).not.toBe(429)
     const before = await state()
 
@@ -82,8 +83,8 @@ describe('within an hour', () => {
 
     await expectRefusal(answer, 60)
     expect(await state()).toEqual(before)
-  })
-})
+  },
+)
 
 /** Where a signed-in member confirms with a password; the right one changes something at each. */
 const doors: [door: string, give: (password: string) => Promise<Response>][] = [
@@ -93,8 +94,9 @@ const doors: [door: string, give: (password: string) => Promise<Response>][] = [
   ['/profile/delete', deletion],
 ]
 
-describe('ten wrong passwords within a quarter of an hour', () => {
-  test.each(doors)('at the sign-in and at %s shut the door to the right one', async (_door, give) => {
+test.each(doors)(
+  'ten wrong passwords within a quarter of an hour at the sign-in and at %s shut the door to the right one',
+  async (_door, give) => {
     expect(await visitorAt(site, HERE).guess(account.username, 6)).toEqual(times(6, 401))
     for (let index = 0; index < 4; index += 1) expect((await give(WRONG)).status).toBe(400)
     const before = await state()
@@ -106,8 +108,8 @@ describe('ten wrong passwords within a quarter of an hour', () => {
     expect((await visitorAt(site, HERE).signIn(account.username)).status).toBe(429)
     await forgetAttempts(site)
     expect((await give(PASSWORD)).status).toBeLessThan(400)
-  })
-})
+  },
+)
 
 test('a reset by the link that was mailed opens the sign-in again that was at its limit', async () => {
   await visitorAt(site, HERE).guess(account.username, 10)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { wordsOf } from '#test/html-text'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
@@ -11,6 +11,9 @@ let username: string
 let email: string
 let browser: Browser
 
+beforeAll(async () => {
+  await site.member(karim)
+})
 beforeEach(async () => {
   account = await openAccount(site)
   ;({ username, email, browser } = account)
@@ -32,47 +35,36 @@ describe('the form of the profile', () => {
     expect(await account.kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
   })
 
-  test('asks for the password where the e-mail is a new one, and keeps what was typed', async () => {
-    const answer = await browser.post('/profile', {
-      ...account.profile,
-      email: 'neuve@example.com',
-      phone: '0470 34',
-    })
+  test.each([
+    ['no password', {}, 'currentPassword', 'Le mot de passe actuel est requis'],
+    [
+      'a wrong password',
+      { currentPassword: 'Pas-le-bon-1' },
+      'currentPassword',
+      'Le mot de passe actuel est incorrect',
+    ],
+    [
+      'an e-mail that another member has',
+      { currentPassword: PASSWORD, email: 'karim@example.com' },
+      'email',
+      'Cet email est déjà utilisé',
+    ],
+  ])(
+    'refuses a new e-mail with %s at its field, and keeps what was typed',
+    async (_, fields, field, message) => {
+      const typed = { ...account.profile, email: 'neuve@example.com', phone: '0470 34', ...fields }
+      const answer = await browser.post('/profile', typed)
+      const page = await answer.text()
 
-    expect(answer.status).toBe(400)
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain('Le mot de passe actuel est requis')
-    expect(page).toMatch(/name="email"[^>]*value="neuve@example.com"/)
-    expect(page).toMatch(/name="phone"[^>]*value="0470 34"/)
-    expect(await account.kept()).toMatchObject({ email, phone: null })
-  })
-
-  test('refuses a new e-mail with a wrong password, and does not send that back', async () => {
-    const answer = await browser.post('/profile', {
-      ...account.profile,
-      email: 'neuve@example.com',
-      currentPassword: 'Pas-le-bon-1',
-    })
-
-    expect(answer.status).toBe(400)
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain('Le mot de passe actuel est incorrect')
-    expect(page).not.toContain('Pas-le-bon-1')
-  })
-
-  test('refuses an e-mail that another member has, at its field', async () => {
-    const other = await openAccount(site, karim)
-    const answer = await browser.post('/profile', {
-      ...account.profile,
-      email: other.email,
-      currentPassword: PASSWORD,
-    })
-
-    expect(answer.status).toBe(400)
-    const page = await answer.text()
-    expect(page).toMatch(/name="email"[^>]*aria-describedby="[^"]*profil-email-error"/)
-    expect(wordsOf(page)).toContain('Cet email est déjà utilisé')
-  })
+      expect(answer.status).toBe(400)
+      expect(wordsOf(page)).toContain(message)
+      expect(page).toMatch(new RegExp(`name="${field}"[^>]*profil-${field}-error`))
+      for (const name of ['email', 'phone'] as const)
+        expect(page).toMatch(new RegExp(`name="${name}"[^>]*value="${typed[name]}"`))
+      expect(page).not.toMatch(/Pas-le-bon/)
+      expect(await account.kept()).toMatchObject({ email, phone: null })
+    },
+  )
 })
 
 describe('the form of the password', () => {

@@ -30,16 +30,6 @@ test.each(['abc', '999999'])('an act on the unknown ad %s shows that it is not f
   }
 })
 
-test.each(['GET', 'POST'])('an unknown act is an unknown page to everyone: %s', async (method) => {
-  const { id } = await site.publish()
-  for (const reader of ['visitor', 'owner'] as const) {
-    const answer = await site.readers[reader].send(method, `/classified-ads/${id}/constructor`)
-
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Page not found')
-  }
-})
-
 describe('a deletion', () => {
   test.each<[Reader, string]>([
     ['owner', '/classified-ads/mine'],

@@ -65,7 +65,9 @@ describe('an ad', () => {
 
     const { words } = await read(site.readers.visitor, `/classified-ads/${id}`)
 
-    expect(words.includes('Détention soumise à autorisation')).toBe(tells)
+    const list = await read(site.readers.visitor, '/classified-ads')
+    for (const shown of [words, list.words])
+      expect(shown.includes('Détention soumise à autorisation')).toBe(tells)
     expect(words.includes('interdit de les vendre à distance à un particulier')).toBe(tells)
     expect(words.includes("hors d'un établissement permanent")).toBe(tells)
     expect(words.includes('service des armes du gouverneur')).toBe(tells)
@@ -128,21 +130,19 @@ describe('the contact details', () => {
   })
 })
 
-describe("the owner's block", () => {
-  test.each<[State, string[]]>([
-    ['pending', ['Modifier', "Supprimer l'annonce"]],
-    ['online', ['Marquer comme vendu', "Supprimer l'annonce"]],
-    ['sold', ["Supprimer l'annonce"]],
-  ])('of an ad that is %s offers %j, to its owner alone', async (state, offered) => {
-    const { id } = await site.adThatIs(state)
-    const owner = await read(site.readers.owner, `/classified-ads/${id}`)
-    const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
+test.each<[State, string[]]>([
+  ['pending', ['Modifier', "Supprimer l'annonce"]],
+  ['online', ['Marquer comme vendu', "Supprimer l'annonce"]],
+  ['sold', ["Supprimer l'annonce"]],
+])("the owner's block of an ad that is %s offers %j, to its owner alone", async (state, offered) => {
+  const { id } = await site.adThatIs(state)
+  const owner = await read(site.readers.owner, `/classified-ads/${id}`)
+  const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
 
-    const all = ['Modifier', 'Marquer comme vendu', "Supprimer l'annonce"]
-    expect(all.filter((name) => block.includes(name))).toEqual(offered)
-    for (const reader of ['visitor', 'member', 'admin'] as const) {
-      const { words } = await read(site.readers[reader], `/classified-ads/${id}`)
-      expect(words, reader).not.toContain('Gérer cette annonce')
-    }
-  })
+  const all = ['Modifier', 'Marquer comme vendu', "Supprimer l'annonce"]
+  expect(all.filter((name) => block.includes(name))).toEqual(offered)
+  for (const reader of ['visitor', 'member', 'admin'] as const) {
+    const { words } = await read(site.readers[reader], `/classified-ads/${id}`)
+    expect(words, reader).not.toContain('Gérer cette annonce')
+  }
 })

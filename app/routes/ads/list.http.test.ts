@@ -37,47 +37,22 @@ describe('the list', () => {
     expect(words).toContain('Autres Achat Cherche table de tir')
     expect(words).toMatch(/Optique Vente Lunette à méplat Peu servie.* 1 290 € Liège, \d+(er)? \p{L}+ \d{4}/u)
   })
-
-  test.each([
-    ['armes', true],
-    ['accessoires', false],
-  ])('says on a card of %s that possession needs an authorisation: %s', async (category, says) => {
-    await site.publish({ category })
-
-    const { words } = await read(site.readers.visitor, LIST)
-
-    expect(words.includes('Détention soumise à autorisation')).toBe(says)
-  })
-
-  test('leads a member to the form, and a visitor there by way of the sign-in', async () => {
-    const member = await read(site.readers.member, LIST)
-    const visitor = await read(site.readers.visitor, LIST)
-
-    expect(member.html).toContain('href="/post-ad"')
-    expect(member.words).not.toContain('Connectez-vous pour poster une annonce')
-    expect(visitor.html).toContain('href="/auth?redirectTo=%2Fpost-ad"')
-    expect(visitor.words).toContain('Connectez-vous pour poster une annonce')
-  })
 })
 
-describe("a member's own ads", () => {
-  test.each(['?q=carabine', '?sort=oldest'])('stand below what %s finds', async (query) => {
-    await site.publish()
+test.each(['?q=carabine', '?sort=oldest'])("a member's own ads stand below what %s finds", async (query) => {
+  await site.publish()
 
-    const { html } = await read(site.readers.owner, LIST + query)
-    const order = [...html.matchAll(/<h2 id="(miennes|annonces)"/g)].map(([, id]) => id)
-    expect(order).toEqual(['annonces', 'miennes'])
-  })
+  const { html } = await read(site.readers.owner, LIST + query)
+  const order = [...html.matchAll(/<h2 id="(miennes|annonces)"/g)].map(([, id]) => id)
+  expect(order).toEqual(['annonces', 'miennes'])
 })
 
-describe('an empty list', () => {
-  test('asks for the first ad, and offers no filters', async () => {
-    const { words, html } = await read(site.readers.member, LIST)
+test('an empty list asks for the first ad, and offers no filters', async () => {
+  const { words, html } = await read(site.readers.member, LIST)
 
-    expect(words).toContain('Aucune annonce disponible pour le moment')
-    expect(words).toContain('Poster la première annonce')
-    expect(html).not.toContain('name="q"')
-  })
+  expect(words).toContain('Aucune annonce disponible pour le moment')
+  expect(words).toContain('Poster la première annonce')
+  expect(html).not.toContain('name="q"')
 })
 
 describe('a member', () => {

@@ -79,17 +79,6 @@ describe('when the time is up', () => {
   })
 })
 
-describe('the exam selection', () => {
-  test('shows an exam in progress and offers to resume it', async () => {
-    expect(await (await browser.get('/exam-selection')).text()).not.toContain('Examen en cours')
-    await startExam(browser)
-
-    const html = await (await browser.get('/exam-selection')).text()
-    expect(html).toContain('Examen en cours')
-    expect(html).toContain('Reprendre')
-  })
-})
-
 describe("'Abandonner'", () => {
   test('asks first, and then records nothing', async () => {
     const start = await startExam(browser)
@@ -129,17 +118,15 @@ describe('results', () => {
     expect(await answer.text()).toContain('Détails non trouvés')
   })
 })
-describe('a crash in the middle of an exam', () => {
-  test('keeps the answers and the clock', async () => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
-    await moveStart(site, 60)
+test('a crash in the middle of an exam keeps the answers and the clock', async () => {
+  const start = await startExam(browser)
+  await browser.post(start, { userAnswer: 'A', intent: 'next' })
+  await moveStart(site, 60)
 
-    await site.end('SIGKILL')
-    await site.restart()
+  await site.end('SIGKILL')
+  await site.restart()
 
-    const html = await (await browser.get(start)).text()
-    expect(html).toMatch(/value="A"[^>]*checked|checked[^>]*value="A"/)
-    expect(html).toMatch(/0(4:00|3:5\d)/)
-  })
+  const html = await (await browser.get(start)).text()
+  expect(html).toMatch(/value="A"[^>]*checked|checked[^>]*value="A"/)
+  expect(html).toMatch(/0(4:00|3:5\d)/)
 })

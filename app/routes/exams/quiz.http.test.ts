@@ -143,31 +143,20 @@ describe('one form a question', () => {
     expect(await locationOf(to)).toBe(at(start, 1))
     expect(await answersGiven(site)).toBe(2)
   })
-
-  test.each([3, 99])('goes no further than the first question without an answer (%i)', async (n) => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
-
-    const page = await browser.follow(await browser.post(at(start, 2), { intent: `question-${n}` }))
-
-    expect(page.url).toBe(site.origin + at(start, 2))
-  })
 })
-describe('a bank that is too small', () => {
-  test('says so with the ways out, and starts nothing', async () => {
-    const keep = (isCurrent: boolean) =>
-      site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
-    await keep(false)
-    const answer = await browser.get('/quiz')
-    const words = wordsOf(await answer.text())
-    await keep(true)
+test('a bank that is too small says so with the ways out, and starts nothing', async () => {
+  const keep = (isCurrent: boolean) =>
+    site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
+  await keep(false)
+  const answer = await browser.get('/quiz')
+  const words = wordsOf(await answer.text())
+  await keep(true)
 
-    expect(answer.status).toBe(409)
-    expect(words).toContain(
-      "Il n'y a pas assez de questions dans la base de données pour créer un examen. Réessayer Retour",
-    )
-    expect(await count(site.db, 'attempts')).toBe(0)
-  })
+  expect(answer.status).toBe(409)
+  expect(words).toContain(
+    "Il n'y a pas assez de questions dans la base de données pour créer un examen. Réessayer Retour",
+  )
+  expect(await count(site.db, 'attempts')).toBe(0)
 })
 
 /** What the database holds of the first question of the one exam in progress, with plain spaces. */

@@ -38,16 +38,14 @@ describe('where the operator is known', () => {
   })
 })
 
-describe('where the operator is not set', () => {
-  test('both pages say so, and so does the log, once', async () => {
-    const site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie' })
-    const pages = await Promise.all(PAGES.map((path) => read(site, path)))
-    const warnings = site.output().match(/.*OPERATOR_NAME and OPERATOR_CONTACT.*/g)
-    await site.close()
+test('where the operator is not set, both pages say so, and so does the log, once', async () => {
+  const site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie' })
+  const pages = await Promise.all(PAGES.map((path) => read(site, path)))
+  const warnings = site.output().match(/.*OPERATOR_NAME and OPERATOR_CONTACT.*/g)
+  await site.close()
 
-    for (const page of pages) expect(page).toContain("n'a pas encore publié ses coordonnées")
-    expect(warnings).toEqual([expect.stringContaining('"level":40')])
-  })
+  for (const page of pages) expect(page).toContain("n'a pas encore publié ses coordonnées")
+  expect(warnings).toEqual([expect.stringContaining('"level":40')])
 })
 
 async function read(site: TestSite, path: string): Promise<string> {

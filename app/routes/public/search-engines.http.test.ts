@@ -86,20 +86,18 @@ describe('the sitemap', () => {
   })
 })
 
-describe('robots.txt', () => {
-  test('names the sitemap and keeps crawlers out of private areas, but of nothing that is listed', async () => {
-    const answer = await site.browser().get('/robots.txt')
-    const lines = (await answer.text()).split('\n')
-    const closed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? [])
+test('robots.txt names the sitemap and keeps crawlers out of private areas, but of nothing that is listed', async () => {
+  const answer = await site.browser().get('/robots.txt')
+  const lines = (await answer.text()).split('\n')
+  const closed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? [])
 
-    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(lines[0]).toBe('User-agent: *')
-    expect(lines).toContain(`Sitemap: ${APP_URL}/sitemap.xml`)
-    expect(closed).toEqual(expect.arrayContaining(['/api/', '/admin', '/dashboard', '/profile', '/quiz']))
-    for (const address of listed.keys()) {
-      expect(closed.filter((area) => pathOf(address).startsWith(area))).toEqual([])
-    }
-  })
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect(lines[0]).toBe('User-agent: *')
+  expect(lines).toContain(`Sitemap: ${APP_URL}/sitemap.xml`)
+  expect(closed).toEqual(expect.arrayContaining(['/api/', '/admin', '/dashboard', '/profile', '/quiz']))
+  for (const address of listed.keys()) {
+    expect(closed.filter((area) => pathOf(address).startsWith(area))).toEqual([])
+  }
 })
 
 describe('each listed page', () => {

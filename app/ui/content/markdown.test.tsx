@@ -46,16 +46,14 @@ describe('what an admin writes', () => {
   })
 })
 
-describe('its headings', () => {
-  test.each([
-    ['# Un\n## Deux', 'h2 h3'],
-    ['# Un\n#### Deux', 'h2 h3'],
-    ['### Un\n# Deux', 'h2 h2'],
-    ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', 'h2 h3 h4 h5 h6 h6'],
-    ['> ### Cité\n\n#### Un', 'h2 h3'],
-  ])('%j stand below the heading of the page, one after the other', (text, expected) => {
-    expect([...html(text).matchAll(/<(h\d)/g)].map(([, tag]) => tag).join(' ')).toBe(expected)
-  })
+test.each([
+  ['# Un\n## Deux', 'h2 h3'],
+  ['# Un\n#### Deux', 'h2 h3'],
+  ['### Un\n# Deux', 'h2 h2'],
+  ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', 'h2 h3 h4 h5 h6 h6'],
+  ['> ### Cité\n\n#### Un', 'h2 h3'],
+])('headings as in %j stand below the heading of the page, one after the other', (text, expected) => {
+  expect([...html(text).matchAll(/<(h\d)/g)].map(([, tag]) => tag).join(' ')).toBe(expected)
 })
 
 test.each([

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest'
 import { clockFigures, durationInWords, shortDuration } from './duration'
 
-test('the clock shows two figures each for minutes and seconds', () => {
-  expect(clockFigures(222)).toBe('03:42')
-  expect(clockFigures(900)).toBe('15:00')
-})
-
-test('a clock past its end stands at zero', () => {
-  expect(clockFigures(-3)).toBe('00:00')
-})
-
-test('lists pad the seconds only', () => {
-  expect(shortDuration(222)).toBe('3:42')
-  expect(shortDuration(65)).toBe('1:05')
-})
-
-test('words agree in number, and leave out what is zero', () => {
-  expect(durationInWords(222)).toBe('3 minutes 42 secondes')
-  expect(durationInWords(61)).toBe('1 minute 1 seconde')
-  expect(durationInWords(300)).toBe('5 minutes')
-  expect(durationInWords(0)).toBe('0 seconde')
-})
+test.each([
+  [222, '03:42', '3:42', '3 minutes 42 secondes'],
+  [61, '01:01', '1:01', '1 minute 1 seconde'],
+  [900, '15:00', '15:00', '15 minutes'],
+  [0, '00:00', '0:00', '0 seconde'],
+  [-3, '00:00', '0:00', '0 seconde'],
+])(
+  '%i seconds are %s on the clock, %s in a list, and %s when read aloud',
+  (seconds, onClock, inList, aloud) => {
+    expect([clockFigures(seconds), shortDuration(seconds), durationInWords(seconds)]).toEqual([
+      onClock,
+      inList,
+      aloud,
+    ])
+  },
+)

@@ -23,17 +23,6 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   expect(labels('menu', camille)).toEqual([...entries, 'Mes annonces', 'Mon profil'])
 })
 
-test('every footer leads to the public pages and to the legal ones', () => {
-  expect(labels('footer', null)).toEqual([
-    'Examen théorique',
-    'Actualités',
-    'Petites annonces',
-    'Passer un examen',
-    'Confidentialité',
-    'Mentions légales',
-  ])
-})
-
 test.each(['bar', 'home', 'menu'] as const)(
   'an admin sees in the %s what a member sees, and then the panel',
   (place) => {

@@ -67,17 +67,6 @@ describe('the form', () => {
     expect((await read(site.browser(), '/news')).words).toContain('Prêts ?')
   })
 
-  test('refused keeps what was typed', async () => {
-    const answer = await admin.post('/admin/news/new', { ...typed, title: ' ', isFeatured: 'on' })
-    const html = await answer.text()
-
-    expect(answer.status).toBe(400)
-    expect(html).toContain('Le titre est requis')
-    expect(html).toContain('## Le stand\n\nIl **ouvre**.')
-    expect(html).toMatch(/name="isFeatured"[^>]*checked/)
-    expect(html).not.toMatch(/name="isPublished"[^>]*checked/)
-  })
-
   test('shows what it would look like, warns that an image is not shown, and saves nothing', async () => {
     const preview = async (fields: object) =>
       (await admin.post('/admin/news/new', { ...typed, ...fields, intent: 'preview' })).text()

@@ -65,17 +65,6 @@ describe('the list of questions', () => {
 })
 
 describe('the form of a question', () => {
-  test('keeps what was typed when refused, and shows the fault of each field', async () => {
-    const typed = { ...bareQuestion(1), optionB: ' ', source: 'Art. 3' }
-    const answer = await admin.post('/admin/questions/new', typed)
-    const html = await answer.text()
-
-    expect(answer.status).toBe(400)
-    expect(wordsOf(html)).toContain("L'option B est requise")
-    expect(wordsOf(html)).toContain(typed.question)
-    expect(html).toContain('value="Art. 3"')
-  })
-
   test('refuses a duplicate on its field', async () => {
     await add()
     const html = await (await admin.post('/admin/questions/new', bareQuestion(1))).text()

@@ -14,25 +14,25 @@ import { confirmation, IMPORT, upload } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
 
 /**
- * Each form of the site but the exam's: who sends it and where, what the database refuses it, and what its
- * page then says. Names in braces are those of `ids`.
+ * Each form of the site but the exam's: who sends it and where, how many faults it has when empty, what the database
+ * refuses it, and what its page then says. Names in braces are those of `ids`.
  */
 const FORMS = `
-  visitor  /auth                         INSERT sessions           Échec de la connexion
-  visitor  /auth?mode=register           INSERT users              Échec de l'inscription
-  visitor  /auth?mode=forgot             INSERT mails              Erreur Erreur lors de l'envoi de l'email
-  owner    /profile                      UPDATE users              Erreur Une erreur s'est produite lors de la mise à jour.
-  owner    /profile?form=password        UPDATE users              Erreur Une erreur s'est produite lors du changement de mot de passe.
-  owner    /profile/delete               DELETE users              Erreur Une erreur s'est produite lors de la suppression.
-  owner    /post-ad                      INSERT classified_ads     Erreur Une erreur s'est produite lors de la soumission.
-  owner    /classified-ads/{ad}/edit     UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
-  admin    /admin/ads/new                INSERT classified_ads     Erreur Erreur lors de la création de l'annonce
-  admin    /admin/ads/{ad}               UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
-  admin    /admin/ads/{ad}/reject        UPDATE classified_ads     Erreur Erreur lors du rejet de l'annonce
-  admin    /admin/news/new               INSERT news               Erreur Impossible de créer l'actualité
-  admin    /admin/news/{news}            UPDATE news               Erreur Impossible de mettre à jour l'actualité
-  admin    /admin/questions/new          INSERT question_versions  Erreur Impossible d'ajouter la question
-  admin    /admin/questions/{question}   INSERT question_versions  Erreur Impossible de mettre à jour la question
+  visitor  /auth                         2  INSERT sessions           Échec de la connexion
+  visitor  /auth?mode=register           5  INSERT users              Échec de l'inscription
+  visitor  /auth?mode=forgot             1  INSERT mails              Erreur Erreur lors de l'envoi de l'email
+  owner    /profile                      3  UPDATE users              Erreur Une erreur s'est produite lors de la mise à jour.
+  owner    /profile?form=password        3  UPDATE users              Erreur Une erreur s'est produite lors du changement de mot de passe.
+  owner    /profile/delete               1  DELETE users              Erreur Une erreur s'est produite lors de la suppression.
+  owner    /post-ad                      6  INSERT classified_ads     Erreur Une erreur s'est produite lors de la soumission.
+  owner    /classified-ads/{ad}/edit     6  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
+  admin    /admin/ads/new                6  INSERT classified_ads     Erreur Erreur lors de la création de l'annonce
+  admin    /admin/ads/{ad}               7  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
+  admin    /admin/ads/{ad}/reject        2  UPDATE classified_ads     Erreur Erreur lors du rejet de l'annonce
+  admin    /admin/news/new               4  INSERT news               Erreur Impossible de créer l'actualité
+  admin    /admin/news/{news}            4  UPDATE news               Erreur Impossible de mettre à jour l'actualité
+  admin    /admin/questions/new          5  INSERT question_versions  Erreur Impossible d'ajouter la question
+  admin    /admin/questions/{question}   5  INSERT question_versions  Erreur Impossible de mettre à jour la question
 `
 
 /** Each button, and the page that it leads back to. */
@@ -115,6 +115,39 @@ beforeAll(async () => {
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
 
+test.each(rowsOf(FORMS))('sent empty to %2$s, a form counts the %3$s fields to correct', async (...row) => {
+  const [reader, path, faults] = row as [Reader, string, string]
+  const answer = await browserOf(reader).post(named(path))
+
+  expect(answer.status).toBe(400)
+  const title = faults === '1' ? 'Un champ à corriger' : `${faults} champs à corriger`
+  expect(titlesIn(await answer.text())).toEqual([title])
+})
+
+test('an import without its file has one field to correct', async () => {
+  const answer = await site.readers.admin.send('POST', IMPORT, { body: new FormData() })
+
+  expect(titlesIn(await answer.text())).toEqual(['Un champ à corriger'])
+})
+
+test('what is refused as a whole is titled by its first sentence: it is no failure of the server', async () => {
+  const fields = { revision: '9', reason: 'Le calibre manque : dites lequel.' }
+  const answer = await site.readers.admin.post(named('/admin/ads/{ad}/reject'), fields)
+
+  expect(answer.status).toBe(400)
+  expect(alertsIn(await answer.text())).toEqual([
+    expect.stringMatching(/^L'annonce a été modifiée entre-temps\. Relisez-la/),
+  ])
+})
+
+test('a refused sign-in keeps the title of its form', async () => {
+  const answer = await site.browser().post('/auth', { username: 'personne', password: PASSWORD })
+
+  expect(alertsIn(await answer.text())).toEqual([
+    "Échec de la connexion Nom d'utilisateur ou mot de passe incorrect",
+  ])
+})
+
 describe.each([
   ['whose statement fails', refusing, 500, ''],
   ['for which there is no room', withoutRoom, 503, 'Réessayez dans un instant.'],
@@ -122,7 +155,7 @@ describe.each([
   test.each(rowsOf(FORMS))(
     'sent to %2$s comes back as it was filled in, with what failed',
     async (...row) => {
-      const [reader, path, refused, says] = row as [Reader, string, string, string]
+      const [reader, path, , refused, says] = row as [Reader, string, string, string, string]
       const answer = await breaking(site, ...statement(refused), () => send(reader, path))
       const html = await answer.text()
 
@@ -201,9 +234,8 @@ type Notice = { says: string; also: string; answer: Response }
 
 /** One notice, which screen readers say at once, with the sentence and the reference of what is in the log. */
 function expectNotice(html: string, { says, also, answer }: Notice) {
-  const notices = html.match(/<div[^>]*role="alert".*?<\/div><\/div>/gs) ?? []
-  expect(notices).toHaveLength(1)
-  const words = wordsOf(notices[0]!).trim()
+  const [words = '', ...more] = alertsIn(html)
+  expect(more).toEqual([])
   expect(words.startsWith(says)).toBe(true)
   expect(words.split(says.replace(/^Erreur /, ''))).toHaveLength(2)
   expect(words).toContain(also)
@@ -213,5 +245,18 @@ function expectNotice(html: string, { says, also, answer }: Notice) {
 async function expectLogged(answer: Response) {
   expect(await logOf(site, answer.headers.get('X-Request-Id'))).toContainEqual(
     expect.objectContaining({ level: 50, msg: 'could not act on a form' }),
+  )
+}
+
+/** What the page says at once to a screen reader. */
+function alertsIn(html: string): string[] {
+  return (html.match(/<div[^>]*role="alert".*?<\/div><\/div>/gs) ?? []).map((alert) => wordsOf(alert).trim())
+}
+
+/** Of the summaries of what is to correct. */
+function titlesIn(html: string): string[] {
+  const main = /<main.*<\/main>/s.exec(html)![0]
+  return (main.match(/(?<=<div[^>]*role="alert"[^>]*>)<h2[^>]*>.*?<\/h2>/gs) ?? []).map((title) =>
+    wordsOf(title).trim(),
   )
 }
