@@ -86,11 +86,12 @@ describe('asking for a link', () => {
     expect(mailbox.received.filter(({ to }) => to === unknown)).toEqual([])
   })
 
-  describe.each([
+  test.each([
     ['page', (to: string) => site.browser().post('/auth?mode=forgot', { email: to })],
     ['call', (to: string) => site.browser().call('POST', '/api/forgot-password', { email: to })],
-  ])('by the %s', (_door, ask) => {
-    test('asks the same of the database whether or not a member has the address', async () => {
+  ])(
+    'by the %s asks the same of the database whether or not a member has the address',
+    async (_door, ask) => {
       const statements: string[][] = []
       for (const to of [email, `personne-${email}`]) {
         const { headers } = await ask(to)
@@ -100,8 +101,8 @@ describe('asking for a link', () => {
       const [known, unknown] = statements
       expect(known!.join('\n')).toMatch(/INSERT INTO \W?mails/)
       expect(unknown).toEqual(known)
-    })
-  })
+    },
+  )
 })
 
 async function everythingIsSent() {

@@ -23,9 +23,9 @@ export function activeFilters(query: AdQuery): { label: string; without: AdQuery
 
 /** A GET form: a filtered list has an address of its own. */
 export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: boolean }) {
-  const choice = (name: 'type' | 'category' | 'condition', all: string) => ({
+  const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },
-    options: [{ value: '', label: all }, ...choicesOf(NAMES[name]!)],
+    options: [{ value: '', label: all }, ...choicesOf<string>(NAMES[name])],
   })
   return (
     <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">
@@ -61,8 +61,4 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
   )
 }
 
-const NAMES: Record<string, Record<string, string>> = {
-  type: TYPE_BADGES,
-  category: CATEGORY_NAMES,
-  condition: CONDITION_NAMES,
-}
+const NAMES = { type: TYPE_BADGES, category: CATEGORY_NAMES, condition: CONDITION_NAMES }

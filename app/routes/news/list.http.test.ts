@@ -73,13 +73,6 @@ describe('its pages', () => {
     expect(pages[1]!.html).toMatch(/rel="canonical" href="[^"]+\/news\?page=2"/)
     expect(pages[1]!.html).not.toContain('id="a-la-une"')
   })
-
-  test('past the last lead to it, with the search kept', async () => {
-    const answer = await site.browser().get(fresh('/news?q=actualit%C3%A9&page=9999'))
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/news?q=actualit%C3%A9&page=3')
-  })
 })
 
 describe('a search', () => {

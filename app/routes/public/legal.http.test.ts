@@ -3,6 +3,7 @@ import { camille, openTestSite, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
+const FOOTER = [...PAGES, '/examen-de-tir-theorique', '/news', '/classified-ads', '/exam-selection']
 const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"
 
 describe('where the operator is known', () => {
@@ -19,11 +20,14 @@ describe('where the operator is known', () => {
     expect(site.output()).not.toContain('OPERATOR_')
   })
 
-  test.each(['/', '/auth', '/nulle-part', '/nulle/part?%zz', ...PAGES])('%s links to both', async (path) => {
-    const footer = /<footer.*<\/footer>/s.exec(await read(site, path))?.[0]
+  test.each(['/', '/auth', '/nulle-part', '/nulle/part?%zz', ...PAGES])(
+    'the footer of %s is whole',
+    async (path) => {
+      const footer = /<footer.*<\/footer>/s.exec(await read(site, path))?.[0]
 
-    for (const page of PAGES) expect(footer).toContain(`href="${page}"`)
-  })
+      for (const page of FOOTER) expect(footer).toContain(`href="${page}"`)
+    },
+  )
 
   test('the privacy page names each cookie that the site sets', async () => {
     const member = await site.member(camille)

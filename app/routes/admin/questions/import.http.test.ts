@@ -79,12 +79,6 @@ describe('an import', () => {
     expect(header).toContain('et 4 996 autres erreurs')
   })
 
-  test('takes semicolons and a byte order mark', async () => {
-    const text = '\uFEFFquestion;optionA;optionB;optionC;correctAnswer\r\nOù ?;Ici, là;"b;";c;B\r\n'
-
-    expect((await preview(text)).words).toContain('B. b;')
-  })
-
   test.each([
     ['in Windows-1252', Buffer.from('question\nsécurité', 'latin1'), 400, "n'est pas encodé en UTF-8"],
     ['that is empty', '', 400, 'Le fichier est vide.'],

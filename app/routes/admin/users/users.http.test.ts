@@ -128,12 +128,3 @@ test('the file holds everyone whom the list finds, with formulas disarmed, and n
   expect(line).not.toContain('argon2')
   expect(rest).toEqual([])
 })
-
-test('the file is for admins only, and only read', async () => {
-  const { browser } = await newMember()
-  const refused = await browser.get('/admin/users/export.csv')
-  const posted = await admin.post('/admin/users/export.csv')
-
-  expect([refused.status, await refused.text()]).toEqual([403, 'Accès refusé'])
-  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-})
