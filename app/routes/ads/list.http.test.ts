@@ -27,16 +27,6 @@ describe('the list', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache')
     expect(html).not.toContain('noindex')
   })
-
-  test('says on a card what it is, what it costs and where', async () => {
-    await site.publish(scope)
-    await site.publish(wanted)
-
-    const { words } = await read(site.readers.visitor, LIST)
-
-    expect(words).toContain('Autres Achat Cherche table de tir')
-    expect(words).toMatch(/Optique Vente Lunette à méplat Peu servie.* 1 290 € Liège, \d+(er)? \p{L}+ \d{4}/u)
-  })
 })
 
 test.each(['?q=carabine', '?sort=oldest'])("a member's own ads stand below what %s finds", async (query) => {

@@ -10,13 +10,6 @@ describe('what an admin writes', () => {
     expect(html('Un\nDeux\n\nTrois')).toBe('<p>Un<br>\nDeux</p>\n<p>Trois</p>')
   })
 
-  test('lists, emphasis and links', () => {
-    expect(html('- **Un**\n- *Deux*')).toBe(
-      '<ul>\n<li><strong>Un</strong></li>\n<li><em>Deux</em></li>\n</ul>',
-    )
-    expect(html('[La théorie](/theory)')).toBe('<p><a href="/theory">La théorie</a></p>')
-  })
-
   test('a table scrolls in itself, by the keyboard too, with cells aligned by classes', () => {
     const [, attributes, table] = /^<div([^>]*)>(.*)<\/div>$/s.exec(
       html('| Arme | Points |\n|:--|--:|\n| Carabine | 10 |'),
