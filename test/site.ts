@@ -1,40 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#db/database'
+import { openDatabase } from '#db/database'
 import { createPlace } from './db/database'
 import { makeAdmin } from './db/rows'
 import { type Browser, createBrowser } from './browser'
-import { type RunningServer, startServer } from './server'
+import { startServer } from './server'
 
-export type TestSite = RunningServer & {
-  db: Database
-  databaseUrl: string
-  dataDir: string
-  browser(): Browser
-  /** A browser in which a new member has registered. */
-  member(person: TestPerson): Promise<Browser>
-  /** The same for an admin. */
-  admin(person: TestPerson): Promise<Browser>
-  /** Starts the server again on the same port, data and database. */
-  restart(): Promise<void>
-  close(): Promise<void>
-}
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 export type TestPerson = { username: string; firstName: string; lastName: string }
 
 export const PASSWORD = 'Cible-en-plein-coeur-10'
 
 /** The built server on its own database, in the dialect of the running project. */
-export async function openTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+export async function openTestSite(env: Record<string, string> = {}) {
   const place = await createPlace({ migrated: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
-  const options = { databaseUrl: place.url, dataDir, env }
-  let server = await startServer(options)
-  const { origin } = server
+  const server = await startServer({ databaseUrl: place.url, dataDir, env })
   const db = await openDatabase(place.url)
-  const browser = () => createBrowser(origin)
-  const member = async (person: TestPerson) => {
+  const browser = () => createBrowser(server.origin)
+  /** A browser in which a new member has registered. */
+  async function member(person: TestPerson): Promise<Browser> {
     const one = browser()
     const answer = await one.call('POST', '/api/register', registrationOf(person))
     if (answer.status !== 201) throw new Error(await answer.text())
@@ -42,21 +29,14 @@ export async function openTestSite(env: Record<string, string> = {}): Promise<Te
   }
 
   return {
-    origin,
+    ...server,
     db,
     databaseUrl: place.url,
     dataDir,
     browser,
-    get process() {
-      return server.process
-    },
-    output: () => server.output(),
-    end: (signal) => server.end(signal),
-    async restart() {
-      server = await startServer({ ...options, port: Number(new URL(origin).port) })
-    },
     member,
-    async admin(person) {
+    /** The same for an admin. */
+    async admin(person: TestPerson) {
       const one = await member(person)
       await makeAdmin(db, person.username)
       return one

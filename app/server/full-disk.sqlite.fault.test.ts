@@ -22,7 +22,7 @@ afterAll(() => site.close())
 test('a full disk refuses new data in clear words, damages nothing, and is used again once it has room', async () => {
   expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303)
 
-  site.process.kill('SIGUSR2')
+  site.kill('SIGUSR2')
   let taken = 1
   let refused = await owner.post('/post-ad', LONG_AD)
   for (; refused.status === 303 && taken < MOST_TRIES; taken += 1)
@@ -47,7 +47,7 @@ test('a full disk refuses new data in clear words, damages nothing, and is used 
   expect(found).toEqual({ integrity_check: 'ok' })
   expect((await owner.get('/classified-ads/mine')).status).toBe(200)
 
-  site.process.kill('SIGUSR2')
+  site.kill('SIGUSR2')
   await vi.waitFor(async () => expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303), 5000)
   expect(await count(site.db, 'classified_ads')).toBe(taken + 1)
   expect(site.output()).not.toMatch(/"level":60|Committing transaction/)

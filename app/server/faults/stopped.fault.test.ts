@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#test/site'
 import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/faults/crowd'
-import { addProcess, type Process } from '#test/faults/fleet'
 import { openWire, type Wire } from '#test/faults/wire'
+import { type RunningServer, startServer } from '#test/server'
 
 const MEMBERS = 40
 const HANDOVERS = 4
@@ -11,7 +11,7 @@ let site: TestSite
 let wire: Wire
 /** Where the balancer sends what comes: nobody tells it that a process stops. */
 const serving: string[] = []
-const processes: Process[] = []
+const processes: RunningServer[] = []
 
 beforeAll(async () => {
   site = await openTestSite()
@@ -45,7 +45,7 @@ test('a server that is stopped during exams answers all that it has taken, and t
   async function handOver(): Promise<(number | null)[]> {
     const codes: (number | null)[] = []
     for (let each = 0; each < HANDOVERS; each += 1) {
-      const next = await addProcess(site)
+      const next = await startServer(site)
       processes.push(next)
       await untilAnswered(crowd, (each + 0.5) / HANDOVERS)
       const last = processes.at(-2)!
