@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layoutShift } from '#test/e2e/layout-shift'
 import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'
@@ -23,7 +24,7 @@ test('the header hides past 100 px, returns as soon as the page scrolls up, and 
     await expectHeader(page, where)
     expect(await placeOf()).toBe(before)
   }
-  expect(await page.evaluate(layoutShift)).toBe(0)
+  expect(await layoutShift(page)).toBe(0)
 })
 
 test('the header comes back when the keyboard reaches it', async ({ page }) => {
@@ -86,15 +87,7 @@ test.describe('the header of a member', () => {
     }
 
     expect(tooNarrow).toEqual([])
-    await expect(bar(page).getByRole('link')).toHaveText([
-      'Accueil',
-      'Tableau de bord',
-      'Nouvel examen',
-      'Théorie',
-      'Actualités',
-      'Petites annonces',
-      'Administration',
-    ])
+    await expect(bar(page).getByRole('link')).toHaveCount(7)
     await expect(menuButton(page)).toHaveAccessibleName(/Bonjour, Maximilien-Alexandre/)
   })
 })
@@ -186,12 +179,4 @@ function headerBottom(page: Page): Promise<number> {
 
 function headerHeight(page: Page): Promise<number> {
   return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
-}
-
-function layoutShift(): number {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  return observer
-    .takeRecords()
-    .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
 }

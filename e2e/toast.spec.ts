@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { layoutShift } from '#test/e2e/layout-shift'
 import { expect, test } from '#test/e2e/test'
 import { abandon, openFailure, toast } from '#test/e2e/toast'
 
@@ -85,6 +86,13 @@ test('a toast whose script did not load disappears by itself', async ({ page, co
   await setPace(await page.context().newCDPSession(page), 100)
 
   await expect(toast(page)).toBeHidden()
+})
+
+test('a toast that appears shifts nothing on the page', async ({ page }) => {
+  await openFailure(page)
+  await hasCome(page)
+
+  expect(await layoutShift(page)).toBe(0)
 })
 
 test('a toast does not move where no motion is wanted, and is not printed', async ({ page }) => {
