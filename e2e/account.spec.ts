@@ -1,9 +1,7 @@
 import { createBrowser } from '#test/browser'
 import { openMenu, signIn } from '#test/e2e/forms'
-import { camille, karim } from '#test/worlds/people'
+import { camille, karim, NEW_PASSWORD } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
-
-const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 
 test('Camille has forgotten her password, gets a link by mail, and comes back in with a new one', async ({
   page,

@@ -1,5 +1,6 @@
-import { attemptIn, findRightAnswers, option, wrong } from '#test/e2e/exam'
+import { findRightAnswers, option, wrong } from '#test/e2e/exam'
 import { register, signIn, signOut } from '#test/e2e/forms'
+import { attemptIn } from '#test/pages/quiz'
 import { camille, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -18,7 +19,7 @@ test('Camille registers, takes the exam she came for, reads her result and signs
   })
 
   await test.step('she answers seven of ten questions rightly', async () => {
-    const answers = await findRightAnswers(site, attemptIn(page.url()))
+    const answers = await findRightAnswers(site, Number(attemptIn(page.url())))
     for (const [index, right] of answers.entries()) {
       await expect(title).toHaveText(`Question ${index + 1} sur 10`)
       await option(page, index < 7 ? right : wrong(right)).check()

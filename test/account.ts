@@ -1,7 +1,7 @@
 import type { Browser } from './browser'
 import { camille, PASSWORD, registrationOf, type TestPerson, type TestSite } from './site'
 
-export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
+export { NEW_PASSWORD } from './worlds/people'
 
 /** A member whom only one test uses, with the browser in which they registered. */
 export type TestAccount = {

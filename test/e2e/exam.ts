@@ -1,39 +1,29 @@
 import { expect, type Page } from '@playwright/test'
+import { at, attemptIn, locationOf } from '../pages/quiz'
+import type { Letter } from '#modules/exams'
 import type { Member, Site } from './worker-site'
 
-export type Letter = 'A' | 'B' | 'C'
+export type Exam = Awaited<ReturnType<typeof startExam>>
 
 /** A member's exam that the test answers without a screen. */
-export type Exam = {
-  id: number
-  /** The address of question `n`. */
-  question(n: number): string
-  rightAnswers: Letter[]
-  /** Answers the questions up to this one correctly. */
-  answer(last: number): Promise<void>
-  /** The letters in the database, in the order of the questions. */
-  saved(): Promise<string[]>
-  /** Answers all questions and hands the exam in. Returns the path of its details. */
-  finish(right: number): Promise<string>
-}
-
-export async function startExam(site: Site, { http }: Member): Promise<Exam> {
-  const start = locationOf(await http.get('/quiz?type=practice'))
-  const id = attemptIn(start)
+export async function startExam(site: Site, { http }: Member, type: 'practice' | 'official' = 'practice') {
+  const start = await locationOf(http.get(`/quiz?type=${type}`))
+  const id = Number(attemptIn(start))
   const rightAnswers = await findRightAnswers(site, id)
-  const question = (n: number) => start.replace(/q=\d+/, `q=${n}`)
-
-  async function give(n: number, userAnswer: Letter, intent: 'next' | 'finish') {
-    return locationOf(await http.post(question(n), { userAnswer, intent }))
-  }
+  /** The address of question `n`. */
+  const question = (n: number) => at(start, n)
+  const give = (n: number, userAnswer: Letter, intent: 'next' | 'finish') =>
+    http.post(question(n), { userAnswer, intent })
 
   return {
     id,
     question,
     rightAnswers,
-    async answer(last) {
+    /** Answers the questions up to this one correctly. */
+    async answer(last: number) {
       for (const [index, right] of rightAnswers.slice(0, last).entries()) await give(index + 1, right, 'next')
     },
+    /** The letters in the database, in the order of the questions. */
     async saved() {
       const rows = await site.db.read<{ user_answer: string }>(
         `SELECT user_answer FROM attempt_questions
@@ -42,12 +32,15 @@ export async function startExam(site: Site, { http }: Member): Promise<Exam> {
       )
       return rows.map((row) => row.user_answer)
     },
-    async finish(right) {
+    /** Answers all questions and hands the exam in. Returns the path of its details. */
+    async finish(right: number) {
       for (const [index, letter] of rightAnswers.entries()) {
         const isLast = index === rightAnswers.length - 1
         await give(index + 1, index < right ? letter : wrong(letter), isLast ? 'finish' : 'next')
       }
-      return `/exam/${await findResultId(site, id)}/details`
+      const sql = 'SELECT id FROM exam_results WHERE attempt_id = $1'
+      const [result] = await site.db.read<{ id: number }>(sql, [id])
+      return `/exam/${result!.id}/details`
     },
   }
 }
@@ -61,11 +54,6 @@ export async function findRightAnswers({ db }: Site, attemptId: number): Promise
     [attemptId],
   )
   return rows.map((row) => row.correct_answer)
-}
-
-/** The id of the exam in the address of one of its questions. */
-export function attemptIn(address: string): number {
-  return Number(/attempt=(\d+)/.exec(address)?.[1])
 }
 
 export function wrong(right: Letter): Letter {
@@ -114,16 +102,4 @@ export async function holdBackScript(page: Page) {
 /** As when the user comes back to the tab. */
 export async function seeAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
-
-async function findResultId({ db }: Site, attemptId: number): Promise<number> {
-  const sql = 'SELECT id FROM exam_results WHERE attempt_id = $1'
-  const [row] = await db.read<{ id: number }>(sql, [attemptId])
-  return row!.id
-}
-
-function locationOf(answer: Response): string {
-  const location = answer.headers.get('Location')
-  if (!location) throw new Error(`${answer.status} without Location for ${answer.url}`)
-  return location
 }

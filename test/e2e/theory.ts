@@ -3,9 +3,9 @@ import type { Site } from './worker-site'
 
 /** The right answer of the question at this position of the bank. */
 export async function findStudied({ db }: Site, position: number) {
-  const [rows] = (await db.sequelize.query(
+  const rows = await db.read<Record<string, string>>(
     'SELECT * FROM question_versions WHERE is_current ORDER BY question_id',
-  )) as [Record<string, string>[], unknown]
+  )
   const row = rows[position - 1]!
   const letter = row.correct_answer!
   const option = row[`option_${letter.toLowerCase()}`]!
@@ -20,17 +20,13 @@ export async function unfoldNumbers(page: Page) {
 
 /** The bank is empty until `work` is done. */
 export async function withEmptyBank({ db }: Site, work: () => Promise<unknown>) {
-  const [rows] = await db.sequelize.query('SELECT id FROM question_versions WHERE is_current = true')
   // The older versions of a revised question stay as they are.
-  const ids = (rows as { id: number }[]).map(({ id }) => id)
-  const mark = async (isCurrent: boolean) => {
-    for (const id of ids)
-      await db.run('UPDATE question_versions SET is_current = $1 WHERE id = $2', [isCurrent, id])
-  }
-  await mark(false)
+  const current = await db.read<{ id: number }>('SELECT id FROM question_versions WHERE is_current')
+  await db.run('UPDATE question_versions SET is_current = false')
   try {
     await work()
   } finally {
-    await mark(true)
+    for (const { id } of current)
+      await db.run('UPDATE question_versions SET is_current = true WHERE id = $1', [id])
   }
 }
