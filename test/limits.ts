@@ -38,12 +38,12 @@ export function times(count: number, status: number): number[] {
 }
 
 export async function forgetAttempts({ db }: TestSite) {
-  await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))
+  await db.run('DELETE FROM rate_limits')
 }
 
 /** Lets the window of every limit expire. */
 export async function endWindows({ db }: TestSite) {
-  await db.write(() => db.sequelize.query('UPDATE rate_limits SET expire = 1'))
+  await db.run('UPDATE rate_limits SET expire = 1')
 }
 
 export async function countsOf({ db }: Pick<TestSite, 'db'>) {

@@ -2,6 +2,7 @@ import { LOG_STATEMENTS, statementsOf } from './request-log'
 import { type Browser, createBrowser } from './browser'
 import { type RunningServer, startServer } from './server'
 import { openTestSite, PASSWORD, type TestPerson, type TestSite } from './site'
+import { post } from './calls/ads'
 
 /** Élodie is the admin, and the log shows the SQL of each request. */
 const ENV = {
@@ -29,20 +30,7 @@ export async function startBeside({ databaseUrl, dataDir }: TestSite) {
 
 /** An ad that waits for the admin. Returns its number. */
 export async function postAd(site: TestSite, person: TestPerson, title: string): Promise<number> {
-  const member = await site.member(person)
-  const ad = { ...AD, title }
-  const answer = await member.call('POST', CALL, ad)
-  if (answer.status !== 201) throw new Error(await answer.text())
-  return ((await answer.json()) as { id: number }).id
-}
-
-const AD = {
-  type: 'sale',
-  category: 'optique',
-  description: 'Comme neuve, dans sa boîte.',
-  condition: 'bon',
-  price: '120 €',
-  location: 'Namur',
+  return (await post(await site.member(person), { title })).id
 }
 
 /** Whether the answer came from the page cache: otherwise it needs the database. */

@@ -1,4 +1,5 @@
 import type { Browser } from '../browser'
+import { count as countRows } from '../db/rows'
 import { carbine } from '../worlds/carbine'
 import type { TestSite } from '../site'
 
@@ -22,10 +23,7 @@ export async function post(browser: Browser, fields: object = {}): Promise<ApiAd
 
 /** Approved ads of Camille, each a minute older than the one before. */
 export async function addOldAds({ db }: TestSite, count: number): Promise<void> {
-  const [[{ ads }]] = (await db.sequelize.query('SELECT count(*) AS ads FROM classified_ads')) as [
-    [{ ads: number | string }],
-    unknown,
-  ]
+  const ads = await countRows(db, 'classified_ads')
   const minute = (n: string) =>
     db.dialect === 'postgres'
       ? `timestamptz '2026-01-01' - ${n} * interval '1 minute'`
@@ -34,7 +32,7 @@ export async function addOldAds({ db }: TestSite, count: number): Promise<void> 
     `INSERT INTO classified_ads (user_id, title, description, price, location, type, category, condition,
          search_text, is_approved, is_sold, owner_is_blocked, created_at, updated_at)
        WITH RECURSIVE numbers (n) AS
-         (SELECT ${Number(ads) + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${Number(ads) + count})
+         (SELECT ${ads + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${ads + count})
        SELECT users.id, 'Annonce', 'Une annonce parmi beaucoup', '10€', 'Mons',
          CASE WHEN n % 10 = 0 THEN 'purchase' ELSE 'sale' END,
          CASE WHEN n % 5 = 0 THEN 'optique' ELSE 'autres' END,

@@ -12,18 +12,14 @@ export async function insert(db: Database, table: string, row: Row, tx?: Tx): Pr
   await db.run(sql, Object.values(row), tx)
 }
 
-export async function count({ sequelize }: Database, table: string): Promise<number> {
-  const [[row]] = (await sequelize.query(`SELECT count(*) AS n FROM ${table}`)) as [
-    [{ n: number | string }],
-    unknown,
-  ]
-  return Number(row.n)
+export async function count(db: Database, table: string): Promise<number> {
+  const [row] = await db.read<{ n: number | string }>(`SELECT count(*) AS n FROM ${table}`)
+  return Number(row!.n)
 }
 
 /** Ordered by their first column. */
-export async function allRows({ sequelize }: Database, table: string): Promise<Row[]> {
-  const [found] = await sequelize.query(`SELECT * FROM ${table} ORDER BY 1`)
-  return found as Row[]
+export function allRows(db: Database, table: string): Promise<Row[]> {
+  return db.read<Row>(`SELECT * FROM ${table} ORDER BY 1`)
 }
 
 /** One valid row of each table; they refer to each other by id 1. */

@@ -59,7 +59,7 @@ export async function sellAd({ http }: Member, { id }: Ad): Promise<void> {
 
 /** Removes the ads of other tests. */
 export async function withoutAds({ db }: Site): Promise<void> {
-  await db.write(() => db.sequelize.query('DELETE FROM classified_ads'))
+  await db.run('DELETE FROM classified_ads')
 }
 
 /** Fills in what every ad needs, without the fields of weapons. */

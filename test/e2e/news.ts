@@ -8,7 +8,7 @@ export async function publishNews(site: Site, fields: Partial<NewsFields> = {}):
 }
 
 export async function withoutNews(site: Site): Promise<void> {
-  await site.db.write(() => site.db.sequelize.query('DELETE FROM news'))
+  await site.db.run('DELETE FROM news')
 }
 
 export const transport: NewsFields = {

@@ -39,7 +39,7 @@ export async function openAdSite(env: Record<string, string> = {}) {
       const ad = await publish()
       return state === 'sold' ? sell(ad) : ad
     },
-    removeAll: () => site.db.write(() => site.db.sequelize.query('DELETE FROM classified_ads')),
+    removeAll: () => site.db.run('DELETE FROM classified_ads'),
     /** What is kept of an ad, as its owner may read it. */
     kept: async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
       (await readers.owner.get(`/api/classified-ads/${id}`)).json(),

@@ -17,7 +17,7 @@ export async function openNewsSite() {
     async publishMany(count: number) {
       for (let n = 1; n <= count; n += 1) await news.create(article({ title: `Actualité ${n}` }))
     },
-    removeAll: () => site.db.write(() => site.db.sequelize.query('DELETE FROM news')),
+    removeAll: () => site.db.run('DELETE FROM news'),
   }
 }
 

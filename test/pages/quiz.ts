@@ -27,7 +27,7 @@ export function at(address: string, q: number): string {
 /** Nobody has taken an exam. */
 export async function removeExams({ db }: TestSite) {
   for (const table of ['exam_results', 'attempts']) {
-    await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
+    await db.run(`DELETE FROM ${table}`)
   }
 }
 
@@ -45,8 +45,8 @@ export async function moveStart({ db }: Pick<TestSite, 'db'>, seconds: number) {
 
 /** How many questions have this answer, or any. */
 export async function answersGiven({ db }: TestSite, letter?: 'A' | 'B' | 'C'): Promise<number> {
-  const [rows] = (await db.sequelize.query(
+  const rows = await db.read<{ user_answer: string }>(
     'SELECT user_answer FROM attempt_questions WHERE user_answer IS NOT NULL',
-  )) as [{ user_answer: string }[], unknown]
+  )
   return rows.filter((row) => !letter || row.user_answer === letter).length
 }

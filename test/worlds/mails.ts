@@ -23,7 +23,7 @@ export async function openWorld() {
     mailbox: openMailbox,
     /** No mail, no line in the log, and a clock that stands where it began. */
     async begin({ url }: Pick<Mailbox, 'url'>, given: Partial<MailDependencies> = {}) {
-      await db.write(() => db.sequelize.query('DELETE FROM mails'))
+      await db.run('DELETE FROM mails')
       const clock = createTestClock()
       const lines: Line[] = []
       const write = (level: Line['level']) => (details: object, message: string) =>
