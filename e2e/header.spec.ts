@@ -53,7 +53,7 @@ test('what gets the focus does not stand behind the header', async ({ page }) =>
 
   await expect(behind).toBeFocused()
   await expect
-    .poll(async () => (await behind.boundingBox())!.y - (await headerBottom(page)))
+    .poll(async () => (await behind.boundingBox())!.y - (await headerBox(page)).bottom)
     .toBeGreaterThanOrEqual(0)
 })
 
@@ -164,19 +164,17 @@ async function frames(page: Page, count: number) {
 }
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
-  await expect.poll(async () => (await headerBottom(page)) > 0, { timeout: 2000 }).toBe(where === 'in sight')
+  await expect
+    .poll(async () => (await headerBox(page)).bottom > 0, { timeout: 2000 })
+    .toBe(where === 'in sight')
   // Checks again once it has come to rest.
   await page
     .getByRole('banner')
     .evaluate((header) => Promise.all(header.getAnimations().map((a) => a.finished)))
-  const bottom = await headerBottom(page)
-  expect(bottom).toBe(where === 'in sight' ? await headerHeight(page) : 0)
+  const { height, bottom } = await headerBox(page)
+  expect(bottom).toBe(where === 'in sight' ? height : 0)
 }
 
-function headerBottom(page: Page): Promise<number> {
-  return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
-}
-
-function headerHeight(page: Page): Promise<number> {
-  return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)
+function headerBox(page: Page) {
+  return page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().toJSON() as DOMRect)
 }

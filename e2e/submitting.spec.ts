@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fillRegistration, postsOf, register, signIn, signOut } from '#test/e2e/forms'
+import { fillRegistration, postsOf, signIn } from '#test/e2e/forms'
 import { elodie, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -36,16 +36,3 @@ test('after Back a form can be sent again', async ({ page, site }) => {
 
   await expect(page).toHaveURL('/dashboard')
 })
-
-for (const host of ['127.0.0.1', 'localhost']) {
-  test(`the site's own forms work on http://${host}`, async ({ page, site }) => {
-    const origin = `http://${host}:${new URL(site.origin).port}`
-    await page.goto(`${origin}/auth?mode=register`)
-
-    await register(page, newcomer(elodie))
-    await expect(page).toHaveURL(`${origin}/dashboard`)
-
-    await signOut(page)
-    await expect(page).toHaveURL(`${origin}/`)
-  })
-}
