@@ -10,19 +10,13 @@ import { importPostgres } from './postgres-package'
 /** The name of the migrated database that test files copy. */
 export const TEMPLATE = 'migrated_template'
 
-export interface TestPostgres {
-  url(database: string): string
-  /** Stops it, with its data kept, until `resume`: on the same port. */
-  halt(): Promise<void>
-  resume(): Promise<void>
-  stop(): Promise<void>
-}
+export type TestPostgres = Awaited<ReturnType<typeof startTestPostgres>>
 
 /**
  * Starts a real PostgreSQL for the tests of one run, on a free port of this machine, with its data in the
  * temporary folder. It ends with this process, at the latest: the package that brings it sees to that.
  */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-postgres-'))
   const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
   // As root, the server is another user, who must be able to pass through.
@@ -52,7 +46,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     throw new Error(`The test PostgreSQL did not start: ${String(error)}\n${log.join('')}`, { cause: error })
   }
   return {
-    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    url: (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    /** Stops it, with its data kept, until `resume`: on the same port. */
     halt: () => server.stop(),
     resume: () => server.start(),
     async stop() {

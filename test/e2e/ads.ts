@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin } from '../db/rows'
 import { carbine } from '../worlds/carbine'
-import { elodie } from '#test/worlds/people'
 import type { Member, Site } from './worker-site'
 
 export type Ad = { id: number; title: string }
@@ -36,7 +34,7 @@ export async function postAd({ http }: Member, ad: object = carbine): Promise<Ad
 }
 
 export async function approve(site: Site, { id }: Pick<Ad, 'id'>): Promise<Ad> {
-  const answer = await (await adminOf(site)).http.call('PUT', `/api/classified-ads/${id}/approve`)
+  const answer = await (await site.admin()).http.call('PUT', `/api/classified-ads/${id}/approve`)
   if (answer.status !== 200) throw new Error(await answer.text())
   return answer.json()
 }
@@ -50,7 +48,7 @@ export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}
 
 /** Rejects an ad that has not been changed since it was posted. */
 export async function rejectAd(site: Site, { id }: Ad, reason: string): Promise<void> {
-  await (await adminOf(site)).http.post(`/admin/ads/${id}/reject`, { reason, revision: '1' })
+  await (await site.admin()).http.post(`/admin/ads/${id}/reject`, { reason, revision: '1' })
 }
 
 export async function sellAd({ http }: Member, { id }: Ad): Promise<void> {
@@ -69,18 +67,4 @@ export async function fillAd(page: Page, ad: typeof headset) {
   await page.getByLabel('Description').fill(ad.description)
   await page.getByLabel('Prix').fill(ad.price)
   await page.getByLabel('Localisation').fill(ad.location)
-}
-
-const admins = new WeakMap<Site, Promise<Member>>()
-
-function adminOf(site: Site): Promise<Member> {
-  const admin = admins.get(site) ?? openAdmin(site)
-  admins.set(site, admin)
-  return admin
-}
-
-async function openAdmin(site: Site): Promise<Member> {
-  const admin = await site.member(elodie)
-  await makeAdmin(site.db, admin.username)
-  return admin
 }

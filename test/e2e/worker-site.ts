@@ -8,7 +8,7 @@ import { type Browser, createBrowser } from '../browser'
 import { openMailbox } from '../mailbox'
 import { moveStart } from '../pages/quiz'
 import { linkMailed } from '../pages/reset-link'
-import { type Name, newcomer, type Person } from '#test/worlds/people'
+import { elodie, type Name, newcomer, type Person } from '#test/worlds/people'
 import { startServer } from '../server'
 import { LOG_STATEMENTS, statementsOf } from '../request-log'
 
@@ -45,6 +45,12 @@ export async function openSite(timeZone?: string) {
     return person
   }
 
+  async function appointed(person: Member): Promise<Member> {
+    await makeAdmin(db, person.username)
+    return person
+  }
+  let admin: Promise<Member> | undefined
+
   return {
     origin,
     db,
@@ -53,11 +59,9 @@ export async function openSite(timeZone?: string) {
     member,
     signIn,
     /** The same for an admin. */
-    async signInAdmin(context: BrowserContext, name: Name) {
-      const admin = await signIn(context, name)
-      await makeAdmin(db, admin.username)
-      return admin
-    },
+    signInAdmin: async (context: BrowserContext, name: Name) => appointed(await signIn(context, name)),
+    /** The admin who decides about the ads of all tests. */
+    admin: () => (admin ??= member(elodie).then(appointed)),
     /** Lets time pass: every exam in progress began this many seconds earlier. */
     pass: (seconds: number) => moveStart({ db }, seconds),
     /** Adds practice exams of the member with these scores out of ten, one a day. */

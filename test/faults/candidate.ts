@@ -2,22 +2,14 @@ import { type Letter, LETTERS } from '#modules/exams/schemas'
 import { registrationOf } from '../site'
 import type { Answer, Wire } from './wire'
 
-export type Candidate = {
-  id: number
-  /** The answers of the official exam that the server has acknowledged. */
-  acknowledged: Map<number, Letter>
-  /** Begins an official exam; returns the address of its first question. */
-  start(): Promise<string>
-  /** Answers the exam from there, up to its result. */
-  answer(first: string): Promise<void>
-}
+export type Candidate = Awaited<ReturnType<typeof registerCandidate>>
 
 export const QUESTIONS = 30
 
 const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }
 
 /** Registers a member who takes an exam as a browser does, with or without its script. */
-export async function registerCandidate(wire: Wire, number: number, hasScript: boolean): Promise<Candidate> {
+export async function registerCandidate(wire: Wire, number: number, hasScript: boolean) {
   const acknowledged = new Map<number, Letter>()
   let cookie = ''
   const person = { username: `candidat-${number}`, firstName: 'Camille', lastName: 'Dubois' }
@@ -27,9 +19,12 @@ export async function registerCandidate(wire: Wire, number: number, hasScript: b
 
   return {
     id,
+    /** The answers of the official exam that the server has acknowledged. */
     acknowledged,
+    /** Begins an official exam; returns the address of its first question. */
     start: () => redirected(send('GET', '/quiz?type=official')),
-    async answer(first) {
+    /** Answers the exam from there, up to its result. */
+    async answer(first: string) {
       await expectStatus(200, send('GET', first))
       const finished = await (hasScript ? answerByScript(first) : answerByForm(first))
       if (finished !== '/results') throw new Error(`the exam ended at ${finished}`)

@@ -2,21 +2,11 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
 import { createTestDatabase, type TestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
-import { createIdentity, type Identity } from '#modules/identity'
+import { createIdentity } from '#modules/identity'
 import type { Mail } from '#modules/kernel/mails'
 
-export type World = {
-  identity: Identity
-  clock: ReturnType<typeof createTestClock>
-  /** What was queued, in order. */
-  mails: Mail[]
-  /** The transactions that those mails came with, and how many the queue holds before it fails. */
-  queue: { transactions: (Tx | undefined)[]; room: number }
-  faults: Error[]
-}
-
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
-export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
+export async function setUpWorld() {
   const db = await createTestDatabase()
   const world = createWorld(db)
   beforeEach(async () => {
@@ -29,10 +19,12 @@ export async function setUpWorld(): Promise<World & { db: TestDatabase }> {
   return { ...world, db }
 }
 
-export function createWorld(db: Database, { argon2Memory = 8 } = {}): World {
+export function createWorld(db: Database, { argon2Memory = 8 } = {}) {
   const clock = createTestClock()
+  /** What was queued, in order. */
   const mails: Mail[] = []
-  const queue: World['queue'] = { transactions: [], room: Infinity }
+  /** The transactions that those mails came with, and how many the queue holds before it fails. */
+  const queue = { transactions: [] as (Tx | undefined)[], room: Infinity }
   const faults: Error[] = []
   const identity = createIdentity({
     db,

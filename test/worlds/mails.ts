@@ -1,5 +1,5 @@
 import { createTestDatabase } from '../db/database'
-import { insert, rows } from '../db/rows'
+import { allRows, insert, rows } from '../db/rows'
 import { openMailbox, type Mailbox } from '../mailbox'
 import { createTestClock } from '../fixed-clock'
 import { createMails, type MailDependencies } from '#emails/index'
@@ -46,13 +46,8 @@ export async function openWorld() {
         beside: (other: Partial<MailDependencies>) => createMails({ ...dependencies, ...other }),
       }
     },
-    async waiting(): Promise<Record<string, unknown>[]> {
-      const [found] = await db.sequelize.query('SELECT * FROM mails ORDER BY id')
-      return found as Record<string, unknown>[]
-    },
-    async close() {
-      await db.drop()
-    },
+    waiting: () => allRows(db, 'mails'),
+    close: () => db.drop(),
   }
 }
 
