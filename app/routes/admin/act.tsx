@@ -59,16 +59,20 @@ const SUBJECTS = {
 type Tab = keyof typeof SUBJECTS
 type Refusal = 'not-found' | 'unknown' | 'own-account' | 'signed-out' | 'not-admin'
 
-/** The list that an address is below: `/admin/users/7/block`. */
+/** The list an address belongs to: `/admin/users/7/block`. Spelt with escapes, it is an unknown page. */
 function readAddress({ request, params }: LoaderFunctionArgs) {
-  const tab = new URL(request.url).pathname.split('/')[2]!.toLowerCase() as Tab
+  const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
+  if (!isTab(tab)) throw notFound()
   const acts: Record<string, ActWords> = ACTS[tab]
   return { tab, acts, what: actOf(acts, { act: 'delete', ...params }), id: parseId(params.id) }
 }
 
+const isTab = (name = ''): name is Tab => Object.hasOwn(SUBJECTS, name)
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const { title, notFound } = SUBJECTS[data!.tab]
-  return unlistedMeta(data!.item ? title : notFound)
+  if (!data) return []
+  const { title, notFound } = SUBJECTS[data.tab]
+  return unlistedMeta(data.item ? title : notFound)
 }
 
 /** Only a deletion asks first. The other acts lead back to the list, as after a sign-in on the way here. */

@@ -16,7 +16,7 @@ const { loader, action } = calls({
     // Back to the page, since a download would leave the user on the sign-in page.
     if (!(await currentUser(args))) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
     await requireCallingAdmin(args)
-    const isBank = /export/i.test(new URL(args.request.url).pathname)
+    const isBank = /export/i.test(decodeURI(new URL(args.request.url).pathname))
     const questions = isBank ? await site().exams.listForExport() : [EXAMPLE]
     const name = isBank ? `prepa-lts-questions-${day(new Date())}` : 'prepa-lts-modele-questions'
     return new Response(BYTE_ORDER_MARK + formatQuestions(questions), { headers: csvHeaders(name) })
