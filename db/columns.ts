@@ -19,6 +19,7 @@ export const integerOrNull: Column<number | null> = { type: INTEGER }
 export const text: Column<string> = { type: TEXT }
 export const textOrNull: Column<string | null> = { type: TEXT }
 export const date: Column<Date> = { type: DATE }
+export const dateOrNull: Column<Date | null> = { type: DATE }
 export const boolean: Column<boolean> = { type: BOOLEAN }
 /** False at first. */
 export const flag: Column<boolean, boolean | undefined> = { type: BOOLEAN, defaultValue: false }

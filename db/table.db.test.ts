@@ -1,40 +1,23 @@
-import { type CreationOptional, DataTypes, type InferAttributes } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { recordQueries } from '#test/db/queries'
 import { insertAll, NOON } from '#test/db/rows'
-import { readJoined, type Row, type Table, table } from './table'
-
-interface UserModel extends Row<UserModel> {
-  id: CreationOptional<number>
-  username: string
-  isBlocked: boolean
-  createdAt: Date
-}
-
-interface AttemptModel extends Row<AttemptModel> {
-  id: CreationOptional<number>
-  userId: number
-  startedAt: Date
-  closedAt: Date | null
-}
+import { boolean, date, dateOrNull, defineModel, id, integer, text } from './columns'
+import { readJoined, type Table, table } from './table'
 
 const NOEMIE = { id: 1, username: 'Noémie', isBlocked: false, createdAt: NOON }
 const ATTEMPT = { id: 1, userId: 1, startedAt: NOON, closedAt: null }
 
 let db: TestDatabase
-let users: Table<InferAttributes<UserModel>>
-let attempts: Table<InferAttributes<AttemptModel>>
+let users: Table<typeof NOEMIE>
+let attempts: Table<{ id: number; userId: number; startedAt: Date; closedAt: Date | null }>
 beforeAll(async () => {
   db = await createTestDatabase()
   await insertAll(db)
-  const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
-  const id = { type: INTEGER, primaryKey: true, autoIncrement: true }
-  const user = { id, username: TEXT, isBlocked: BOOLEAN, createdAt: DATE }
-  const attempt = { id, userId: INTEGER, startedAt: DATE, closedAt: DATE }
-  const { sequelize } = db
-  users = table(db, sequelize.define<UserModel>('AnyUser', user, { tableName: 'users' }))
-  attempts = table(db, sequelize.define<AttemptModel>('AnyAttempt', attempt, { tableName: 'attempts' }))
+  const attempt = { id, userId: integer, startedAt: date, closedAt: dateOrNull }
+  const user = { id, username: text, isBlocked: boolean, createdAt: date }
+  users = table(db, defineModel(db.sequelize, 'users', user))
+  attempts = table(db, defineModel(db.sequelize, 'attempts', attempt))
 })
 afterAll(() => db.drop())
 
@@ -66,10 +49,8 @@ test('a page comes with the length of the whole list', async () => {
 })
 
 test('rows of joined tables are kept apart, also where their columns have the same name', async () => {
-  type Joined = { attempt: InferAttributes<AttemptModel>; owner: InferAttributes<UserModel> }
   const from = 'attempts AS attempt JOIN users AS owner ON owner.id = attempt.user_id'
 
-  expect(await readJoined<Joined>(db, { attempt: attempts, owner: users }, from)).toEqual([
-    { attempt: ATTEMPT, owner: NOEMIE },
-  ])
+  const rows = await readJoined(db, { attempt: attempts, owner: users }, from)
+  expect(rows).toEqual([{ attempt: ATTEMPT, owner: NOEMIE }])
 })

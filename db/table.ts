@@ -1,17 +1,7 @@
-import {
-  type Attributes,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Model,
-  type ModelStatic,
-} from 'sequelize'
+import { type Attributes, DataTypes, type Model, type ModelStatic } from 'sequelize'
 import type { Database, Tx } from './database'
 import { type List, readListPage, type Slice } from './list-page'
 import { asBoolean, asDate, type Value } from './read'
-
-/** What the interface of a model extends. */
-export type Row<M extends Model> = Model<InferAttributes<M>, InferCreationAttributes<M>>
 
 /** A model's table for statements written by hand: rows come with the names and types of the model. */
 export interface Table<Item> {

@@ -66,7 +66,6 @@ export const exams: Migration = {
       CHECK (score <= total_questions)
     )`)
     await run('CREATE INDEX exam_results_newest_of_user ON exam_results (user_id, created_at DESC, id DESC)')
-    await run('CREATE INDEX exam_results_of_user_and_type ON exam_results (user_id, exam_type)')
     await run('CREATE INDEX exam_results_newest ON exam_results (created_at, id)')
     await run(`CREATE INDEX exam_results_newest_of_type
       ON exam_results (exam_type, created_at, id, score, total_questions)`)

@@ -1,5 +1,6 @@
+import { date, defineModel, id, integer, integerOrNull, text } from '#db/columns'
 import type { Database, Tx } from '#db/database'
-import { asDate, type StoredDate } from '#db/read'
+import { table } from '#db/table'
 import type { Mail } from '#modules/kernel/mails'
 
 /** As it was read: template and parameters are not checked yet. */
@@ -15,37 +16,43 @@ export type QueuedMail = {
 /** For the member's export of their data. */
 export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'>
 
-type Stored<Row> = Omit<Row, 'createdAt'> & { createdAt: StoredDate }
-
 /** Somebody waits at the screen for a link. */
 const [LINK, OTHER] = [0, 1]
 
 export function createMailStore(db: Database) {
+  const mails = defineModel(db.sequelize, 'mails', {
+    id,
+    userId: integerOrNull,
+    to: { ...text, field: 'recipient' },
+    template: text,
+    /** JSON. */
+    parameters: text,
+    attempts: integer,
+    priority: integer,
+    createdAt: date,
+    nextTryAt: date,
+  })
+  const queued = table(db, mails).without('userId', 'priority', 'nextTryAt')
+  const own = queued.only('template', 'to', 'createdAt')
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.
-  const claim = claimOf(nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''))
+  const lockedDue = nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '')
+  const claim = `UPDATE mails SET attempts = attempts + 1, next_try_at = $2 WHERE id = ${lockedDue}
+    RETURNING ${queued.columns}`
   return {
-    async add(mails: readonly Mail[], at: Date, tx?: Tx): Promise<void> {
-      if (mails.length === 0) return
-      const rows = mails.map(
-        (_, row) => `(${COLUMNS.map((_, nth) => `$${row * COLUMNS.length + nth + 1}`).join()})`,
-      )
-      const values = mails.flatMap(({ userId = null, to, template, parameters }) => {
+    async add(added: readonly Mail[], at: Date, outer?: Tx): Promise<void> {
+      const rows = added.map(({ userId = null, to, template, parameters }) => {
         const priority = template === 'reset-link' ? LINK : OTHER
-        return [userId, to, template, JSON.stringify(parameters), priority, at, at]
+        const waits = { attempts: 0, priority, createdAt: at, nextTryAt: at }
+        return { userId, to, template, parameters: JSON.stringify(parameters), ...waits }
       })
-      await db.run(`INSERT INTO mails (${COLUMNS.join()}) VALUES ${rows.join()}`, values, tx)
+      await db.write((transaction) => mails.bulkCreate(rows, { transaction }), outer)
     },
 
-    async findOwn(userId: number): Promise<OwnMail[]> {
-      const rows = await db.read<Stored<OwnMail>>(OWN, [userId])
-      return rows.map((row) => ({ ...row, createdAt: asDate(row.createdAt) }))
-    },
+    findOwn: (userId: number): Promise<OwnMail[]> =>
+      own.read('WHERE user_id = $1 ORDER BY created_at, id', [userId]),
 
-    async count(): Promise<number> {
-      const [row] = await db.read<{ waiting: number | string }>('SELECT count(*) AS waiting FROM mails')
-      return Number(row!.waiting)
-    },
+    count: () => mails.count(),
 
     async hasDue(now: Date): Promise<boolean> {
       const [row] = await db.read<{ id: number | null }>(`SELECT ${nextDue} AS id`, [now])
@@ -57,17 +64,14 @@ export function createMailStore(db: Database) {
      * none is left. A process that ends before it has sent the mail leaves it due again.
      */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
-      const [row] = await db.transaction((tx) => db.read<Stored<QueuedMail>>(claim, [now, until], tx))
-      return row ? { ...row, createdAt: asDate(row.createdAt) } : null
+      const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], tx))
+      return row ? queued.toRow(row) : null
     },
 
     /** Does nothing when another process has claimed the mail since. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
-      await db.run('UPDATE mails SET next_try_at = $1 WHERE id = $2 AND attempts = $3', [
-        nextTryAt,
-        id,
-        attempts,
-      ])
+      const claimed = 'UPDATE mails SET next_try_at = $1 WHERE id = $2 AND attempts = $3'
+      await db.run(claimed, [nextTryAt, id, attempts])
     },
 
     async remove(id: number): Promise<void> {
@@ -76,11 +80,6 @@ export function createMailStore(db: Database) {
   }
 }
 
-const COLUMNS = ['user_id', 'recipient', 'template', 'parameters', 'priority', 'created_at', 'next_try_at']
-
-const OWN = `SELECT template, recipient AS "to", created_at AS "createdAt" FROM mails
-  WHERE user_id = $1 ORDER BY created_at, id`
-
 /** The id of the next mail; a range of the index for each priority, past which no row is looked at. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
@@ -88,7 +87,3 @@ function nextDueBy(locking: string): string {
       ORDER BY next_try_at, id LIMIT 1 ${locking})`
   return `COALESCE(${first(LINK)}, ${first(OTHER)})`
 }
-
-const claimOf = (next: string) =>
-  `UPDATE mails SET attempts = attempts + 1, next_try_at = $2 WHERE id = ${next}
-   RETURNING id, recipient AS "to", template, parameters, attempts, created_at AS "createdAt"`

@@ -1,14 +1,13 @@
-import type { Attributes } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { bound } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Letter, OwnAttempt } from '../contract'
-import type { AttemptModel, Models } from './models'
+import type { Models, Row } from './models'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
-export type Attempt = Attributes<AttemptModel>
+export type Attempt = Row<'attempts'>
 
 /** An answer is not saved over one that was given after `latest`; null is no limit. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }

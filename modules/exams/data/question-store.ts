@@ -1,4 +1,3 @@
-import type { Attributes } from 'sequelize'
 import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
@@ -10,12 +9,12 @@ import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { BankQuery } from '../contract'
 import { questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
-import type { Models, VersionModel } from './models'
+import type { Models, Row } from './models'
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
 /** One version of a question. `createdAt` is its own date, `enteredAt` that of the question. */
-export type Version = Omit<Attributes<VersionModel>, 'searchText' | 'isCurrent'> & { enteredAt: Date }
+export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & { enteredAt: Date }
 
 type NewVersion = { questionId: number; number: number; fields: QuestionFields }
 

@@ -1,4 +1,3 @@
-import type { Attributes } from 'sequelize'
 import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
@@ -8,14 +7,14 @@ import type { ScoreCount } from '../domain/figures'
 import { type ExamType, PASS_MARK } from '../domain/rules'
 import { QUESTION_COLUMNS } from '../schemas'
 import type { Attempt } from './attempt-store'
-import type { AnswerModel, Models } from './models'
+import type { Models, Row } from './models'
 
 export type ResultStore = ReturnType<typeof createResultStore>
 
 /** A graded exam: its score is the number of right answers. */
 type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   attemptId: number | null
-  answers: Omit<Attributes<AnswerModel>, 'id' | 'examResultId'>[]
+  answers: Omit<Row<'answers'>, 'id' | 'examResultId'>[]
 }
 
 /** `recorded` is called for each result that is committed. */
