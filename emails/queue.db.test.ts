@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import type { Value } from '#db/read'
-import { countQueries, recordQueries } from '#test/db/queries'
-import { insert, rows } from '#test/db/rows'
+import { recordQueries } from '#test/db/queries'
 import type { Mailbox } from '#test/mailbox'
 import { APP_URL, NOEMIE, openWorld, welcome } from '#test/worlds/mails'
 
@@ -50,16 +49,6 @@ test('a mail is never sent when what it tells of is rolled back', async () => {
 
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await world.waiting()).toEqual([])
-})
-
-test('the mails of one act are queued in one statement', async () => {
-  const { mails } = await world.begin(mailbox)
-  const people = addressesOf(3)
-
-  const statements = await countQueries(world.db, () => mails.queue(people.map((to) => welcome(to))))
-
-  expect(statements).toBe(1)
-  expect((await world.waiting()).map(({ recipient }) => recipient)).toEqual(people)
 })
 
 test('two processes send each of forty mails once', async () => {
@@ -141,16 +130,6 @@ test('an address that looks like a list is one address', async () => {
   await mails.sendDue()
 
   expect(mailbox.received.filter(({ to }) => to.includes('autre@example.be'))).toEqual([])
-  expect(await world.waiting()).toEqual([])
-})
-
-test('a mail to somebody who is deleted before it went out is not sent', async () => {
-  const { mails } = await world.begin(mailbox)
-  const person = { id: 2000, username_key: 'bart', email: 'bart@example.be' }
-  await insert(world.db, 'users', { ...rows.users, ...person })
-  await mails.queue({ ...welcome(), userId: 2000 })
-  await world.db.run('DELETE FROM users WHERE id = 2000')
-
   expect(await world.waiting()).toEqual([])
 })
 

@@ -160,17 +160,6 @@ describe('a row that this version does not understand', () => {
     expect(lines).toMatchObject([{ level: 'warn', cause: { type: 'UnreadableMail' } }, { level: 'info' }])
     expect(JSON.stringify(lines)).not.toMatch(/noemie|Noémie/)
   })
-
-  test('is given up after a day', async () => {
-    const { mails, clock, lines } = await world.begin(mailbox)
-    await add('no-such-mail', '{}', clock.now())
-
-    clock.pass(24 * 60 * MINUTE)
-    await mails.sendDue()
-
-    expect(await world.waiting()).toEqual([])
-    expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail' }])
-  })
 })
 
 describe('a server that hangs', () => {

@@ -35,63 +35,25 @@ describe('POST /api/exam-results', () => {
   })
 
   test.each([
-    ['no answer at all', () => [], 0],
-    ['answers to some questions', () => claim({ right: 3 }).answers.slice(0, 4), 3],
+    ['a claim that breaks a rule', { timeSpent: -1 }, 'timeSpent', 'Le temps passé ne peut pas être négatif'],
     [
-      'empty answers',
-      () => ['', null, undefined].map((userAnswer, n) => ({ ...right(3)[n], userAnswer })),
-      0,
+      'an unknown question',
+      { answers: [{ questionId: 2147483647, userAnswer: 'A' }] },
+      'answers',
+      "Une des questions n'existe pas ou n'existe plus",
     ],
-  ])('counts as wrong what is missing: %s', async (_what, answers, score) => {
-    const answer = await post({ ...claim({ right: 0 }), answers: answers() })
+  ])('answers 400 to %s, and stores nothing', async (_what, change, field, message) => {
+    const answer = await post({ ...claim({ right: 1 }), ...change })
 
-    expect([answer.status, await answer.json()]).toMatchObject([201, { score, totalQuestions: 10 }])
-  })
-
-  test.each([
-    [301, 300],
-    [1e15, 300],
-    [12.7, 12],
-    [0, 0],
-  ])('stores a time of %d s as %i s', async (timeSpent, stored) => {
-    const answer = await post({ ...claim({ right: 1 }), timeSpent })
-
-    expect([answer.status, await answer.json()]).toMatchObject([201, { timeSpent: stored }])
-  })
-
-  test.each<[string, () => object, string]>([
-    ['an unknown type', () => ({ examType: 'final' }), 'examType'],
-    ['another number of questions', () => ({ totalQuestions: 20 }), 'totalQuestions'],
-    ['a huge number of questions', () => ({ totalQuestions: 1e9 }), 'totalQuestions'],
-    ['a negative time', () => ({ timeSpent: -1 }), 'timeSpent'],
-    ['a time that is not a number', () => ({ timeSpent: '60' }), 'timeSpent'],
-    ['no list of answers', () => ({ answers: 'A' }), 'answers'],
-    ['more answers than questions', () => ({ answers: right(11) }), 'answers'],
-    ['a repeated question', () => ({ answers: [...right(1), ...right(1)] }), 'answers'],
-    ['an unknown question', () => ({ answers: [{ questionId: 2147483647, userAnswer: 'A' }] }), 'answers'],
-    ['a malformed question', () => ({ answers: [{ questionId: '1e9', userAnswer: 'A' }] }), 'answers'],
-    ['an unknown option', () => ({ answers: [{ ...right(1)[0], userAnswer: 'D' }] }), 'answers'],
-    ['a small letter', () => ({ answers: [{ ...right(1)[0], userAnswer: 'a' }] }), 'answers'],
-  ])('answers 400 to %s, in French, and stores nothing', async (_what, change, field) => {
-    const answer = await post({ ...claim({ right: 1 }), ...change() })
-
-    expect(answer.status).toBe(400)
-    const { message, errors } = await answer.json()
-    expect(errors).toEqual({ [field]: [message] })
-    expect(message).not.toMatch(/invalid|expected|required/i)
+    expect([answer.status, await answer.json()]).toEqual([400, { message, errors: { [field]: [message] } }])
     expect(await count(site.db, 'exam_results')).toBe(0)
   })
 
   test('answers 403 for the official exam until five practice exams are passed', async () => {
-    const official = { ...claim({ right: 0 }), examType: 'official', totalQuestions: 30, answers: right(30) }
-    const locked = await post(official)
+    const locked = await post({ ...claim({ right: 0 }), examType: 'official', totalQuestions: 30 })
+
     const message = "Réussissez d'abord 5 tests d'entraînement"
     expect([locked.status, await locked.json()]).toEqual([403, { message }])
-
-    for (let n = 0; n < 5; n += 1) await post(claim({ right: 7 }))
-    const unlocked = await post({ ...official, timeSpent: 5000 })
-    const result = { score: 30, examType: 'official', timeSpent: 900 }
-    expect([unlocked.status, await unlocked.json()]).toMatchObject([201, result])
   })
 })
 

@@ -45,6 +45,36 @@ test('what breaks a line counts as a space in a title, and stays in a descriptio
   expect(ad.description).toBe('Deux\nmicros réglables.')
 })
 
+test('an ad needs neither contacts nor characteristics', () => {
+  const none = {
+    brand: null,
+    caliber: null,
+    condition: null,
+    weight: null,
+    contactEmail: null,
+    contactPhone: null,
+  }
+
+  expect(newAdSchema.parse(headset)).toEqual({ ...headset, ...none })
+})
+
+test.each<object>([
+  { title: 12345 },
+  { description: ['a', 'b'] },
+  { price: { $gt: 0 } },
+  { category: 'constructor' },
+  { condition: 'usé' },
+  { title: 'a'.repeat(90_000) },
+  { title: 'Cara\ud83dbine' },
+  { contactPhone: 'javascript:alert(1)' },
+  { contactEmail: 'a@example.com\nBcc: b@example.com' },
+])('%j is refused in French', (wrong) => {
+  const faults = faultsOf(wrong)
+
+  expect(Object.keys(faults)).toEqual(Object.keys(wrong))
+  expect(JSON.stringify(faults)).not.toMatch(/invalid |expected|required/i)
+})
+
 function faultsOf(fields: object) {
   const { error } = newAdSchema.safeParse({ ...headset, ...fields })
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), [message]]))

@@ -109,16 +109,6 @@ describe('study', () => {
   })
 })
 
-test('the list of questions is newest first, with its length', async () => {
-  await exams.loadShippedBank(questions(5))
-
-  const { items, total } = await exams.listQuestions({ limit: 2, offset: 1 })
-
-  expect(items.map((item) => item.question)).toEqual([4, 3].map((n) => question(n).question))
-  expect(total).toBe(5)
-  expect(await exams.listQuestions({ limit: 10, offset: 5 })).toEqual({ items: [], total: 5 })
-})
-
 test('questions at random are different ones, with their answer but without its explanation', async () => {
   await exams.loadShippedBank(questions(10))
 

@@ -67,15 +67,6 @@ describe('handing in', () => {
     const graded = answers.filter((answer) => answer.userAnswer).map(({ position }) => position)
     expect(graded).toEqual([1, ...acknowledged])
   })
-
-  test('makes the newer result the latest one', async () => {
-    const first = await world.takeExam(camilleId, { right: 3 })
-    clock.pass(1)
-    await world.takeExam(camilleId, { right: 4 })
-
-    expect(await exams.findAttempt(first.own)).toMatchObject({ result: { isLatest: false } })
-    expect((await exams.findLatestResult(camilleId))?.result.score).toBe(4)
-  })
 })
 
 test.each([

@@ -32,14 +32,6 @@ describe('an import', () => {
     ])
   })
 
-  test('again changes nothing', async () => {
-    await exams.importQuestions(questions(3), ADD)
-    const before = await versions()
-
-    expect(await exams.importQuestions(questions(3), REPLACE)).toMatchObject({ unchanged: 3, retired: 0 })
-    expect(await versions()).toEqual(before)
-  })
-
   test('knows a question by its text, accents, case and spaces aside, and takes the new writing', async () => {
     await exams.loadShippedBank([question(1, { question: 'Où ranger ?' })])
     const rewritten = question(1, { question: 'OU  ranger ?' })

@@ -68,16 +68,6 @@ describe('a member whom an admin has just blocked', () => {
   })
 })
 
-test('a deleted member has no exam', async () => {
-  const { caller, own } = await begin()
-  await remove(own.userId)
-
-  expect(await exams.finish(own)).toBeNull()
-  expect(await exams.abandon(own)).toBeNull()
-  expect(await exams.start(own.userId, 'practice')).toEqual({ ok: false, code: 'signed-out' })
-  expect(await sendResult(caller)).toEqual({ ok: false, code: 'signed-out' })
-})
-
 /** In each round a new member, whose exam began some seconds ago, acts a little before or after their deletion. */
 async function whileDeleted(seconds: number, act: (candidate: Candidate) => Promise<unknown>) {
   for (const round of range(ROUNDS)) {
