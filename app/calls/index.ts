@@ -1,4 +1,3 @@
-import { matchRoutes } from '@remix-run/react'
 import { z } from 'zod'
 import { version } from '../../package.json'
 import { type Args, answerSafely, failed, methodNotAllowed, methodOf } from '#app/http/call.server'
@@ -40,18 +39,29 @@ export const contract: CallTable = {
 
 /** The loader and action of every address under /api. */
 export async function answerCall(args: Args): Promise<Response> {
-  const found = matchRoutes(paths, new URL(args.request.url).pathname)?.[0]
+  const { pathname } = new URL(args.request.url)
+  const given = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent)
+  const found = paths.find(({ parts }) => matches(parts, given))
   if (!found) return failed(404, 'Adresse inconnue.')
-  const byMethod = found.route.handle
+  const { parts, byMethod } = found
   const one = byMethod[methodOf(args.request)]
   if (!one) return methodNotAllowed(Object.keys(byMethod))
-  return answerSafely(args, () => one.respond({ ...args, params: found.params }), one.unexpected)
+  const named = parts.flatMap((part, at) => (isName(part) ? [[part.slice(1, -1), given[at]] as const] : []))
+  return answerSafely(args, () => one.respond({ ...args, params: Object.fromEntries(named) }), one.unexpected)
 }
 
-/** As the table of routes would have them: `api/news/:slug`. */
-const paths = callsByPath(contract).map(([path, handle]) => ({
-  path: path.slice(1).replace(/\{(\w+)\}/g, ':$1'),
-  handle,
-}))
+const isName = (part: string) => part.startsWith('{')
 
-export const callPaths = paths.map(({ path }) => path)
+/** In any case, as Remix finds pages. */
+function matches(parts: string[], given: string[]): boolean {
+  if (parts.length !== given.length) return false
+  return parts.every((part, at) => (isName(part) ? given[at] !== '' : part === given[at]!.toLowerCase()))
+}
+
+/** By their parts; the literal ones first, since `/api/news/featured` is no slug. */
+const paths = callsByPath(contract)
+  .map(([path, byMethod]) => ({ path, parts: path.split('/'), byMethod }))
+  .sort((one, other) => one.parts.filter(isName).length - other.parts.filter(isName).length)
+
+/** As the table of routes would have them: `api/news/:slug`. */
+export const callPaths = paths.map(({ path }) => path.slice(1).replace(/\{(\w+)\}/g, ':$1'))

@@ -1,4 +1,4 @@
-import { type BankQuestion, QUESTION_COLUMNS } from '#modules/exams'
+import type { BankQuestion, QuestionFields } from '#modules/exams'
 import { refuse } from '#modules/kernel/result'
 import type { QuestionActions } from '../contract'
 import type { Entry } from '../data/action-log'
@@ -66,9 +66,19 @@ export function questionActions(deps: Deps): QuestionActions {
   }
 }
 
+const FIELDS = [
+  'question',
+  'optionA',
+  'optionB',
+  'optionC',
+  'correctAnswer',
+  'theme',
+  'explanation',
+  'source',
+] as const satisfies (keyof QuestionFields)[]
+
 /** The subject is the new text, or the last one of a deleted question. */
 function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
   const { id, question } = (after ?? before)!
-  const changes = changesBetween(QUESTION_COLUMNS, before, after)
-  return { action, subjectId: id, subject: question, changes }
+  return { action, subjectId: id, subject: question, changes: changesBetween(FIELDS, before, after) }
 }
