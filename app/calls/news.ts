@@ -76,21 +76,18 @@ export const newsCalls = {
     handle: ({ caller, id }) => site().admin.actOnNews(caller, 'delete', id),
   }),
 
-  'PUT /api/admin/news/{id}/publish': admin({
-    ...ofNews,
-    summary: 'Publier une actualité',
-    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'publish', id),
-  }),
+  'PUT /api/admin/news/{id}/publish': newsAct('publish', 'Publier une actualité'),
+  'PUT /api/admin/news/{id}/unpublish': newsAct('unpublish', 'Dépublier une actualité'),
+  'PUT /api/admin/news/{id}/toggle-featured': newsAct(
+    'toggle-featured',
+    'Mettre une actualité à la une, ou la retirer',
+  ),
+}
 
-  'PUT /api/admin/news/{id}/unpublish': admin({
+function newsAct(act: 'publish' | 'unpublish' | 'toggle-featured', summary: string) {
+  return admin({
     ...ofNews,
-    summary: 'Dépublier une actualité',
-    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'unpublish', id),
-  }),
-
-  'PUT /api/admin/news/{id}/toggle-featured': admin({
-    ...ofNews,
-    summary: 'Mettre une actualité à la une, ou la retirer',
-    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'toggle-featured', id),
-  }),
+    summary,
+    handle: ({ caller, id }) => site().admin.actOnNews(caller, act, id),
+  })
 }
