@@ -20,12 +20,8 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
     },
 
     async find(id: string): Promise<{ session: StoredSession; user: User } | null> {
-      const [found] = await readJoined<{ session: StoredSession; user: User }>(
-        db,
-        joined,
-        'sessions AS session JOIN users AS "user" ON "user".id = session.user_id WHERE token_hash = $1',
-        [id],
-      )
+      const from = 'sessions AS session JOIN users AS "user" ON "user".id = user_id WHERE token_hash = $1'
+      const [found] = await readJoined(db, joined, from, [id])
       return found ?? null
     },
 
