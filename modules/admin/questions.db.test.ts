@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
 import { question, questions } from '#test/worlds/bank'
 import { setUpAdmin } from '#test/worlds/admin'
 
@@ -42,15 +41,6 @@ describe('a question', () => {
 
     expect(await admin.reviseQuestion(by, id, question(1))).toMatchObject({ value: { changed: false } })
     expect(await logged()).toHaveLength(1)
-  })
-
-  test('that is there already is refused, by adding and by changing, and nothing of it stays', async () => {
-    const [id] = [await add(1), await add(2)]
-
-    expect(await admin.addQuestion(by, question(1))).toEqual(refusal('duplicate-question'))
-    expect(await admin.reviseQuestion(by, id, question(2))).toEqual(refusal('duplicate-question'))
-    expect(await logged()).toHaveLength(2)
-    expect(await count(db, 'questions')).toBe(2)
   })
 
   test('that two admins change at once keeps the first change, and tells the second', async () => {

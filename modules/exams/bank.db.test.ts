@@ -64,14 +64,6 @@ describe('revising', () => {
     expect(await revise('Encore')).toEqual({ ok: false, code: 'changed' })
     expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
   })
-
-  test('twice at the same moment adds one version after the other', async () => {
-    const id = await add(1)
-
-    await Promise.all(['x', 'y'].map((optionA) => exams.reviseQuestion(id, question(1, { optionA }))))
-
-    expect((await exams.findQuestion(id))!.version).toBe(3)
-  })
 })
 
 test('an unknown or retired question is neither found, revised nor retired', async () => {

@@ -71,18 +71,3 @@ test.each(['title', 'summary', 'content'] as const)(
     expect((await news.listPublished({ q: 'mepl' }, ALL)).total).toBe(1)
   },
 )
-
-test.each(['100 %', 'a_b', '\\', "l'arme", '"><img onerror=1>'])(
-  'in a search %j stands for itself',
-  async (q) => {
-    await create(`Avec ${q} dedans`, 'Avec 100 fois acb')
-
-    expect(titles(await news.listCards({ q }, ALL))).toEqual([`Avec ${q} dedans`])
-  },
-)
-
-test.each(['', '   ', '\0'])('a search for %j is none', async (q) => {
-  await create('Un', 'Deux')
-
-  expect((await news.listCards({ q }, ALL)).total).toBe(2)
-})
