@@ -1,5 +1,6 @@
 import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
+import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
 import type { AdCategory, Ads } from '../contract'
 import type { AdLists } from '../data/ad-lists'
@@ -12,10 +13,6 @@ export type AdsDependencies = {
   closedCategories: readonly AdCategory[]
 }
 
-type Methods = Omit<Ads, 'closedCategories'>
+type Deps = AdsDependencies & { ads: AdStore; lists: AdLists }
 
-/** A method of the interface, with what it needs as its first parameter. */
-export type UseCase<Name extends keyof Methods> = (
-  deps: AdsDependencies & { ads: AdStore; lists: AdLists },
-  ...args: Parameters<Methods[Name]>
-) => ReturnType<Methods[Name]>
+export type UseCase<Name extends keyof Ads> = UseCaseOf<Deps, Ads[Name]>

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
+import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
 import type { Exams } from '../contract'
 import type { AttemptStore } from '../data/attempt-store'
@@ -21,8 +22,4 @@ export type Deps = {
   ownData: OwnDataStore
 }
 
-/** A method of the contract before it is bound to its dependencies. */
-export type UseCase<Name extends keyof Exams> = (
-  deps: Deps,
-  ...args: Parameters<Exams[Name]>
-) => ReturnType<Exams[Name]>
+export type UseCase<Name extends keyof Exams> = UseCaseOf<Deps, Exams[Name]>

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#db/database'
+import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Identity } from '../contract'
@@ -24,8 +25,4 @@ export type Deps = IdentityDependencies & {
   passwords: PasswordHasher
 }
 
-/** A method of the interface, with what it needs as its first parameter. */
-export type UseCase<Name extends keyof Identity> = (
-  deps: Deps,
-  ...args: Parameters<Identity[Name]>
-) => ReturnType<Identity[Name]>
+export type UseCase<Name extends keyof Identity> = UseCaseOf<Deps, Identity[Name]>
