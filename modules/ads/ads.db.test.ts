@@ -120,8 +120,4 @@ describe('what a reader is shown', () => {
       expect(await ads.listAddresses(10)).toHaveLength(isPublic ? 1 : 0)
     },
   )
-
-  test('is nothing for an id that no ad has', async () => {
-    expect(await ads.find(4242, elodie)).toBeNull()
-  })
 })
