@@ -24,14 +24,10 @@ afterAll(() => world.close())
 
 const GREYLISTED: Refusal = { at: 'RCPT TO', code: 450, text: `4.2.0 <${TO}> is greylisted` }
 
-test.each([
-  GREYLISTED,
-  { at: 'DATA', code: 451, text: `4.7.1 try again, ${TO}` },
-  { at: 'RCPT TO', code: 554, text: `5.7.1 <${TO}>: Relay access denied` },
-] as const)('what is refused with $code at $at is tried again, and then arrives', async (answer) => {
+test('what is refused for now is tried again, and then arrives', async () => {
   const { mails, clock, lines } = await world.begin(mailbox)
   await mails.queue(welcome())
-  refusal = answer
+  refusal = GREYLISTED
   await mails.sendDue()
   refusal = null
 
@@ -42,7 +38,7 @@ test.each([
   await mails.sendDue()
 
   expect(mailbox.received).toHaveLength(1)
-  const cause = { responseCode: answer.code, status: answer.text.slice(0, 5), command: answer.at }
+  const cause = { responseCode: 450, status: '4.2.0', command: 'RCPT TO' }
   const message = 'a mail could not be sent yet'
   expect(lines).toMatchObject([
     { level: 'warn', message, template: 'welcome', attempts: 1, cause },
@@ -51,19 +47,16 @@ test.each([
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
 })
 
-test.each([
-  { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` },
-  { at: 'DATA', code: 554, text: `5.6.0 no such mail for ${TO}` },
-] as const)('what is refused with $code at $at is given up at once', async (answer) => {
+test('what is refused for good is given up at once, and the next mail goes out', async () => {
   const { mails, lines } = await world.begin(mailbox)
   await mails.queue([welcome(), welcome('karim@example.be')])
-  refusal = answer
+  refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
 
   await mails.sendDue()
 
   expect(mailbox.received.map(({ to }) => to)).toEqual(['karim@example.be'])
   expect(await world.waiting()).toEqual([])
-  const cause = { responseCode: answer.code, status: answer.text.slice(0, 5), command: answer.at }
+  const cause = { responseCode: 550, status: '5.1.1', command: 'RCPT TO' }
   expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail', cause }, { level: 'info' }])
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
 })
