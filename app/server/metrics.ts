@@ -9,7 +9,7 @@ import type { Answered } from './request-log'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-type Source = { site: Pick<Site, 'load' | 'countWaitingMails'>; pages?: PageCache }
+type Source = { site: Pick<Site, 'load' | 'mails'>; pages?: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
@@ -81,8 +81,6 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
       requests.observe(labels, ms / 1000)
     },
 
-    countPage: (outcome: 'hit' | 'miss') => (outcome === 'hit' ? pageHits : pageMisses).inc(),
-
     /** Counts connections and malformed requests that were refused, by the reason. */
     refused: (why: string) => refused.inc({ why }),
 
@@ -108,11 +106,15 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     connections.set(load.connections)
     waiting.set(load.waiting)
     if (pages) {
+      pageHits.reset()
+      pageHits.inc(pages.hits)
+      pageMisses.reset()
+      pageMisses.inc(pages.misses)
       pageCount.set(pages.pages.size)
       pageBytes.set(pages.pages.calculatedSize)
     }
     try {
-      mailsWaiting.set(await inTime(site.countWaitingMails(), failLate))
+      mailsWaiting.set(await inTime(site.mails.countWaiting(), failLate))
       database.set(1)
       outage.recovered()
     } catch (error) {

@@ -123,7 +123,7 @@ describe('there is no key for', () => {
 })
 
 function openCache(maxSize?: number) {
-  const cache = new PageCache(undefined, maxSize)
+  const cache = new PageCache(maxSize)
   cache.enabled = true
   return cache
 }

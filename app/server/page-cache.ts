@@ -30,21 +30,18 @@ export type Page = { plain: Variant; gzip: Variant }
 /** `about` are the headers of the body, which a 304 lacks. */
 type Variant = { body: Buffer; etag: string; headers: OutgoingHttpHeaders; about: OutgoingHttpHeaders }
 
-/** Called with 'hit' for a page that was kept, with 'miss' for one that had to be rendered to be kept. */
-type CountPage = (outcome: 'hit' | 'miss') => void
-
 /** Pages that every visitor may have. All are dropped when content changes. */
 export class PageCache {
   /** While changes cannot be noticed, nothing is kept. */
   enabled = false
+  /** Answers from memory, and pages that had to be rendered to be kept. */
+  hits = 0
+  misses = 0
   readonly pages: LRUCache<string, Page>
   /** The pages that are being rendered from the present version of the content. */
   #rendering = new Map<string, Promise<Page | undefined>>()
 
-  readonly #count: CountPage
-
-  constructor(count: CountPage = () => undefined, maxSize = MAX_BYTES) {
-    this.#count = count
+  constructor(maxSize = MAX_BYTES) {
     this.pages = new LRUCache<string, Page>({
       maxSize,
       maxEntrySize: MAX_PAGE_BYTES,
@@ -56,7 +53,7 @@ export class PageCache {
 
   find(key: string): Page | undefined {
     const page = this.pages.get(key)
-    if (page) this.#count('hit')
+    if (page) this.hits += 1
     return page
   }
 
@@ -72,7 +69,7 @@ export class PageCache {
     const own = render().finally(() => rendering.delete(key))
     if (this.enabled) rendering.set(key, own)
     const page = await own
-    if (page) this.#count('miss')
+    if (page) this.misses += 1
     if (page && this.enabled && rendering === this.#rendering) this.pages.set(key, page)
     return page
   }
@@ -85,8 +82,8 @@ export class PageCache {
 }
 
 /** A page cache that notices every change of content, whichever process makes it. */
-export async function openPageCache({ watchContent }: Site, log: Log, count?: CountPage): Promise<PageCache> {
-  const cache = new PageCache(count)
+export async function openPageCache({ watchContent }: Site, log: Log): Promise<PageCache> {
+  const cache = new PageCache()
   await watchContent({
     changed: () => cache.clear(),
     blind(fault) {
