@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { refusalDocument } from '#app/document/refusal-document'
-import { readEnv, withPort } from '#app/start/env.server'
+import { InvalidEnv, readEnv, withPort } from '#app/start/env.server'
 import { createLog } from '#app/start/log'
 import { openSite, startFault } from '#app/start/modules.server'
 import { createApp } from './app'
@@ -28,7 +28,7 @@ export async function serve(build: Build, callPaths: readonly string[]): Promise
   try {
     await start(build, callPaths)
   } catch (error) {
-    const line = error instanceof CannotListen ? error.message : startFault(error)
+    const line = startFault(error)
     if (line === undefined) throw error
     process.stderr.write(`${line}\n`)
     process.exit(1)
@@ -57,7 +57,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     trustProxy: env.TRUST_PROXY,
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
-    pages: development ? undefined : await openPageCache(site, log, metrics?.countPage),
+    pages: development ? undefined : await openPageCache(site, log),
     askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
   })
@@ -78,22 +78,15 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
     await once(server.listen(port, host), 'listening')
     return (server.address() as AddressInfo).port
   } catch (error) {
-    throw new CannotListen(error as Error, port, host)
-  }
-}
-
-class CannotListen extends Error {
-  override name = 'CannotListen'
-
-  constructor(error: NodeJS.ErrnoException, port: number, host: string) {
-    const code = error.code ?? error.message
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `PORT: ${port} on ${host} is taken by another program`,
-      EACCES: `PORT: this user may not listen on ${port}`,
-      EADDRNOTAVAIL: `HOST: ${host} is not one of this machine`,
-      ENOTFOUND: `HOST: ${host} is not one of this machine`,
-      EAI_AGAIN: `HOST: the address of ${host} cannot be found out`,
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const faults: Record<string, [setting: string, fault: string]> = {
+      EADDRINUSE: ['PORT', `${port} on ${host} is taken by another program`],
+      EACCES: ['PORT', `this user may not listen on ${port}`],
+      EADDRNOTAVAIL: ['HOST', `${host} is not one of this machine`],
+      ENOTFOUND: ['HOST', `${host} is not one of this machine`],
+      EAI_AGAIN: ['HOST', `the address of ${host} cannot be found out`],
     }
-    super(reasons[code] ?? `HOST: cannot listen on ${host} (${code})`, { cause: error })
+    const [setting, fault] = faults[code] ?? ['HOST', `cannot listen on ${host} (${code || message})`]
+    throw new InvalidEnv([{ path: [setting], message: fault }])
   }
 }

@@ -88,6 +88,12 @@ test('a port that is taken ends the start with one clear line', async () => {
   expect(lines).toEqual([`PORT: ${port} on 127.0.0.1 is taken by another program`])
 })
 
+test('a fault of ours ends the start with its stack', async () => {
+  const broken = 'data:text/javascript,process.umask=()=>null.umask'
+
+  expect((await fail({ NODE_OPTIONS: `--import ${broken}` })).join('\n')).toMatch(/TypeError: .*\n +at /)
+})
+
 /** The lines of a server that ends before it listens. Log lines, which are JSON, do not count. */
 async function fail(env: Record<string, string> = {}): Promise<string[]> {
   const { code, lines } = await commands.run('../server', [], { PORT: '0', ...env })
