@@ -11,7 +11,6 @@ import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { answered } from '#app/http/call.server'
 import { deviceOf } from '#app/http/client'
 import {
-  forgiveSignIns,
   limitEmailChange,
   limitPasswordAgain,
   limitPasswordReset,
@@ -98,8 +97,7 @@ export const accountCalls = {
     refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
     async handle({ context, body }) {
       const reset = await site().identity.resetPassword(body)
-      noteReset(reset)
-      if (reset.ok) await forgiveSignIns(context, reset.value)
+      await noteReset(context, reset)
       return reset
     },
   }),

@@ -4,16 +4,9 @@ import type { Count } from '#db/rate-limits'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { allRows } from '#test/db/rows'
 import type { User } from '#modules/identity'
-import { ok, refuse } from '#modules/kernel/result'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type Attempts, openAttempts } from '../start/rate-limits.server'
-import {
-  forgiveSignIns,
-  limitPasswordAgain,
-  limitPasswordReset,
-  limitSignIn,
-  type PasswordCheck,
-  RateLimited,
-} from './limits.server'
+import { limitPasswordAgain, limitPasswordReset, limitSignIn, noteReset, RateLimited } from './limits.server'
 
 const { site } = vi.hoisted(() => ({ site: vi.fn() }))
 vi.mock('../start/modules.server', () => ({ site }))
@@ -79,17 +72,14 @@ test('a sign-in past the limit of an hour is logged as refused, and never as a s
 })
 
 describe('the password given once more', () => {
-  test.each<[string, () => Promise<PasswordCheck>]>([
-    ['false', wrong],
-    ['a refusal', () => Promise.resolve(refuse('wrong-password'))],
-  ])('when wrong (%s) is limited, and checked no more', async (_what, wrong) => {
+  test('when wrong is limited, and checked no more', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await limitPasswordAgain(at(1), camille, wrong)).not.toBeInstanceOf(RateLimited)
-    const check = vi.fn(() => Promise.resolve(true))
+    const check = vi.fn(right)
 
     expect(await limitPasswordAgain(at(1), camille, check)).toBeInstanceOf(RateLimited)
     expect(check).not.toHaveBeenCalled()
-    expect(await limitPasswordAgain(at(2), camille, check)).toBe(true)
+    expect(await limitPasswordAgain(at(2), camille, check)).toEqual(await right())
   })
 
   test('fails together with sign-ins', async () => {
@@ -101,9 +91,8 @@ describe('the password given once more', () => {
     expect(await limitSignIn(at(1), 'camille', right)).toBeInstanceOf(RateLimited)
   })
 
-  test.each<[string, () => Promise<PasswordCheck>]>([
-    ['true', () => Promise.resolve(true)],
-    ['a success', () => Promise.resolve(ok(undefined))],
+  test.each<[string, () => Promise<Result<unknown, string>>]>([
+    ['a success', right],
     ['a refusal for another reason', () => Promise.resolve(refuse('last-admin'))],
   ])('when right (%s) leaves nothing counted', async (_what, right) => {
     for (let index = 0; index < 20; index += 1)
@@ -154,7 +143,7 @@ test('a new password set by a link forgives what failed to sign in to this accou
   for (const [number, login] of attempts)
     for (let index = 0; index < 10; index += 1) await limitSignIn(at(number), login, wrongCredentials)
 
-  await forgiveSignIns(at(1), camille)
+  await noteReset(at(1), ok(camille))
 
   const again = attempts.map(([number, login]) => limitSignIn(at(number), login, wrongCredentials))
   const [forgiven, ...limited] = await Promise.all(again)
@@ -169,7 +158,7 @@ const camille = { id: 1, username: 'camille' } as User
 const OF_ONE_FAILURE = 2
 
 function wrong() {
-  return Promise.resolve(false)
+  return Promise.resolve(refuse('wrong-password'))
 }
 
 function wrongCredentials() {

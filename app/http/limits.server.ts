@@ -10,9 +10,6 @@ import { json } from './call.server'
 import { addressKey } from './client'
 import { refuseForm } from './form.server'
 
-/** Whether a password was right. Refusals other than of the password count as right. */
-export type PasswordCheck = boolean | Result<unknown, string>
-
 /**
  * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
  * together whether by username or e-mail.
@@ -39,7 +36,7 @@ export async function limitSignIn<Check extends Result<SignedIn, string>>(
 }
 
 /** The same where signed-in users confirm their password: its failures count together with those of sign-in. */
-export async function limitPasswordAgain<Check extends PasswordCheck>(
+export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   user: User,
   check: () => Promise<Check>,
@@ -57,7 +54,8 @@ async function attempterOf(context: AppLoadContext, login: string): Promise<Atte
   return { account: await site().identity.signInKey(login), address: addressKey(context.address) }
 }
 
-async function limitPassword<Check extends PasswordCheck>(
+/** Refusals other than of the password count as a right one. */
+async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: Attempter,
   check: () => Promise<Check>,
@@ -73,19 +71,18 @@ async function limitPassword<Check extends PasswordCheck>(
     await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
   })
-  if (!isWrongPassword(checked)) await forget(context, ofAddress.giveBack(), ofAccount.clear())
+  const isWrong = !checked.ok && ['wrong-credentials', 'wrong-password'].includes(checked.code)
+  if (!isWrong) await forget(context, ofAddress.giveBack(), ofAccount.clear())
   return checked
 }
 
-/** Users who have reset a forgotten password start again from zero. */
-export async function forgiveSignIns(context: AppLoadContext, { username }: User): Promise<void> {
-  const account = await site().identity.signInKey(username)
-  const count = await site().attempts.count('sign-in-account', [account, addressKey(context.address)])
-  await forget(context, count.clear())
-}
-
-export function noteReset(reset: Result<User, string>) {
+/** Logs the reset of a forgotten password. The sign-ins that failed before are forgotten. */
+export async function noteReset(context: AppLoadContext, reset: Result<User, string>): Promise<void> {
   site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
+  if (!reset.ok) return
+  const { account, address } = await attempterOf(context, reset.value.username)
+  const count = await site().attempts.count('sign-in-account', [account, address])
+  await forget(context, count.clear())
 }
 
 /** Counts a valid registration. */
@@ -201,12 +198,6 @@ async function forget(context: AppLoadContext, ...forgettings: Promise<void>[]) 
   }
 }
 
-function outcomeOf(checked: PasswordCheck): string {
-  if (typeof checked === 'boolean') return checked ? 'ok' : 'wrong-password'
-  return checked.ok ? 'ok' : checked.code
-}
-
-function isWrongPassword(checked: PasswordCheck): boolean {
-  if (typeof checked === 'boolean') return !checked
-  return !checked.ok && ['wrong-credentials', 'wrong-password'].includes(checked.code)
+function outcomeOf(result: Result<unknown, string>): string {
+  return result.ok ? 'ok' : result.code
 }

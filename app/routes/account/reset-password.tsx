@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { forgiveSignIns, noteReset } from '#app/http/limits.server'
+import { noteReset } from '#app/http/limits.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -33,8 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { newPassword } = submission.value
   const reset = async () => {
     const outcome = await site().identity.resetPassword({ token, newPassword })
-    noteReset(outcome)
-    if (outcome.ok) await forgiveSignIns(context, outcome.value)
+    await noteReset(context, outcome)
     return outcome
   }
   return act({ request, context }, reset, {
