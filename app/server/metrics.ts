@@ -57,11 +57,10 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   )
   const mails = counter('mails_tried_total', 'Tries to send a mail: sent, postponed or given-up', ['outcome'])
   const exams = counter('exams_recorded_total', 'Exams whose result was recorded', ['type'])
-  const outage = logOncePerOutage(
-    log,
-    {},
-    { begun: 'the figures are without the database', over: 'the figures are with the database again' },
-  )
+  const outage = logOncePerOutage(log, {
+    begun: 'the figures are without the database',
+    over: 'the figures are with the database again',
+  })
 
   const measures: Measures = {
     statement: (kind, seconds) => statements.observe({ kind }, seconds),

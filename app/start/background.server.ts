@@ -14,11 +14,10 @@ export function repeat(
   const stopping = new AbortController()
   let turn = Promise.resolve<unknown>(undefined)
   let running = false
-  const outage = logOncePerOutage(
-    log,
-    { what },
-    { begun: 'background work failed', over: 'background work goes on' },
-  )
+  const outage = logOncePerOutage(log.child({ what }), {
+    begun: 'background work failed',
+    over: 'background work goes on',
+  })
 
   const timer = setInterval(() => {
     if (running) return

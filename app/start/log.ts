@@ -32,7 +32,7 @@ const requests = new AsyncLocalStorage<string>()
  * Logs a failure that lasts for the same reason once, and once when it is over: the same line each second would hide
  * all others.
  */
-export function logOncePerOutage(log: Log, facts: object, words: { begun: string; over: string }) {
+export function logOncePerOutage(log: Log, words: { begun: string; over: string }) {
   let reason: string | undefined
   return {
     failed(error: unknown) {
@@ -40,10 +40,10 @@ export function logOncePerOutage(log: Log, facts: object, words: { begun: string
       if (now === reason) return
       reason = now
       const fault = error instanceof DatabaseUnavailable ? { fault: error.message } : { err: error }
-      log.error({ ...facts, ...fault }, words.begun)
+      log.error(fault, words.begun)
     },
     recovered() {
-      if (reason !== undefined) log.info(facts, words.over)
+      if (reason !== undefined) log.info(words.over)
       reason = undefined
     },
   }

@@ -148,8 +148,6 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     isReady: () => db.isReady(),
     /** What waits in this process for the database. */
     load: () => db.load(),
-    /** For all processes together. */
-    countWaitingMails: () => mails.countWaiting(),
     /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
     watchContent: (watcher: ContentWatcher) => db.content.watch(watcher),
     async close() {
