@@ -1,0 +1,57 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { allRows } from '#test/db/rows'
+import { setUpWorld } from '#test/worlds/identity'
+import { camille, FIREFOX, join } from '#test/worlds/people'
+import { parseEnv } from './env.server'
+import { makeFirstAdmin } from './first-admin.server'
+
+const ELODIE = { ADMIN_USERNAME: 'Élodie', ADMIN_EMAIL: 'elodie@example.com', ADMIN_PASSWORD: 'Cible-10!' }
+
+const { db, identity } = await setUpWorld()
+
+/** Returns what a start with this environment logs. */
+async function start(env: Record<string, string> = {}, level = 'info'): Promise<string> {
+  const lines: string[] = []
+  const log = pino({ level }, { write: (line: string) => lines.push(line) })
+  await makeFirstAdmin(parseEnv(env), db, identity, log)
+  return lines.join('')
+}
+
+async function admins() {
+  return (await allRows(db, 'users')).filter((user) => user.is_admin).map(({ username }) => username)
+}
+
+test('the first start makes an admin and logs the password; a silent log would lose it, so a later start does', async () => {
+  const env = { APP_URL: 'https://prepa-lts.example' }
+  expect([await start(env, 'silent'), await admins()]).toEqual(['', []])
+  const [, password = ''] = /mot de passe (\S{29})"/.exec(await start(env, 'fatal'))!
+
+  const user = { username: 'admin', isAdmin: true, email: 'admin@prepa-lts.example' }
+  expect(await identity.signIn({ username: 'admin', password }, FIREFOX)).toMatchObject({ value: { user } })
+})
+
+test('the first start makes the admin of the environment, and logs no password', async () => {
+  expect(await start(ELODIE)).not.toMatch(/mot de passe|Cible-10!/)
+
+  const signedIn = await identity.signIn({ username: 'élodie', password: ELODIE.ADMIN_PASSWORD }, FIREFOX)
+  const user = { username: 'Élodie', email: 'elodie@example.com', isAdmin: true }
+  expect(signedIn).toMatchObject({ value: { user } })
+})
+
+test('a later start logs no password and makes no admin, whatever the environment', async () => {
+  await start()
+
+  expect([await start(), await start(ELODIE)]).toEqual(['', ''])
+  expect(await admins()).toEqual(['admin'])
+})
+
+test.each([
+  ['username', { ADMIN_USERNAME: camille.username }],
+  ['e-mail', { ADMIN_EMAIL: camille.email }],
+])('a member who has the %s stays a member, and the log names the way out', async (_what, taken) => {
+  await join(identity, camille)
+
+  expect(await start({ ...ELODIE, ...taken })).toMatch(/"level":50.*npm run admin:create/)
+  expect(await admins()).toEqual([])
+})
