@@ -97,15 +97,6 @@ describe('an answer', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull()
   })
 
-  test('that is a redirect has no body and nothing to compress', async () => {
-    remix.mockResolvedValue(new Response(null, { status: 303, headers: { Location: '/auth' } }))
-
-    const answer = await get('/dashboard')
-
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/auth'])
-    expect([answer.headers.get('Content-Length'), answer.headers.get('Vary')]).toEqual(['0', null])
-  })
-
   test('of an uncached public page has an ETag, by which it is not sent again', async () => {
     const first = await get('/classified-ads?q=carabine')
     const etag = first.headers.get('ETag')!

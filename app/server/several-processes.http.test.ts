@@ -4,14 +4,13 @@ import { createPlace } from '#test/db/database'
 import { count } from '#test/db/rows'
 import { createBrowser, type Browser } from '#test/browser'
 import { startServer } from '#test/server'
-import { camille, karim, type TestSite } from '#test/site'
-import { openSiteWithAdmin, startBeside } from '#test/site-pages'
+import { camille, openTestSite, type TestSite } from '#test/site'
+import { startBeside } from '#test/site-pages'
 
 let site: TestSite
-let admin: Browser
 let beside: Awaited<ReturnType<typeof startBeside>>
 beforeAll(async () => {
-  ;({ site, admin } = await openSiteWithAdmin())
+  site = await openTestSite()
   beside = await startBeside(site)
 })
 afterAll(async () => {
@@ -29,28 +28,6 @@ test('all processes share a session and its messages, until it ends at any of th
   expect(await (await there.get('/profile')).text()).not.toContain('Profil mis à jour')
   await there.post('/logout')
   expect((await here.get('/dashboard')).headers.get('Location')).toMatch(/^\/auth/)
-})
-
-test('an exam goes on at another process, with the answers that the first one saved', async () => {
-  const here = await site.member(karim)
-  const start = (await here.get('/quiz?type=practice')).headers.get('Location')!
-  const path = `/quiz/${/attempt=(\d+)/.exec(start)![1]}/answers`
-  const answers = [
-    { number: 1, userAnswer: 'B' },
-    { number: 2, userAnswer: 'C' },
-  ]
-  await here.call('POST', path, { answers: answers.slice(0, 1) })
-  const saved = await elsewhere(here).call('POST', path, { answers: answers.slice(1) })
-
-  expect(await saved.json()).toMatchObject({ answers })
-})
-
-test('a member blocked at one process is signed out at the other', async () => {
-  const here = await site.member({ ...karim, username: 'karim-2' })
-  const { id } = (await (await here.get('/api/user')).json()) as { id: number }
-  await admin.call('PUT', `/api/admin/users/${id}/block`)
-
-  expect((await elsewhere(here).get('/api/user')).status).toBe(401)
 })
 
 test('when two processes start first, one makes the admin and logs the password', async () => {
