@@ -24,7 +24,7 @@ await runCommand(async () => {
 
   const replace = isSet('replace')
   const dryRun = isSet('dry-run')
-  const { db, exams } = await openModules(env, console.error, console)
+  const { db, exams } = await openModules(env, console)
   const done = dryRun
     ? exams.previewImport(questions, { replace, atMost: 0 }).then((preview) => preview.summary)
     : db.exclusively((tx) => exams.importQuestions(questions, { replace }, tx))

@@ -63,7 +63,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   })
 
   const measures: Measures = {
-    statement: (kind, seconds) => statements.observe({ kind }, seconds),
+    statement: ({ kind, ms }) => statements.observe({ kind }, ms / 1000),
     mail: (outcome) => mails.inc({ outcome }),
     exam: (type) => exams.inc({ type }),
   }

@@ -5,7 +5,7 @@ import type { ContentWatcher } from '#db/content-watch'
 import { openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
-import type { EndedStatement, StatementKind, StatementListener } from '#db/statements'
+import type { StatementListener } from '#db/statements'
 import { DatabaseUnavailable } from '#db/unavailable'
 import shippedQuestions from '#db/seeds/questions.json'
 import { createMails, openTransport, type MailLog, type MailOutcome } from '#emails/index'
@@ -34,12 +34,10 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** Receives what the metrics count. */
 export type Measures = {
-  statement(kind: StatementKind, seconds: number): void
+  statement: StatementListener
   mail(outcome: MailOutcome): void
   exam(type: ExamType): void
 }
-
-type Watching = Partial<Pick<Measures, 'mail' | 'exam'>> & { statement?: StatementListener }
 
 const MAIL_MS = 250
 const SWEEP_MS = 30_000
@@ -52,12 +50,7 @@ const holder = globalThis as typeof globalThis & { openedSite?: Site }
  * The one place that builds the modules: opens and migrates the database, fills an empty bank. What
  * the server and the commands of an operator begin with. A command queues mails, for a server to send.
  */
-export async function openModules(
-  env: Env,
-  report: (fault: unknown) => void,
-  log: MailLog,
-  watching: Watching = {},
-) {
+export async function openModules(env: Env, log: MailLog, watching: Partial<Measures> = {}) {
   await prepareDataFolder(env.DATA_DIR)
   const db = await openDatabase(env.DATABASE_URL, {
     ended: watching.statement,
@@ -80,7 +73,13 @@ export async function openModules(
     log,
     tried: watching.mail,
   })
-  const identity = createIdentity({ db, clock: systemClock, mails, argon2Memory: env.ARGON2_MEMORY, report })
+  const identity = createIdentity({
+    db,
+    clock: systemClock,
+    mails,
+    argon2Memory: env.ARGON2_MEMORY,
+    report: (err) => log.error({ err }, 'could not note that a session was used'),
+  })
   const exams = createExams({ db, clock: systemClock, identity, recorded: watching.exam })
   const modulesOn = (clock: Clock) => ({
     ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
@@ -99,11 +98,8 @@ export async function openModules(
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log, measures?: Measures) {
-  const report = (err: unknown) => log.error({ err }, 'could not note that a session was used')
-  const modules = await openModules(env, report, log, {
-    ...measures,
-    statement: watchStatements(env.SLOW_QUERY_MS, log, measures),
-  })
+  const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
+  const modules = await openModules(env, log, { ...measures, statement })
   const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = modules
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
   await makeFirstAdmin(env, db, identity, log)
@@ -168,8 +164,9 @@ function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, l
 }
 
 function watchStatements(slowMs: number, log: Log, measures?: Measures): StatementListener {
-  return ({ kind, ms, text }: EndedStatement) => {
-    measures?.statement(kind, ms / 1000)
+  return (ended) => {
+    const { ms, text } = ended
+    measures?.statement(ended)
     if (log.isLevelEnabled('debug')) log.debug({ sql: text() }, 'statement')
     if (ms >= slowMs) log.warn({ ms: Math.round(ms), sql: text() }, 'slow statement')
   }
