@@ -57,7 +57,7 @@ describe('a link to reset the password', () => {
   })
 })
 
-test('a sign-in past the limit of an hour is logged as refused, and never as a success', async () => {
+test('the sixty-first sign-in of an hour is refused from any address, leaves no session, and is logged as refused', async () => {
   const security = vi.fn()
   const endSession = vi.fn()
   site.mockReturnValue({ identity: { ...identity, endSession }, attempts, security })
@@ -65,6 +65,7 @@ test('a sign-in past the limit of an hour is logged as refused, and never as a s
   security.mockClear()
 
   expect(await limitSignIn(at(61), 'camille', right)).toBeInstanceOf(RateLimited)
+  expect(endSession.mock.calls).toEqual([['un-jeton']])
   const signIns = security.mock.calls.filter(([event]) => event === 'sign-in')
   expect(signIns).toEqual([
     ['sign-in', 'too-many', { account: 'camille', address: '192.0.2.61', user: camille.id }],

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille, elodie, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
-import { count } from '#test/db/rows'
 import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
 
 let site: TestSite
@@ -73,36 +72,10 @@ test('an unknown username is limited like a known one', async () => {
   expect(await visitorAt(site, '192.0.2.1').guess('personne', 11)).toEqual([...times(10, 401), 429])
 })
 
-describe('sign-ins that succeed', () => {
-  const signInSixtyTimes = async () => {
-    const address = (nth: number) => visitorAt(site, `198.51.100.${nth}`)
-    const answers = await Promise.all(times(61, 0).map((_, nth) => address(nth).signIn('camille')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...times(60, 200), 429])
-    return answers.find(({ status }) => status === 429)!
-  }
+test('sixty wrong passwords do not keep a member from signing in elsewhere', async () => {
+  for (let nth = 1; nth <= 10; nth += 1) await visitorAt(site, `192.0.2.${nth}`).guess('karim', 6)
 
-  test('are limited to sixty per account, also on the page, whatever the address, until the hour is over', async () => {
-    const refused = await signInSixtyTimes()
-    expect(await refused.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 60 minutes.' })
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
-    expect(refused.headers.getSetCookie()).toEqual([])
-
-    const sessions = await count(site.db, 'sessions')
-    const visitor = visitorAt(site, '203.0.113.1')
-    const page = await visitor.page('/auth', { username: 'camille', password: PASSWORD })
-    expect(page.status).toBe(429)
-    expect(await page.text()).toMatch(/Trop de tentatives\. Réessayez dans 60\sminutes\./)
-    expect(await count(site.db, 'sessions')).toBe(sessions)
-    expect((await visitor.signIn('karim')).status).toBe(200)
-    await endWindows(site)
-    expect((await visitor.signIn('camille')).status).toBe(200)
-  })
-
-  test('are not used up by sixty wrong passwords', async () => {
-    for (let nth = 1; nth <= 10; nth += 1) await visitorAt(site, `192.0.2.${nth}`).guess('karim', 6)
-
-    expect((await visitorAt(site, '203.0.113.1').signIn('karim')).status).toBe(200)
-  })
+  expect((await visitorAt(site, '203.0.113.1').signIn('karim')).status).toBe(200)
 })
 
 test('an address may fail fifty times, over any number of accounts', async () => {

@@ -39,7 +39,7 @@ test('an answer is counted by its method, the pattern of its address, and its st
   await visitor.get('/classified-ads/2147483647')
   await visitor.get('/nulle-part?email=camille@example.com')
   await visitor.post('/auth', { intent: 'login' })
-  await visitor.get('/favicon.svg')
+  for (const path of ['/favicon.svg', '/assets/root-1.css', '/API/news/7/']) await visitor.get(path)
   await visitor.send('PROPFIND', '/news')
 
   const counted = [
@@ -47,6 +47,8 @@ test('an answer is counted by its method, the pattern of its address, and its st
     'method="GET",route="/*",status="404"',
     'method="POST",route="/auth",status="400"',
     'method="GET",route="/favicon.svg",status="200"',
+    'method="GET",route="/assets/*",status="404"',
+    'method="GET",route="/api/news/:slug",status="404"',
     'method="other",route="/news",status="405"',
   ]
   await vi.waitFor(async () => {

@@ -75,13 +75,6 @@ test('two processes that start at the same moment load it once', async () => {
   expect(await count(db, 'news')).toBe(3)
 })
 
-test('one connection is enough to load it', async () => {
-  const narrow = await openDatabase(db.url, { connections: 1 })
-  await loadDemoContent(openDemo({ on: { ...db, ...narrow } }), SILENT).finally(() => narrow.close())
-
-  expect(await count(db, 'news')).toBe(3)
-})
-
 test('it is loaded whole or not at all, and the next start tries again', async () => {
   const demo = openDemo()
   const broken = (clock: Clock) => {
