@@ -6,7 +6,7 @@ import { allRows } from '#test/db/rows'
 import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type Attempts, openAttempts } from '../start/rate-limits.server'
-import { limitPasswordAgain, limitPasswordReset, limitSignIn, noteReset, RateLimited } from './limits.server'
+import { limitPasswordAgain, limitSignIn, noteReset, RateLimited } from './limits.server'
 
 const { site } = vi.hoisted(() => ({ site: vi.fn() }))
 vi.mock('../start/modules.server', () => ({ site }))
@@ -39,24 +39,6 @@ test.each([
   expect(limited.message).toBe(`Trop de tentatives. Réessayez dans ${minutes}.`)
 })
 
-describe('a link to reset the password', () => {
-  test('is asked for three times for one e-mail, from any address', async () => {
-    for (let index = 1; index <= 3; index += 1) expect(await askReset(at(index), CAMILLE)).toBe('passed')
-
-    expect(await askReset(at(4), CAMILLE)).toBe('Trop de tentatives. Réessayez dans 60 minutes.')
-    expect(await askReset(at(4), 'karim@example.com')).toBe('passed')
-  })
-
-  test('is asked for ten times from one address, not counting refused attempts', async () => {
-    for (let index = 0; index < 13; index += 1) await askReset(at(1), CAMILLE)
-    for (let index = 4; index <= 10; index += 1)
-      expect(await askReset(at(1), `visee-${index}@example.com`)).toBe('passed')
-
-    expect(await askReset(at(1), 'visee-11@example.com')).toMatch(/^Trop de tentatives/)
-    expect(await askReset(at(2), 'visee-11@example.com')).toBe('passed')
-  })
-})
-
 test('the sixty-first sign-in of an hour is refused from any address, leaves no session, and is logged as refused', async () => {
   const security = vi.fn()
   const endSession = vi.fn()
@@ -73,25 +55,6 @@ test('the sixty-first sign-in of an hour is refused from any address, leaves no 
 })
 
 describe('the password given once more', () => {
-  test('when wrong is limited, and checked no more', async () => {
-    for (let index = 0; index < 10; index += 1)
-      expect(await limitPasswordAgain(at(1), camille, wrong)).not.toBeInstanceOf(RateLimited)
-    const check = vi.fn(right)
-
-    expect(await limitPasswordAgain(at(1), camille, check)).toBeInstanceOf(RateLimited)
-    expect(check).not.toHaveBeenCalled()
-    expect(await limitPasswordAgain(at(2), camille, check)).toEqual(await right())
-  })
-
-  test('fails together with sign-ins', async () => {
-    for (let index = 0; index < 5; index += 1) {
-      await limitSignIn(at(1), 'CAMILLE', wrongCredentials)
-      await limitPasswordAgain(at(1), camille, wrong)
-    }
-
-    expect(await limitSignIn(at(1), 'camille', right)).toBeInstanceOf(RateLimited)
-  })
-
   test.each<[string, () => Promise<Result<unknown, string>>]>([
     ['a success', right],
     ['a refusal for another reason', () => Promise.resolve(refuse('last-admin'))],
@@ -152,7 +115,6 @@ test('a new password set by a link forgives what failed to sign in to this accou
   for (const one of limited) expect(one).toBeInstanceOf(RateLimited)
 })
 
-const CAMILLE = 'camille@example.com'
 const camille = { id: 1, username: 'camille' } as User
 
 /** Of the account, and of the address. */
@@ -178,11 +140,6 @@ function at(number: number) {
 function breakCounts(broken: Partial<Count>) {
   const count: Attempts['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
   site.mockReturnValue({ identity, attempts: { count }, security: vi.fn() })
-}
-
-async function askReset(context: AppLoadContext, email: string): Promise<string> {
-  const wait = await limitPasswordReset(context, email)
-  return wait ? wait.message : 'passed'
 }
 
 async function counted(limit = ''): Promise<number> {
