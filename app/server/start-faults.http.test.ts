@@ -49,6 +49,14 @@ const FAULTS: [string, (folder: string) => Env | Promise<Env>, RegExp][] = [
     /^DATA_DIR: cannot use \S+\/secret: it is a folder$/,
   ],
   [
+    'a secret that is empty',
+    async (folder) => {
+      await writeFile(join(folder, 'secret'), '')
+      return {}
+    },
+    /^DATA_DIR: cannot use \S+\/secret: it holds no secret; remove it, and a new one is made$/,
+  ],
+  [
     "an address that is not this machine's",
     () => ({ HOST: '203.0.113.1' }),
     /^HOST: 203\.0\.113\.1 is not one of this machine$/,

@@ -8,14 +8,15 @@ export async function prepareDataFolder(path: string): Promise<void> {
     await makeFolder(path)
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new DataFolderUnusable(path, (error as NodeJS.ErrnoException).code ?? String(error))
+    throw new DataFolderUnusable(path, error)
   }
 }
 
 export class DataFolderUnusable extends Error {
   override name = 'DataFolderUnusable'
 
-  constructor(path: string, code: string) {
+  constructor(path: string, fault: unknown) {
+    const { code = String(fault) } = fault as NodeJS.ErrnoException
     const reasons: Record<string, string> = {
       EACCES: 'this user may not write there',
       EPERM: 'this user may not write there',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Tx } from '#db/database'
@@ -11,7 +12,7 @@ const SHORTEST = 32
 /**
  * What signs the cookies: the operator's, or one that is made on the first start and kept: in the
  * data folder with SQLite, in the database with PostgreSQL, so that all processes share it. To be
- * called under the database's lock, else two first starts would make two. Refuses a kept secret
+ * called under the database's lock: otherwise two first starts would make two. Refuses a kept secret
  * that is shorter than 32 characters: with an empty one anybody could sign.
  */
 export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise<string> {
@@ -24,20 +25,15 @@ export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise
 
 async function keptInFile(path: string, fresh: string): Promise<string> {
   try {
+    if (!existsSync(path)) {
+      // Whole or not at all: a power cut in between must not leave half a secret.
+      await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
+      await rename(`${path}.new`, path)
+    }
     const kept = await readFile(path, 'utf8')
-    if (kept.length < SHORTEST) throw new DataFolderUnusable(path, 'EMPTY')
-    return kept
+    if (kept.length >= SHORTEST) return kept
   } catch (error) {
-    if (error instanceof DataFolderUnusable) throw error
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT') throw new DataFolderUnusable(path, code)
+    throw new DataFolderUnusable(path, error)
   }
-  // Whole or not at all: a power cut in between must not leave half a secret.
-  try {
-    await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
-    await rename(`${path}.new`, path)
-  } catch (error) {
-    throw new DataFolderUnusable(path, (error as NodeJS.ErrnoException).code ?? String(error))
-  }
-  return fresh
+  throw new DataFolderUnusable(path, { code: 'EMPTY' })
 }
