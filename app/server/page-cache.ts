@@ -28,7 +28,7 @@ const LONGEST_PATH = 200
 /** A finished public page: its bytes twice, each with all the headers that it is sent with. */
 export type Page = { plain: Variant; gzip: Variant }
 /** `about` are the headers of the body, which a 304 lacks. */
-type Variant = { body: Buffer; etag: string; headers: OutgoingHttpHeaders; about: OutgoingHttpHeaders }
+type Variant = { body: Buffer; headers: { ETag: string } & OutgoingHttpHeaders; about: OutgoingHttpHeaders }
 
 /** Pages that every visitor may have. All are dropped when content changes. */
 export class PageCache {
@@ -114,11 +114,10 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
   const given = { ...shared, ...Object.fromEntries(response.headers) }
   const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = given
   const variant = (body: Buffer, encoding: OutgoingHttpHeaders = {}): Variant => {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     return {
       body,
-      etag,
-      headers: { ...headers, Vary: 'Cookie, Accept-Encoding', ETag: etag },
+      headers: { ...headers, Vary: 'Cookie, Accept-Encoding', ETag },
       about: { 'Content-Type': type, 'Content-Length': body.length, ...encoding },
     }
   }
@@ -129,9 +128,9 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
 
 /** Sends the variant that the client takes, or 304 where the client has it. */
 export function sendPage({ gzip, plain }: Page, req: Request, res: Outgoing): void {
-  const { body, etag, headers, about } = req.acceptsEncodings('gzip') ? gzip : plain
+  const { body, headers, about } = req.acceptsEncodings('gzip') ? gzip : plain
   const own = { ...headers, 'X-Request-Id': String(res.locals.requestId) }
-  if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, own).end()
+  if (isKnown(req.headers['if-none-match'], headers.ETag)) res.writeHead(304, own).end()
   else res.writeHead(200, { ...own, ...about }).end(req.method === 'HEAD' ? undefined : body)
 }
 

@@ -22,20 +22,17 @@ export async function makeFirstAdmin(env: Env, db: Database, identity: Identity,
     (await identity.hasAdmin(tx)) ? null : identity.createAdmin({ ...ADMIN_NAME, ...admin }, tx),
   )
   if (!created) return
-  if (!created.ok) return tellTaken(log, created.code)
-  if (given) log.info({ username: admin.username }, 'made the first admin')
+  if (!created.ok)
+    log.error(
+      { code: created.code },
+      'there is no admin, and a member has the name or address that the first one would have: npm run admin:create -- --username U --email E makes another',
+    )
+  else if (given) log.info({ username: admin.username }, 'made the first admin')
   else tellPassword(log, admin)
 }
 
 function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
   return username && email && password ? { username, email, password } : null
-}
-
-function tellTaken(log: Log, code: 'username-taken' | 'email-taken') {
-  log.error(
-    { code },
-    'there is no admin, and a member has the name or address that the first one would have: npm run admin:create -- --username U --email E makes another',
-  )
 }
 
 /** Printed at every log level, since it is shown only once. The password comes last, to be copied. */
