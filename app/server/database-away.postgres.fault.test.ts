@@ -78,10 +78,8 @@ async function start(databaseUrl: string): Promise<RunningServer> {
 /** Four ways into the site, asked together again and again. */
 function openDoors({ origin }: RunningServer, member: Browser, answers: string) {
   const visitor = createBrowser(origin)
-  const unclear: string[] = []
-  let turn = 0
   const doors = {
-    unclear,
+    unclear: [] as string[],
     /** The last answer of the exam that was acknowledged. */
     saved: '',
     /** Resolves once every door has answered so in the same turn. */
@@ -90,20 +88,20 @@ function openDoors({ origin }: RunningServer, member: Browser, answers: string) 
       await vi.waitFor(all, { timeout: 15_000, interval: 20 })
     },
   }
+  let turn = 0
   async function ask(): Promise<number[]> {
     const userAnswer = 'ABC'[(turn += 1) % 3]!
-    const [saving, ...others] = await Promise.all([
+    const given = await Promise.all([
       member.call('POST', answers, { answers: [{ number: 1, userAnswer }] }),
-      visitor.get('/'),
-      visitor.get('/api/news'),
+      ...['/', '/api/news'].map((path) => visitor.get(path)),
       member.get('/dashboard'),
     ])
-    if (saving.ok) doors.saved = userAnswer
-    for (const { status, url, headers } of [saving, ...others]) {
+    if (given[0].ok) doors.saved = userAnswer
+    for (const { status, url, headers } of given) {
       const isRefusal = status === 503 && headers.get('Retry-After') === String(RETRY_AFTER)
-      if (status !== 200 && !isRefusal) unclear.push(`${url}: ${status}`)
+      if (status !== 200 && !isRefusal) doors.unclear.push(`${url}: ${status}`)
     }
-    return [saving, ...others].map(({ status }) => status)
+    return given.map(({ status }) => status)
   }
   return doors
 }

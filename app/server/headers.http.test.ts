@@ -63,17 +63,6 @@ test('a visitor gets no cookie and leaves no session', async () => {
   expect(await count(site.db, 'sessions')).toBe(sessions)
 })
 
-test('a page that is useless to search engines asks not to be indexed', async () => {
-  const member = await site.member({ ...camille, username: 'camille-0' })
-  const visitor = site.browser()
-  const pages = [
-    ...['/auth', '/reset-password', '/test-svg'].map((path) => visitor.get(path)),
-    ...['/dashboard', '/profile', '/post-ad', '/classified-ads/mine'].map((path) => member.get(path)),
-  ]
-  for (const page of await Promise.all(pages))
-    expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
-})
-
 test('on https the cookies are Secure and of this host alone, and browsers stay on https', async () => {
   const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
   const browser = secure.browser()
