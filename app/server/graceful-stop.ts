@@ -1,19 +1,19 @@
 import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#app/start/log'
 import type { Connections } from './connections'
 
 /** Milliseconds. */
 const DRAIN_MS = 500
-const SWEEP_MS = 100
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
 
 /**
- * Stops on SIGTERM and SIGINT. For half a second it goes on as before, but each answer says that it is the last on its
- * connection; then it takes no new connection, lets running requests finish, and runs `close`. What is not finished
- * after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an orchestrator
- * kills. A second signal changes nothing.
+ * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs `close`. For half a
+ * second it answers on kept connections, where a request may be under way, with `Connection: close`. What is not
+ * finished after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an
+ * orchestrator kills. A second signal changes nothing.
  */
 export function stopGracefully(
   server: Server,
@@ -33,11 +33,12 @@ export function stopGracefully(
       process.exit(1)
     }, GRACE_MS + CLOSE_MS).unref()
     try {
-      for (const answers of connections.values()) answers.forEach(makeLast)
-      server.prependListener('request', (_req, answer) => makeLast(answer))
-      await delay(DRAIN_MS)
-      const sweep = setInterval(() => endIdle(connections), SWEEP_MS)
-      await new Promise((closed) => server.close(closed)).finally(() => clearInterval(sweep))
+      const closed = stopListening(server)
+      for (const answers of connections.values()) answers.forEach(closeAfterResponse)
+      server.prependListener('request', (_req, answer) => closeAfterResponse(answer))
+      await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })])
+      closeIdle(connections)
+      await closed
       await close()
       log.info('stopped')
     } catch (error) {
@@ -47,8 +48,15 @@ export function stopGracefully(
   }
 }
 
+/** An HTTP server's own `close` would also reset kept connections, with the requests that are under way on them. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    NetServer.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
 /** Node then closes the connection itself, and the client sends nothing more on it. */
-function makeLast(answer: ServerResponse): void {
+function closeAfterResponse(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
 
@@ -56,6 +64,10 @@ function makeLast(answer: ServerResponse): void {
  * Node counts a connection as idle only between two requests. Browsers open some in advance, and a request may have
  * stopped halfway through its head; neither may hold the stop.
  */
-function endIdle(connections: Connections): void {
-  for (const [socket, answers] of connections) if (answers.size === 0) socket.destroySoon()
+function closeIdle(connections: Connections): void {
+  for (const [socket, answers] of connections) {
+    if (answers.size === 0) socket.destroy()
+    // A response whose head was sent before the stop keeps its connection, unless the next request is there.
+    for (const answer of answers) answer.once('close', () => answers.size > 0 || socket.destroySoon())
+  }
 }
