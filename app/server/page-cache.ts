@@ -66,11 +66,13 @@ export class PageCache {
     const others = rendering.get(key)
     if (others) return others
 
+    // What was rendered while changes went unnoticed may be out of date already.
+    const isCurrent = this.enabled
     const own = render().finally(() => rendering.delete(key))
-    if (this.enabled) rendering.set(key, own)
+    if (isCurrent) rendering.set(key, own)
     const page = await own
     if (page) this.misses += 1
-    if (page && this.enabled && rendering === this.#rendering) this.pages.set(key, page)
+    if (page && isCurrent && this.enabled && rendering === this.#rendering) this.pages.set(key, page)
     return page
   }
 

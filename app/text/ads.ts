@@ -1,4 +1,4 @@
-import type { AdCategory, AdCondition, AdType } from '#modules/ads'
+import type { AdCategory, AdCondition, AdminAd, AdType, ClassifiedAd } from '#modules/ads'
 
 /** What lists and details call an ad that offers, and one that looks for something. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
@@ -20,6 +20,33 @@ export const CONDITION_NAMES: Record<AdCondition, string> = {
   excellent: 'Excellent',
   bon: 'Bon',
   moyen: 'Moyen',
+}
+
+/** The labels of the forms, also in the facts of an ad, in the log and in comparisons of two versions. */
+export const AD_FIELDS = {
+  type: "Type d'annonce",
+  category: 'Catégorie',
+  title: 'Titre',
+  description: 'Description',
+  brand: 'Marque',
+  caliber: 'Calibre',
+  condition: 'État',
+  weight: 'Poids',
+  price: 'Prix',
+  location: 'Localisation',
+  contactEmail: 'Email',
+  contactPhone: 'Téléphone',
+  contactInfo: 'Autres coordonnées',
+} as const satisfies Record<keyof AdminAd, string>
+
+/** What the categories of weapons say of the thing itself; facts that the ad leaves out have no value. */
+export function characteristicsOf({ brand, caliber, condition, weight }: ClassifiedAd) {
+  return [
+    { term: AD_FIELDS.brand, value: brand },
+    { term: AD_FIELDS.caliber, value: caliber },
+    { term: AD_FIELDS.condition, value: condition && CONDITION_NAMES[condition] },
+    { term: AD_FIELDS.weight, value: weight },
+  ]
 }
 
 /** Law of 8 June 2006, art. 19, 4°: said visibly wherever such a thing is offered. */

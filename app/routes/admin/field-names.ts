@@ -1,4 +1,3 @@
-import type { AdminAd } from '#modules/ads'
 import type { NewsFields } from '#modules/news'
 import type { QuestionFields } from '#modules/exams'
 import type { Change } from '#app/ui/admin/change-list'
@@ -15,22 +14,6 @@ export const QUESTION_FIELDS = {
   explanation: 'Explication',
   source: 'Source',
 } as const satisfies Record<keyof QuestionFields, string>
-
-export const AD_FIELDS = {
-  type: "Type d'annonce",
-  category: 'Catégorie',
-  title: 'Titre',
-  description: 'Description',
-  brand: 'Marque',
-  caliber: 'Calibre',
-  condition: 'État',
-  weight: 'Poids',
-  price: 'Prix',
-  location: 'Localisation',
-  contactEmail: 'Email',
-  contactPhone: 'Téléphone',
-  contactInfo: 'Autres coordonnées',
-} as const satisfies Record<keyof AdminAd, string>
 
 export const NEWS_FIELDS = {
   title: 'Titre',

@@ -5,7 +5,7 @@ import { shownFor } from '#app/ui/ads/ads-layout'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { FieldPair, FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { enumerate } from '#app/text/words'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from '#app/text/ads'
+import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 
@@ -23,13 +23,13 @@ export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
       <FormGroup title={title}>
         <Segments
           {...fieldProps(fields.type)}
-          label="Type d'annonce"
+          label={AD_FIELDS.type}
           options={choicesOf(TYPE_CHOICES)}
           rings
         />
         <SelectField
           {...fieldProps(fields.category)}
-          label="Catégorie"
+          label={AD_FIELDS.category}
           hint={closedHint(closed)}
           options={[
             { value: '', label: 'Choisir une catégorie' },
@@ -42,36 +42,40 @@ export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
         />
         <TextField
           {...fieldProps(fields.title)}
-          label="Titre"
+          label={AD_FIELDS.title}
           hint="L'objet et son modèle, par exemple « Lunette 6-24×50 à réticule mildot »."
         />
         <TextArea
           {...fieldProps(fields.description)}
-          label="Description"
+          label={AD_FIELDS.description}
           hint="État, usage, accessoires fournis. Au moins 10 caractères."
         />
       </FormGroup>
       <FormGroup title="Caractéristiques" className={shownFor.armsAndAmmunition}>
         <FieldPair>
-          <TextField {...fieldProps(fields.brand)} label="Marque" optional />
-          <TextField {...fieldProps(fields.caliber)} label="Calibre" optional />
+          <TextField {...fieldProps(fields.brand)} label={AD_FIELDS.brand} optional />
+          <TextField {...fieldProps(fields.caliber)} label={AD_FIELDS.caliber} optional />
         </FieldPair>
         <div className={shownFor.arms}>
           <FieldPair>
             <SelectField
               {...fieldProps(fields.condition)}
-              label="État"
+              label={AD_FIELDS.condition}
               optional
               options={[{ value: '', label: 'Non précisé' }, ...choicesOf(CONDITION_NAMES)]}
             />
-            <TextField {...fieldProps(fields.weight)} label="Poids" optional />
+            <TextField {...fieldProps(fields.weight)} label={AD_FIELDS.weight} optional />
           </FieldPair>
         </div>
       </FormGroup>
       <FormGroup title="Prix et lieu">
         <FieldPair>
-          <TextField {...fieldProps(fields.price)} label="Prix" hint="Par exemple 650 €, ou à discuter." />
-          <TextField {...fieldProps(fields.location)} label="Localisation" hint="La commune suffit." />
+          <TextField
+            {...fieldProps(fields.price)}
+            label={AD_FIELDS.price}
+            hint="Par exemple 650 €, ou à discuter."
+          />
+          <TextField {...fieldProps(fields.location)} label={AD_FIELDS.location} hint="La commune suffit." />
         </FieldPair>
       </FormGroup>
     </>
@@ -83,13 +87,18 @@ export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' 
     <FieldPair>
       <TextField
         {...fieldProps(fields.contactEmail, 'email')}
-        label="Email"
+        label={AD_FIELDS.contactEmail}
         optional
         // conform thinks that a union is required.
         required={false}
         autoComplete="email"
       />
-      <TextField {...fieldProps(fields.contactPhone, 'tel')} label="Téléphone" optional autoComplete="tel" />
+      <TextField
+        {...fieldProps(fields.contactPhone, 'tel')}
+        label={AD_FIELDS.contactPhone}
+        optional
+        autoComplete="tel"
+      />
     </FieldPair>
   )
 }

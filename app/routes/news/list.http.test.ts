@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cardsOf, SCRIPT, section } from '#test/html-text'
-import { fresh, openNewsSite, readFresh } from '#test/pages/news'
+import { openNewsSite, readFresh } from '#test/pages/news'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openNewsSite)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
-import { AUTHORISATION, CATEGORY_NAMES, CONDITION_NAMES, WEAPON_LAW } from '#app/text/ads'
+import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/french'
 import { Badge, Facts, Note } from '../content/blocks'
 import { french, Text } from '../text/text'
@@ -16,7 +16,7 @@ type AdPageProps = {
 }
 
 export function AdPage({ ad, state, aside }: AdPageProps) {
-  const facts = factsOf(ad)
+  const facts = characteristicsOf(ad).filter(({ value }) => value)
   return (
     <div className={css.columns}>
       <article className={css.main}>
@@ -67,12 +67,3 @@ function badgesOf({ type }: ClassifiedAd, state: AdState): AdBadge[] {
 }
 
 const PENDING = { tone: 'warning', label: 'En attente de validation' } as const
-
-function factsOf({ brand, caliber, condition, weight }: ClassifiedAd) {
-  return [
-    { term: 'Marque', value: brand },
-    { term: 'Calibre', value: caliber },
-    { term: 'État', value: condition && CONDITION_NAMES[condition] },
-    { term: 'Poids', value: weight },
-  ].filter(({ value }) => value)
-}

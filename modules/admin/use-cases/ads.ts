@@ -124,28 +124,29 @@ function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Ent
 }
 
 function contentChanges(before: CheckedAd | null, after: CheckedAd): Entry['changes'] {
-  return changesBetween(CONTENT, before, after).map((change) =>
-    PRIVATE.includes(change.field)
+  return changesBetween(FIELDS, before, after).map((change) =>
+    CONTENT[change.field] === 'hidden'
       ? { field: change.field, before: change.before && '…', after: change.after && '…' }
       : change,
   )
 }
 
-const CONTENT = [
-  'title',
-  'description',
-  'price',
-  'location',
-  'type',
-  'category',
-  'condition',
-  'weight',
-  'caliber',
-  'brand',
-  'contactEmail',
-  'contactPhone',
-  'contactInfo',
-] as const satisfies (keyof AdminAd)[]
+/** In the order in which the log names them; 'hidden' ones are logged as changed, without the words. */
+const CONTENT = {
+  title: 'shown',
+  // It may hold contact details.
+  description: 'hidden',
+  price: 'shown',
+  location: 'shown',
+  type: 'shown',
+  category: 'shown',
+  condition: 'shown',
+  weight: 'shown',
+  caliber: 'shown',
+  brand: 'shown',
+  contactEmail: 'hidden',
+  contactPhone: 'hidden',
+  contactInfo: 'hidden',
+} as const satisfies Record<keyof AdminAd, 'shown' | 'hidden'>
 
-/** Logged as changed, without the words: contact details, and a description, which may hold some. */
-const PRIVATE: string[] = ['description', 'contactEmail', 'contactPhone', 'contactInfo']
+const FIELDS = Object.keys(CONTENT) as (keyof AdminAd)[]

@@ -27,9 +27,10 @@ import {
   AD_CHANGED,
   AD_DECIDED,
   AD_DELETED,
+  AD_FIELDS,
   AD_NOT_DELETED,
   CATEGORY_NAMES,
-  CONDITION_NAMES,
+  characteristicsOf,
   TYPE_BADGES,
 } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
@@ -177,22 +178,20 @@ function RejectAd({ ad, list, action }: { ad: CheckedAd; list: string; action: s
 }
 
 function AdSummary({ ad }: { ad: CheckedAd }) {
-  const facts: Record<string, string | null> = {
-    Annonce: ad.title,
-    Type: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}`,
-    Prix: frenchPrice(ad.price),
-    Localisation: ad.location,
-    Marque: ad.brand,
-    Calibre: ad.caliber,
-    État: ad.condition && CONDITION_NAMES[ad.condition],
-    Poids: ad.weight,
-    Coordonnées: [ad.contactEmail, ad.contactPhone, ad.contactInfo].filter(Boolean).join(', '),
-    Postée: longDate(ad.createdAt),
-  }
+  const contacts = [ad.contactEmail, ad.contactPhone, ad.contactInfo].filter(Boolean).join(', ')
+  const facts = [
+    { term: 'Annonce', value: ad.title },
+    { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
+    { term: AD_FIELDS.price, value: frenchPrice(ad.price) },
+    { term: AD_FIELDS.location, value: ad.location },
+    ...characteristicsOf(ad),
+    { term: 'Coordonnées', value: contacts },
+    { term: 'Postée', value: longDate(ad.createdAt) },
+  ]
   return (
     <Card>
       <Fields>
-        <Facts facts={Object.entries(facts).flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
+        <Facts facts={facts.filter(({ value }) => value)} />
         {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
           <p key={index}>{french(paragraph)}</p>
         ))}

@@ -1,6 +1,7 @@
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
-import { AD_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
+import { AD_FIELDS } from '#app/text/ads'
+import { NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did: between their name and its subject, and as a choice of the filter. */
 export const ACTIONS = {
