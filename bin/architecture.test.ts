@@ -45,7 +45,7 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'declared-packages': ['app/misspelt.ts', 'zodd'],
 }
 
-describe('is seen to fail:', () => {
+describe('rejects:', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prepa-lts-architecture-'))

@@ -44,7 +44,7 @@ async function bundlePackages() {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)`,
     },
-    // Vite leaves imports of packages of which nothing is used.
+    // Vite leaves bare imports of unused packages.
     logOverride: { 'ignored-bare-import': 'silent' },
   })
   await rm('build/server', { recursive: true })

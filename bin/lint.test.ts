@@ -44,7 +44,7 @@ const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: stri
 
 const PAGE = 'app/routes/page.tsx'
 
-describe('is seen to fail:', () => {
+describe('rejects:', () => {
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId.startsWith('house/'),
     // The texts are in no file that TypeScript could know the types of.

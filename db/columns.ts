@@ -1,6 +1,6 @@
 import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
 
-/** `Given` is what a new row is made with: undefined as well where the database or the model has a value for it. */
+/** `Given` is the type on creation: undefined is allowed where the database or the model has a default. */
 type Column<Value, Given = Value> = {
   type: DataType
   field?: string
@@ -21,12 +21,12 @@ export const textOrNull: Column<string | null> = { type: TEXT }
 export const date: Column<Date> = { type: DATE }
 export const dateOrNull: Column<Date | null> = { type: DATE }
 export const boolean: Column<boolean> = { type: BOOLEAN }
-/** False at first. */
+/** Defaults to false. */
 export const flag: Column<boolean, boolean | undefined> = { type: BOOLEAN, defaultValue: false }
 
 /** Text of these values. */
 export const oneOf = <Value extends string | null>(): Column<Value> => ({ type: TEXT })
-/** The same, written by the database alone. */
+/** The same, for a generated column. */
 export const generated = <Value extends string>(): Column<Value, undefined> => ({ type: TEXT })
 
 /** Defines a model whose fields have the types of these columns. */
@@ -35,7 +35,7 @@ export function defineModel<Columns extends Record<string, Column<unknown, unkno
   tableName: string,
   columns: Columns,
 ) {
-  // Sequelize writes into what it is given, and models share columns.
+  // Sequelize mutates its arguments, and models share columns.
   const own = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...column }]))
   return sequelize.define(tableName, own, { tableName }) as unknown as ModelStatic<ModelOf<Columns>>
 }
@@ -50,7 +50,7 @@ type Given<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<unknown, infer One> ? One : never
 }
 
-/** Every field, except those that may be undefined. */
+/** Fields with a default are optional. */
 type NewRow<Columns> = Partial<Given<Columns>> & {
   [Name in keyof Columns as undefined extends Given<Columns>[Name] ? never : Name]: Given<Columns>[Name]
 }

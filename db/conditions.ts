@@ -4,7 +4,7 @@ import type { Value } from './read'
 /** A condition, and the values for each `?` in it. */
 export type Condition = readonly [sql: string, ...values: Value[]]
 
-/** A WHERE of all conditions, with their values from $1 on. Empty without any: SQLite has a quick way to count all. */
+/** A WHERE of all conditions, with their values from $1 on. Empty when there are none: SQLite has a quick way to count all. */
 export function whereAll(conditions: readonly Condition[]): { where: string; values: Value[] } {
   let place = 0
   const all = conditions.map(([sql]) => `(${sql})`).join(' AND ')

@@ -15,7 +15,7 @@ export function withSavepoint<T>(
 
 /**
  * The columns of the unique index that refused a row, such as `email` or `user_id,exam_type`. Null for every
- * other error: a failed CHECK, NOT NULL or foreign key is a fault of ours, and nothing that a user can mend.
+ * other error: a failed CHECK, NOT NULL or foreign key is a fault of ours, and nothing that a user can fix.
  */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null

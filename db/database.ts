@@ -4,7 +4,7 @@ import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { applyMigrations, isMigrated } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres/engine'
-import { bound, type Read, reader, type Run } from './read'
+import { toBindValue, type Read, reader, type Run } from './read'
 import { openSqlite } from './sqlite/engine'
 import { Turns } from './turns'
 import { DatabaseUnavailable } from './unavailable'
@@ -31,7 +31,7 @@ export interface Database {
    * Here as everywhere, a fault of the database itself is a `DatabaseUnavailable`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx): Promise<T>
-  /** `work` follows the commit of `tx`. A fault of it undoes nothing, and is reported. */
+  /** Runs `work` after `tx` has committed; if it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
   /**
    * One writing statement without a transaction of its own; it is given `outer` when there is one.
@@ -105,7 +105,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     write,
     run: (sql, values = [], outer) => {
       // Of all types of a query, this one answers with the number of rows on both databases.
-      const options = { bind: values.map(bound), type: QueryTypes.BULKUPDATE } as const
+      const options = { bind: values.map(toBindValue), type: QueryTypes.BULKUPDATE } as const
       return write((transaction) => sequelize.query(sql, { ...options, transaction }), outer)
     },
     exclusively,

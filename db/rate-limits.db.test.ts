@@ -23,7 +23,7 @@ async function tryTimes(times: number, key = 'camille'): Promise<Count> {
   return counts.at(-1)!
 }
 
-test('as many get through as there are points, and the next attempt knows how long it waits', async () => {
+test('allows exactly `points` attempts, and the next one knows how long it waits', async () => {
   expect((await tryTimes(10)).isOver).toBe(false)
 
   const refused = await tries.count('camille')
@@ -73,7 +73,7 @@ test('an attempt that is given back after its window has ended takes nothing off
   expect(await rows()).toMatchObject([{ points: 1 }])
 })
 
-test('giving back takes one off, and never goes below zero', async () => {
+test('giving back decrements, and never goes below zero', async () => {
   const count = await tryTimes(2)
   await count.giveBack()
   expect(await rows()).toMatchObject([{ points: 1 }])

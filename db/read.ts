@@ -14,7 +14,7 @@ export type Value = string | number | boolean | Date | null
 
 export function reader(sequelize: Sequelize, pace: StatementOptions['pace']): Read {
   return async <Row>(sql: string, values: readonly Value[] = [], transaction?: Transaction) => {
-    const options = { bind: values.map(bound), type: QueryTypes.SELECT, transaction, pace } as const
+    const options = { bind: values.map(toBindValue), type: QueryTypes.SELECT, transaction, pace } as const
     return (await sequelize.query(sql, options)) as Row[]
   }
 }
@@ -31,6 +31,6 @@ export const asBoolean = (stored: StoredBoolean): boolean => stored === true || 
  * A date as the models write it: in UTC, so that SQLite can compare dates as texts. Sequelize's own
  * replacements would write it in the time zone of the process.
  */
-export function bound(value: Value): Exclude<Value, Date> {
+export function toBindValue(value: Value): Exclude<Value, Date> {
   return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', ' +00:00') : value
 }

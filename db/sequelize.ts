@@ -12,7 +12,7 @@ export type Watch = {
   /** The operator's line for a fault of the database itself; undefined for a fault of our statement. */
   explain?(error: unknown): string | undefined
   /** Whether the connection will never answer again, so that nothing more is sent on it. */
-  isSilent?(error: unknown): boolean
+  timedOut?(error: unknown): boolean
   /** Sends some statements past Sequelize; undefined for all others. */
   send?(sql: string, options: StatementOptions): Promise<unknown> | undefined
 }
@@ -22,7 +22,7 @@ export class SiteSequelize extends Sequelize {
   watch: Watch = {}
   /** How many statements and transactions have a connection to themselves, or wait for one. */
   running = 0
-  /** What Sequelize still sends to end a transaction, and is swallowed: its first words. */
+  /** The first words of the COMMIT or ROLLBACK that Sequelize will still send, to be swallowed. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
@@ -39,10 +39,10 @@ export class SiteSequelize extends Sequelize {
       return answer as T
     } catch (error) {
       // The ROLLBACK, and one to a savepoint, would not be answered either.
-      if (transaction && this.watch.isSilent?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
+      if (transaction && this.watch.timedOut?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
       // SQLite has rolled back by itself, or the connection is lost and the server does.
       if (sql === ROLLBACK) return undefined as T
-      this.#throwNamed(error)
+      this.#rethrowUnavailable(error)
       throw error
     } finally {
       if (!transaction) this.running -= 1
@@ -64,14 +64,14 @@ export class SiteSequelize extends Sequelize {
         return done
       })
     } catch (error) {
-      this.#throwNamed(error)
+      this.#rethrowUnavailable(error)
       throw error
     } finally {
       this.running -= 1
     }
   }
 
-  #throwNamed(error: unknown): void {
+  #rethrowUnavailable(error: unknown): void {
     const line = error instanceof DatabaseUnavailable ? undefined : this.watch.explain?.(error)
     if (line !== undefined) throw new DatabaseUnavailable(line, { cause: error })
   }

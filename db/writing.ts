@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Kind = 'statement' | 'transaction'
 
 /**
- * Knows the write that is under way, for all that it awaits. A write opened inside another one would wait for
+ * Tracks the current write across awaits. A write opened inside another one would wait for
  * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up. So it is refused.
  */
 export class Writing {

@@ -39,7 +39,7 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible()
 })
 
-test('a file is mended, looked at and imported', async ({ page, site }) => {
+test('a file is fixed, looked at and imported', async ({ page, site }) => {
   const { username } = await site.signInAdmin(page.context(), elodie)
   const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où va ${username} ?,Ici,Là,Nulle part,B`]
   await page.goto('/admin/questions')

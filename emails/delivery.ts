@@ -13,7 +13,7 @@ export type DeliveryParts = {
 }
 
 /**
- * Completes a queued mail, renders and sends it, or throws. Null when it turned out to be for nobody;
+ * Completes a queued mail, renders and sends it, or throws. Null when no member has this address;
  * otherwise what the log should tell.
  */
 export async function deliver(

@@ -44,7 +44,7 @@ const OF_THE_SESSION = [503, 530, 534, 535, 538]
 /** RFC 3463's security and policy, such as '5.7.1 Relay access denied'. */
 const OF_POLICY = /^\d\.7\./
 
-/** Words of ours, or of Node and nodemailer about a connection, or where a fault of the program lies. */
+/** Our message, Node's or nodemailer's about the connection, or the stack frames of a bug. */
 function wordsOf(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error
   const isOnTheWay = ON_THE_WAY.includes(code ?? '') && command === 'CONN' && response === undefined

@@ -17,7 +17,7 @@ export interface Mails extends MailQueue<Tx> {
   countWaiting(): Promise<number>
   /** Sends what is due, one after the other, until a turn has lasted long enough. */
   sendDue(): Promise<void>
-  /** Takes no other mail; one that is being sent has a few seconds left, and is tried again later. */
+  /** Starts no further mail; one that is being sent has a few seconds left, and is tried again later. */
   stop(): void
 }
 

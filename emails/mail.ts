@@ -4,7 +4,7 @@ import type { StoredMail } from '#modules/kernel/mails'
 /** The sender: the site's address, and its operator as far as they are known. */
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
 
-/** What pino has of it. */
+/** The part of pino's logger that we use. */
 export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /** What each template is filled with, once nothing is missing. */
@@ -16,7 +16,7 @@ export type TemplateName = keyof Contents
 
 export type ReadyMail = { [T in TemplateName]: { template: T; parameters: Contents[T] } }[TemplateName]
 
-/** The words of one mail. What persons have written stands in `Body` only, never in the subject. */
+/** The words of one mail. User-written text stands in `Body` only, never in the subject. */
 export type Template<Values> = {
   subject: string
   preview: string

@@ -45,7 +45,7 @@ export function Quotation({ text }: { text: string }) {
   )
 }
 
-/** The one button of a mail, and its address for whose program shows no buttons. */
+/** The one button of a mail, and its address for mail programs that show none. */
 export function Action({ href, label }: { href: string; label: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const addressesOf = (many: number) => Array.from({ length: many }, (_, nth) => `tireur-${nth}@example.be`)
 const link = (to: string) => ({ template: 'reset-link', to, parameters: {} }) as const
 
-test('a mail goes out once what it tells of is committed, and leaves no row', async () => {
+test('a mail goes out after its transaction commits, and leaves no row', async () => {
   const { mails, lines } = await world.begin(mailbox)
   await world.db.transaction((tx) => mails.queue(welcome(), tx))
   const [{ id }] = (await world.waiting()) as [{ id: number }]

@@ -20,7 +20,7 @@ export const styles = {
   },
   column: { maxWidth: '560px' },
   brand: { margin: '0 0 16px', padding: '0 4px', color: light.ink, fontSize: '18px', fontWeight: 600 },
-  /** A ring and the shot in it, drawn by the ground of its content alone. */
+  /** A ring and the shot in it, drawn by the background of its content alone. */
   mark: {
     display: 'inline-block',
     width: '8px',
@@ -76,8 +76,8 @@ export const styles = {
 } satisfies Record<string, CSSProperties>
 
 /**
- * For the mail programs that read a style sheet, where a person has chosen dark. The grounds go from the
- * outer to the inner, since each holds for all cells within.
+ * For the mail programs that read a style sheet, where a person has chosen dark. The backgrounds go from
+ * the outer to the inner, since each holds for all cells within.
  */
 const inTheDark: [selector: string, property: string, colour: keyof Colours][] = [
   ['.paper,.paper td', 'background-color', 'paper'],

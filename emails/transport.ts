@@ -52,7 +52,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    // nodemailer prefers what the URL says of it, as ?requireTLS=false.
+    // Options in the URL, such as ?requireTLS=false, win.
     requireTLS: keepsPassword(url),
     dnsTimeout: connection,
     connectionTimeout: connection,

@@ -74,8 +74,8 @@ export const member = callsFor('member')
 export const admin = callsFor('admin')
 
 /**
- * Makes calls that these people may make, each of its contract and its handler, which returns what the module
- * answers: the value, or its refusal. Checked in this order: who calls, the path, the query, the body. No body is
+ * Creates calls for one access level from a contract and a handler, which returns what the module answers:
+ * the value, or its refusal. Checked in this order: who calls, the path, the query, the body. No body is
  * read for a GET.
  */
 function callsFor<A extends Access>(access: A) {

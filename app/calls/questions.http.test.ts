@@ -104,7 +104,7 @@ describe('a question of the bank, by the calls of an admin,', () => {
     expect(changed).toMatchObject([200, { theme: 'transport', source: null }])
   })
 
-  test('is not there twice: 409', async () => {
+  test('answers 409 to a duplicate', async () => {
     const [first, second] = (await (await admin.get('/api/questions?limit=2')).json()) as [Answered, Answered]
     const taken = { ...bareQuestion(1), question: first.question.toUpperCase() }
 

@@ -38,7 +38,7 @@ test.each(only(({ method }) => method === 'GET'))('$call answers HEAD without a 
   expect(await answer.text()).toBe('')
 })
 
-describe('refused as documented is', () => {
+describe('documented refusals', () => {
   test.each(only(({ operation }) => operation['x-access'] !== 'everyone'))(
     'a visitor, whatever is asked: $call',
     async (call) => {

@@ -23,7 +23,7 @@ type PageDescription = {
 /** What the page is, in the words of schema.org; every address in it is absolute. */
 export type Structured = (absolute: (path: string) => string) => Record<string, unknown>
 
-/** What a `MetaFunction` knows of the routes above the page: the root hands down the site's origin. */
+/** What a `MetaFunction` knows of the routes above the page: the root loader provides the site's origin. */
 type Matches = readonly { id: string; data: unknown }[]
 
 /** For pages that everyone may read. */

@@ -92,15 +92,18 @@ export async function attempt<Done, Failed>(
   } catch (error) {
     // A thrown response is an answer.
     if (error instanceof Response) throw error
-    const isAway = error instanceof DatabaseUnavailable
-    context.log.error(isAway ? { fault: error.message } : { err: error }, 'could not act on a form')
-    const text = isAway ? [failed && ended(failed), unavailable] : [failed ?? TRY_AGAIN]
-    return fail({ text: text.filter(Boolean).join(' '), reference: context.requestId }, isAway ? 503 : 500)
+    const isUnavailable = error instanceof DatabaseUnavailable
+    context.log.error(isUnavailable ? { fault: error.message } : { err: error }, 'could not act on a form')
+    const text = isUnavailable ? [failed && ended(failed), unavailable] : [failed ?? TRY_AGAIN]
+    return fail(
+      { text: text.filter(Boolean).join(' '), reference: context.requestId },
+      isUnavailable ? 503 : 500,
+    )
   }
 }
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** The disk may be full. If the page cannot be read either, the whole site says so. */
+/** The disk may be full. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -80,7 +80,7 @@ export async function readJson<Schema extends z.ZodObject>(
   if (!bytes) throw failed(413, 'Le corps de la requête dépasse 100 ko.')
   const parsed = schema.safeParse(parseJson(bytes))
   if (!parsed.success) throw invalid(parsed.error)
-  if (holdsNul(parsed.data)) throw failed(400, NO_JSON)
+  if (containsNul(parsed.data)) throw failed(400, NO_JSON)
   return parsed.data
 }
 
@@ -150,9 +150,9 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Looked for in what the schema let pass: its depth is known, a hostile body's is not. */
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)
 }
 
 function invalid(error: z.ZodError): Response {

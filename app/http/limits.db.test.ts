@@ -54,7 +54,7 @@ test('the sixty-first sign-in of an hour is refused from any address, leaves no 
   ])
 })
 
-describe('the password given once more', () => {
+describe('reauthentication', () => {
   test.each<[string, () => Promise<Result<unknown, string>>]>([
     ['a success', right],
     ['a refusal for another reason', () => Promise.resolve(refuse('last-admin'))],

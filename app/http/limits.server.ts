@@ -19,7 +19,7 @@ export async function limitSignIn<Check extends Result<SignedIn, string>>(
   login: string,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  const who = await attempterOf(context, login)
+  const who = await signInKeysOf(context, login)
   const checked = await limitPassword(context, who, check)
   if (checked instanceof RateLimited) return checked
   if (!checked.ok) {
@@ -41,23 +41,23 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   user: User,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  const who = await attempterOf(context, user.username)
+  const who = await signInKeysOf(context, user.username)
   const checked = await limitPassword(context, who, check)
   if (!(checked instanceof RateLimited))
     site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
   return checked
 }
 
-type Attempter = { account: string; address: string }
+type SignInKeys = { account: string; address: string }
 
-async function attempterOf(context: AppLoadContext, login: string): Promise<Attempter> {
+async function signInKeysOf(context: AppLoadContext, login: string): Promise<SignInKeys> {
   return { account: await site().identity.signInKey(login), address: addressKey(context.address) }
 }
 
 /** Refusals other than of the password count as a right one. */
 async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
-  { account, address }: Attempter,
+  { account, address }: SignInKeys,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
   // Counted before the check and given back after it: otherwise many attempts at the same moment would all
@@ -80,7 +80,7 @@ async function limitPassword<Check extends Result<unknown, string>>(
 export async function noteReset(context: AppLoadContext, reset: Result<User, string>): Promise<void> {
   site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
   if (!reset.ok) return
-  const { account, address } = await attempterOf(context, reset.value.username)
+  const { account, address } = await signInKeysOf(context, reset.value.username)
   const count = await site().attempts.count('sign-in-account', [account, address])
   await forget(context, count.clear())
 }
@@ -101,7 +101,7 @@ export function limitEmailChange(context: AppLoadContext, { id }: User): Promise
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
 }
 
-/** Counts what a user may do a number of times in an hour only. */
+/** Counts an action that users may do only so often per hour. */
 export function limitUser(
   limit: 'password-change' | 'own-data' | 'exam-result' | 'ad',
   { id }: User,

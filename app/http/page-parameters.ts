@@ -1,8 +1,8 @@
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
 /**
- * By path and name, what a parameter of a page can be; or that it reads none, whatever it is sent; or that it does not
- * even ask who reads it.
+ * What each parameter of a page may be, by path. 'none': parameters are ignored; 'same for all': so is the
+ * session.
  */
 export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 'same for all'>
 

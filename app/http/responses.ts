@@ -15,7 +15,7 @@ export function publicPage(viewer: unknown): HeadersInit {
 /** Seconds after which it is worth asking again while the database is away. */
 export const RETRY_AFTER = 10
 
-/** The answer to a call then, and what a form says that saves nothing. */
+/** Shown by API calls, and by forms that save nothing. */
 export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
 
 /** Thrown, it shows the site's 404 page; returned by an action, the page says in its own words what is missing. */

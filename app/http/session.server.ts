@@ -55,11 +55,11 @@ export async function keepSession(request: Request, token: string): Promise<stri
 /** Ends the session in the database and returns the `Set-Cookie` that removes it from the browser. */
 export async function endSession(request: Request): Promise<string> {
   await endCurrent(request)
-  return dropSession()
+  return clearSessionCookie()
 }
 
 /** The same for a deleted account, whose sessions are gone from the database. */
-export function dropSession(): Promise<string> {
+export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 

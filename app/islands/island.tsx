@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
 /**
- * Declares a component an island; pages use it as plain JSX. It is a separate React root with its own `useId`
+ * Declares a component as an island; pages use it as plain JSX. It is a separate React root with its own `useId`
  * prefix, so the page around it is never hydrated. Its props must be JSON.
  */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {

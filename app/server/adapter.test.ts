@@ -204,7 +204,7 @@ describe('a page for visitors', () => {
     ['what does not say that it is public', () => new Response('x')],
     ['what sets a cookie', () => new Response('x', { headers: { ...PUBLIC, 'Set-Cookie': 'flash=' } })],
     ['what varies by more', () => new Response('x', { headers: { ...PUBLIC, Vary: 'Accept-Language' } })],
-  ])('%s is none', async (_what, answer) => {
+  ])('%s is not cached', async (_what, answer) => {
     remix.mockImplementation(async () => answer())
     const [first] = [await get('/'), await get('/')]
 

@@ -53,7 +53,7 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
   if (isStream(response)) return sendStream(response.body!, req, res)
 
   const body = compressed(Buffer.from(await response.arrayBuffer()), req, res)
-  // Express adds an ETag, and answers 304 to whoever has it: a private page is not kept by anybody.
+  // Express adds an ETag, and answers 304 when the client has it. Private pages get none: nobody may store them.
   if (req.method === 'GET' && isPublic(response)) res.vary('Accept-Encoding').send(body)
   else res.end(body)
 }
@@ -76,7 +76,7 @@ async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): P
   }
 }
 
-/** A page says so by its own `Cache-Control`. */
+/** Public pages are marked by their `Cache-Control`. */
 function isPublic({ status, headers }: Response): boolean {
   return (
     status === 200 &&

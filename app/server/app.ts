@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Refusal } from '#app/document/refusal-document'
-import { type Log, withinRequest } from '#app/start/log'
+import { type Log, runWithRequestId } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { remixAdapter } from './adapter'
 import { type Connections, discardUnreadBody, limitPipelining } from './connections'
@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): Express {
   app.use(limitPipelining(parts.connections, log))
   app.use(requestLog(log, metrics?.count))
   if (pages) app.use(servePages(pages))
-  app.use(identify)
+  app.use(setRequestId)
   if (!trustProxy) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https: appUrl.startsWith('https:'), development }))
   app.use(health(site))
@@ -55,8 +55,8 @@ export function createApp(parts: AppParts): Express {
 }
 
 /** The answer and every line logged during the request carry its id. */
-const identify: RequestHandler = (_req, res, next) => {
+const setRequestId: RequestHandler = (_req, res, next) => {
   const id = String(res.locals.requestId)
   res.setHeader('X-Request-Id', id)
-  withinRequest(id, next)
+  runWithRequestId(id, next)
 }

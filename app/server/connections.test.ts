@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Request, Response } from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#app/start/log'
-import { limitPipelining, openServer, watchRefusals } from './connections'
+import { limitPipelining, openServer, logClientErrors } from './connections'
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 const LIMITS = {
@@ -28,7 +28,7 @@ afterEach(() => {
 async function open(listener: RequestListener = (_req, res) => void res.end('done')) {
   const opened = openServer(LIMITS)
   server = opened.server.on('request', listener).listen(0, '127.0.0.1')
-  watchRefusals(server, log as unknown as Log, count)
+  logClientErrors(server, log as unknown as Log, count)
   await once(server, 'listening')
   return opened.connections
 }
@@ -59,7 +59,7 @@ describe('what Node refuses', () => {
     expect(count.mock.calls).toEqual([[String(status)]])
   })
 
-  test('is counted only where the connection has been silent', async () => {
+  test('(a connection that has been silent) is counted, but not logged', async () => {
     await open()
 
     expect(await answerTo('')).toMatch(/^HTTP\/1.1 408 /)
@@ -67,7 +67,7 @@ describe('what Node refuses', () => {
     expect(count.mock.calls).toEqual([['408']])
   })
 
-  test('as one connection too many is counted, logged once, and idle ones make room', async () => {
+  test('(one connection too many) is counted, logged once, and idle ones make room', async () => {
     await open()
     server.maxConnections = 1
     const kept = connectToServer()

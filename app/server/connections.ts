@@ -11,7 +11,10 @@ const TIMEOUTS = {
   requestTimeout: 120_000,
   /** How often those two are checked. */
   connectionsCheckingInterval: 5_000,
-  /** Between two requests. Longer than proxies and clients keep theirs, or they would ask on a closing connection. */
+  /**
+   * Between two requests. Longer than proxies and clients keep theirs: otherwise they may reuse a connection
+   * that is closing.
+   */
   keepAliveTimeout: 75_000,
   /** Without a byte in either direction while a request is answered. Longer than the database is waited for. */
   timeout: 60_000,
@@ -29,7 +32,7 @@ const LOG_INTERVAL = 60_000
 /** The open connections, each with the answers that have not been sent yet. */
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
-/** A server that takes back what slow and half-open clients hold. */
+/** A server with timeouts for slow and half-open clients. */
 export function openServer(limits = TIMEOUTS): { server: Server; connections: Connections } {
   const server = createServer(limits)
   server.timeout = limits.timeout
@@ -62,7 +65,7 @@ export function limitPipelining(connections: Connections, log: Log): RequestHand
 }
 
 /** Notes what Node refuses by itself: malformed requests by the status that they get, and too many connections. */
-export function watchRefusals(server: Server, log: Log, count?: (why: string) => void): void {
+export function logClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
   server.on('connection', (socket) =>
     socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
       const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
@@ -92,7 +95,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Reads on what an answer has left unread of its request: browsers send the whole of it before they listen. */
+/** Drains the rest of the request body after an early response: browsers send the whole of it before they listen. */
 export const discardUnreadBody: RequestHandler = (req, res, next) => {
   res.once('finish', () => {
     if (req.complete) return

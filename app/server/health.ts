@@ -12,13 +12,13 @@ export function health(site: Pick<Site, 'isReady'>): Router {
   return Router()
     .get('/healthz', (_req, res) => void answer(res, 200, 'ok'))
     .get('/readyz', (_req, res, next) => {
-      inTime(site.isReady(), () => false)
+      withTimeout(site.isReady(), () => false)
         .then((ready) => (ready ? answer(res, 200, 'ready') : answer(res, 503, 'not ready')))
         .catch(next)
     })
 }
 
 /** What the database answers, or what `late` returns. */
-export function inTime<T>(work: Promise<T>, late: () => T): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, late: () => T): Promise<T> {
   return Promise.race([work, delay(PATIENCE_MS, undefined, { ref: false }).then(late)])
 }

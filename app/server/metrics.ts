@@ -3,7 +3,7 @@ import { type Request, Router } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { type Log, logOncePerOutage } from '#app/start/log'
 import type { Measures, Site } from '#app/start/modules.server'
-import { inTime } from './health'
+import { withTimeout } from './health'
 import type { PageCache } from './page-cache'
 import type { Answered } from './request-log'
 
@@ -113,7 +113,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
       pageBytes.set(pages.pages.calculatedSize)
     }
     try {
-      mailsWaiting.set(await inTime(site.mails.countWaiting(), failLate))
+      mailsWaiting.set(await withTimeout(site.mails.countWaiting(), failLate))
       database.set(1)
       outage.recovered()
     } catch (error) {

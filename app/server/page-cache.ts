@@ -13,7 +13,7 @@ import { hasValidHost } from './refusals'
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/** Milliseconds. Changes that come with time alone, such as news that are no longer new, show a minute later. */
+/** Milliseconds. Changes caused by time alone, such as news that are no longer new, appear within a minute. */
 const MAX_AGE = 60_000
 
 /** Higher than for a page that is sent once. */
@@ -27,8 +27,12 @@ const LONGEST_PATH = 200
 
 /** A finished public page: its bytes twice, each with all the headers that it is sent with. */
 export type Page = { plain: Variant; gzip: Variant }
-/** `about` are the headers of the body, which a 304 lacks. */
-type Variant = { body: Buffer; headers: { ETag: string } & OutgoingHttpHeaders; about: OutgoingHttpHeaders }
+/** `bodyHeaders` are the headers of the body, which a 304 lacks. */
+type Variant = {
+  body: Buffer
+  headers: { ETag: string } & OutgoingHttpHeaders
+  bodyHeaders: OutgoingHttpHeaders
+}
 
 /** Pages that every visitor may have. All are dropped when content changes. */
 export class PageCache {
@@ -120,7 +124,7 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
     return {
       body,
       headers: { ...headers, Vary: 'Cookie, Accept-Encoding', ETag },
-      about: { 'Content-Type': type, 'Content-Length': body.length, ...encoding },
+      bodyHeaders: { 'Content-Type': type, 'Content-Length': body.length, ...encoding },
     }
   }
   const body = Buffer.from(await response.arrayBuffer())
@@ -130,10 +134,10 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
 
 /** Sends the variant that the client takes, or 304 where the client has it. */
 export function sendPage({ gzip, plain }: Page, req: Request, res: Outgoing): void {
-  const { body, headers, about } = req.acceptsEncodings('gzip') ? gzip : plain
+  const { body, headers, bodyHeaders } = req.acceptsEncodings('gzip') ? gzip : plain
   const own = { ...headers, 'X-Request-Id': String(res.locals.requestId) }
   if (isKnown(req.headers['if-none-match'], headers.ETag)) res.writeHead(304, own).end()
-  else res.writeHead(200, { ...own, ...about }).end(req.method === 'HEAD' ? undefined : body)
+  else res.writeHead(200, { ...own, ...bodyHeaders }).end(req.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether `If-None-Match` names this page, weakly compared, as HTTP asks for GET and HEAD. */

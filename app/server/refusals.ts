@@ -27,12 +27,12 @@ export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const { status: given } = Object(error) as { status?: unknown }
     const isClientFault = typeof given === 'number' && given >= 400 && given < 500
-    const isAway = error instanceof DatabaseUnavailable
-    if (isAway) log.error({ fault: error.message }, 'could not answer')
+    const isUnavailable = error instanceof DatabaseUnavailable
+    if (isUnavailable) log.error({ fault: error.message }, 'could not answer')
     else if (!isClientFault) log.error({ err: error }, 'unexpected error')
-    // Nothing can be mended in an answer that has begun: Express breaks the connection off.
+    // A response that has started cannot be replaced: Express breaks the connection off.
     if (res.headersSent) next(error)
-    else refuse(req, res, isAway ? 503 : isClientFault ? given : 500)
+    else refuse(req, res, isUnavailable ? 503 : isClientFault ? given : 500)
   }
 }
 

@@ -74,7 +74,7 @@ const otherwise = [
   '/quiz/7/answers/8',
 ]
 
-test.each([...written, ...otherwise])('%s meets the same route as in the whole table', async (url) => {
+test.each([...written, ...otherwise])('%s matches the same route as the full table', async (url) => {
   const answer = await askRemix(new Request(`http://localhost${url}`), {} as never)
 
   expect(await answer.text()).toBe(found(url))

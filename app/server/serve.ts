@@ -8,7 +8,7 @@ import { InvalidEnv, readEnv, withPort } from '#app/start/env.server'
 import { createLog } from '#app/start/log'
 import { openSite, startFault } from '#app/start/modules.server'
 import { createApp } from './app'
-import { openServer, watchRefusals } from './connections'
+import { openServer, logClientErrors } from './connections'
 import { stopGracefully } from './graceful-stop'
 import { openMetrics } from './metrics'
 import { openPageCache } from './page-cache'
@@ -62,7 +62,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
   })
   server.on('request', app)
-  watchRefusals(server, log, metrics?.refused)
+  logClientErrors(server, log, metrics?.refused)
   if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
   stopGracefully(server, connections, () => Promise.all([site.close(), development?.close()]), log)

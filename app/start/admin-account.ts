@@ -18,7 +18,7 @@ export const adminFields = {
 /** The admin can change it in the profile. */
 export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: null }
 
-/** The address of an admin whom nobody gave one: on the site's own host where mail can have one. */
+/** The default address of the first admin: on the site's own host where mail can have one. */
 export function defaultAdminEmail(appUrl: string): string {
   const { hostname } = new URL(appUrl)
   const own = adminFields.email.safeParse(`admin@${hostname}`)

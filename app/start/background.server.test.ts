@@ -45,7 +45,7 @@ test('a database that is away for a while is logged once, and once when it is ba
   ])
 })
 
-test('another fault is logged though the work was failing already', async () => {
+test('another fault is logged even though the work was failing already', async () => {
   const logged = await run(away('nothing answers there'), new TypeError('no such mail'))
 
   expect(logged.map(({ msg }) => msg)).toEqual(['background work failed', 'background work failed'])

@@ -21,7 +21,7 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' 
   }
 }
 
-/** How far this clock is ahead, at the least: the answer was given at some moment while we waited for it. */
+/** The minimum that this clock is ahead: the reply was produced some time during the wait. */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite has no clock but this machine's.
   if (db.dialect === 'sqlite') return 0

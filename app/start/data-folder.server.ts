@@ -32,7 +32,7 @@ export class DataFolderUnusable extends Error {
   }
 }
 
-/** Not by the `recursive` of `mkdir`, which tries for ever where nothing can be made, as in /proc. */
+/** Not by the `recursive` of `mkdir`, which loops forever where nothing can be made, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (dirname(path) !== path) await makeFolder(dirname(path))

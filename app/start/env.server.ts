@@ -22,12 +22,12 @@ export function withPort(env: Env, port: number): Env {
 
 /**
  * Parses the environment. Refuses with one `InvalidEnv` that has a clear line for each fault,
- * so that an operator mends all of them at once. An empty value counts as absent.
+ * so that an operator fixes all of them at once. An empty value counts as absent.
  */
 export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  const lacking = firstAdmin ? lackingOfFirstAdmin(given) : []
+  const lacking = firstAdmin ? missingAdminFields(given) : []
   if (!parsed.success || lacking.length > 0) {
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
@@ -60,8 +60,8 @@ export class InvalidEnv extends Error {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** All three or none: half an admin would be one that the operator does not expect. */
-function lackingOfFirstAdmin(given: Record<string, unknown>): Issue[] {
+/** All three or none: a half-configured admin is a mistake. */
+function missingAdminFields(given: Record<string, unknown>): Issue[] {
   const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
   const present = names.filter((name) => name in given)
   if (present.length === 0) return []

@@ -28,7 +28,7 @@ export async function makeFirstAdmin(env: Env, db: Database, identity: Identity,
       'there is no admin, and a member has the name or address that the first one would have: npm run admin:create -- --username U --email E makes another',
     )
   else if (given) log.info({ username: admin.username }, 'made the first admin')
-  else tellPassword(log, admin)
+  else logPassword(log, admin)
 }
 
 function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) {
@@ -36,7 +36,7 @@ function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWO
 }
 
 /** Printed at every log level, since it is shown only once. The password comes last, to be copied. */
-function tellPassword(log: Log, { username, password }: { username: string; password: string }) {
+function logPassword(log: Log, { username, password }: { username: string; password: string }) {
   log
     .child({}, { level: 'info' })
     .info(

@@ -37,7 +37,7 @@ test.each([
   expect(JSON.stringify(described)).not.toMatch(/camille|0470/)
 })
 
-test('what else is quoted stays: the name of a table, say', () => {
+test('other quoted text is kept: the name of a table, say', () => {
   const error = Object.assign(new Error('relation "ads" does not exist'), { original: { code: '42P01' } })
 
   expect(describeError(error)).toMatchObject({ message: 'relation "ads" does not exist' })

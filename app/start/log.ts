@@ -22,7 +22,7 @@ export function createLog(options: { level: string; format: 'json' | 'pretty' })
 }
 
 /** Runs `work` as part of the answer to a request. */
-export function withinRequest<T>(id: string, work: () => T): T {
+export function runWithRequestId<T>(id: string, work: () => T): T {
   return requests.run(id, work)
 }
 
@@ -68,11 +68,11 @@ export function describeError(error: unknown) {
   }
 }
 
-/** Of a value that it cannot take, PostgreSQL says which: SQLSTATE's class 22, 'data exception'. */
+/** PostgreSQL quotes the value it rejects: SQLSTATE's class 22, 'data exception'. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)
 }
 
-/** From the first to the last sign, as the language has them that its messages are in. */
+/** From the first quotation mark to the last, in any locale's style. */
 const QUOTED = /["«»„“].*["«»“”]/s

@@ -179,7 +179,7 @@ export function site(): Site {
 
 const OPERATOR_FAULTS = [InvalidEnv, DataFolderUnusable, DatabaseUnavailable, BackupRefused]
 
-/** The lines for a fault that an operator can mend, one each; undefined for a fault of ours. */
+/** The lines for a fault that an operator can fix, one each; undefined for a fault of ours. */
 export function startFault(error: unknown): string | undefined {
   return OPERATOR_FAULTS.some((Fault) => error instanceof Fault) ? (error as Error).message : undefined
 }

@@ -18,7 +18,7 @@ const LIMITS = {
   'email-change-account': { points: 5, seconds: HOUR },
   'email-change-address': { points: 10, seconds: HOUR },
   'password-change': { points: 10, seconds: HOUR },
-  // Everything that the site holds is much to read.
+  // Expensive: reads everything about the member.
   'own-data': { points: 10, seconds: HOUR },
   // Each leaves up to 32 rows, and may be over as soon as it has begun.
   exam: { points: 60, seconds: HOUR },

@@ -19,7 +19,7 @@ export type SecurityEvent =
 type Facts = {
   /** By number, never by name. */
   user?: number
-  /** These say the same of the same, and nothing to who lacks the secret. */
+  /** Keyed hashes: equal values stay equal, and cannot be reversed without the secret. */
   account?: string
   address?: string
   session?: string

@@ -12,7 +12,7 @@ const SHORTEST = 32
 /**
  * What signs the cookies: the operator's, or one that is made on the first start and kept: in the
  * data folder with SQLite, in the database with PostgreSQL, so that all processes share it. To be
- * called under the database's lock: otherwise two first starts would make two. Refuses a kept secret
+ * called under the database's lock: otherwise two processes could create two. Refuses a kept secret
  * that is shorter than 32 characters: with an empty one anybody could sign.
  */
 export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise<string> {

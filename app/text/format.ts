@@ -2,41 +2,41 @@ import { tzOffset } from '@date-fns/tz'
 import { fr } from 'date-fns/locale/fr'
 
 /** '20 novembre 2026, 18 h 12' or '1er …' */
-export const dateTime = shape('{ordinal} {month} {year}, {clock}')
+export const dateTime = dateFormat('{ordinal} {month} {year}, {clock}')
 
 /** '20 novembre 2026 à 18 h 12' or '1er …', within a sentence */
-export const longDateAndTime = shape('{ordinal} {month} {year} à\u00a0{clock}')
+export const longDateAndTime = dateFormat('{ordinal} {month} {year} à\u00a0{clock}')
 
 /** '20 novembre 2026' or '1er …' */
-export const longDate = shape('{ordinal} {month} {year}')
+export const longDate = dateFormat('{ordinal} {month} {year}')
 
 /** '20/11/2026', in columns */
-export const numericDate = shape('{dd}/{mm}/{year}')
+export const numericDate = dateFormat('{dd}/{mm}/{year}')
 
 /** '20/11/2026, 18 h 12', in columns */
-export const numericTime = shape('{dd}/{mm}/{year}, {clock}')
+export const numericTime = dateFormat('{dd}/{mm}/{year}, {clock}')
 
 /** '20 novembre, 18 h 12' or '1er …', of what is recent */
-export const dayAndTime = shape('{ordinal} {month}, {clock}')
+export const dayAndTime = dateFormat('{ordinal} {month}, {clock}')
 
 /** '20 nov.' or '1er …' */
-export const shortDate = shape('{ordinal} {shortMonth}')
+export const shortDate = dateFormat('{ordinal} {shortMonth}')
 
 /** '02 novembre 2026', as the news have it */
-export const newsDate = shape('{dd} {month} {year}')
+export const newsDate = dateFormat('{dd} {month} {year}')
 
 /** '18 h 12' */
-export const clock = shape('{clock}')
+export const clock = dateFormat('{clock}')
 
 /** '2026-11-20' */
-export const day = shape('{year}-{mm}-{dd}')
+export const day = dateFormat('{year}-{mm}-{dd}')
 
 /** '2026-11-20 18:12', which every spreadsheet takes for a date, whatever its language */
 export function spreadsheetTime(date: Date): string {
   return inBelgium(date).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-function shape(pattern: string): (date: Date) => string {
+function dateFormat(pattern: string): (date: Date) => string {
   return (date) => {
     const there = inBelgium(date)
     const [dayOfMonth, month] = [there.getUTCDate(), there.getUTCMonth()]

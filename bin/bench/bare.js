@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import express from 'express'
 
-/** Without these the same bytes would be another answer. */
+/** Headers without which the same bytes would mean something else. */
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'content-length', 'etag']
 
 /** @type {Record<string, ReturnType<typeof ask>>} */

@@ -37,10 +37,10 @@ export async function restore(
   }
   if (kind === 'SQLite') {
     return restoreSqlite({ backup: file, path: pathOf(url), replace, now }, async (copy) =>
-      refuseStrange(file, await readSqliteBackup(copy, file)),
+      assertRestorable(file, await readSqliteBackup(copy, file)),
     )
   }
-  refuseStrange(file, await readPostgresBackup(file, env))
+  assertRestorable(file, await readPostgresBackup(file, env))
   await restorePostgres(url, file, env)
 }
 
@@ -68,7 +68,7 @@ function isOurs(applied: string[]): boolean {
 }
 
 /** An older schema is accepted: the next start migrates it. */
-function refuseStrange(file: string, applied: string[]) {
+function assertRestorable(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
   const newer = applied.find((name) => !migrations.some((known) => known.name === name))
   if (newer) throw new BackupRefused(`${file} was made by a newer version of the site, which has ${newer}`)

@@ -25,7 +25,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
-    // Not for reading only: that leaves a log beside a copy which has been opened since by a server.
+    // Read-write: a read-only connection would leave a -wal beside a copy that a server has opened since.
     return await usingFile(copy, async (read) => {
       const [found] = await read('PRAGMA integrity_check(1)')
       if (found?.integrity_check !== 'ok') throw damaged
@@ -90,8 +90,8 @@ async function behindLink(path: string): Promise<string> {
 }
 
 /**
- * Every connection to a database with a write-ahead log holds a lock on it for as long as it is open. To
- * give up that log takes them all: what was in it is then in the file, and nobody else has it open.
+ * Every connection to a database with a write-ahead log holds a lock on it for as long as it is open. Leaving
+ * WAL mode needs all of those locks: what was in the log is then in the file, and nobody else has it open.
  */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await usingFile(file, async (read) => {

@@ -29,8 +29,8 @@ export const identity: Migration = {
     // To count all members: the smallest index that there can be, as PostgreSQL has with the primary key.
     if (dialect === 'sqlite') await run('CREATE INDEX users_counted ON users (id)')
 
-    // A token's hash is a SHA-256 in hexadecimal: nobody can use what the tables hold. device is what its
-    // owner tells one session from another by, such as 'Firefox sur Android'.
+    // A token's hash is a SHA-256 in hexadecimal: nobody can use what the tables hold. device is what
+    // tells its owner the sessions apart, such as 'Firefox sur Android'.
     await run(`CREATE TABLE sessions (
       token_hash text NOT NULL PRIMARY KEY CHECK (length(token_hash) = 64),
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

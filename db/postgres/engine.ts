@@ -3,7 +3,7 @@ import { Transaction } from 'sequelize'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize, type Watch } from '../sequelize'
 import { DatabaseUnavailable } from '../unavailable'
-import { describePlace, explain, isMendable, isSilent } from './faults'
+import { describePlace, explain, isOperational, timedOut } from './faults'
 import { listenForContent } from './listener'
 
 /**
@@ -26,8 +26,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
   const watch: Watch = {
     ended,
-    explain: (error) => (isMendable(error) ? `${unusable} ${explain(error)}` : undefined),
-    isSilent,
+    explain: (error) => (isOperational(error) ? `${unusable} ${explain(error)}` : undefined),
+    timedOut,
   }
   const opened = new Set<object>()
   let sequelize: SiteSequelize | undefined

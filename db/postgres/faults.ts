@@ -19,9 +19,9 @@ export function explain(error: unknown): string {
 }
 
 /** Whether the fault lies with the server, its settings, its disk or the way to it. */
-export function isMendable(error: unknown): boolean {
+export function isOperational(error: unknown): boolean {
   const code = errorCode(error)
-  if (SQLSTATE.test(code)) return MENDABLE.test(code)
+  if (SQLSTATE.test(code)) return OPERATIONAL.test(code)
   return (
     error instanceof ConnectionError ||
     error instanceof DatabaseError ||
@@ -30,7 +30,7 @@ export function isMendable(error: unknown): boolean {
 }
 
 /** Whether the server has not answered in time: nothing more is sent on that connection. */
-export function isSilent(error: unknown): boolean {
+export function timedOut(error: unknown): boolean {
   return messageOf(error) === NO_ANSWER
 }
 
@@ -71,4 +71,4 @@ const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
  * intervention, system and internal errors; and a missing right, a read-only server, a lock that
  * could not be taken. All others are faults of our statements.
  */
-const MENDABLE = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/
+const OPERATIONAL = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/

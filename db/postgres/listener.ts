@@ -6,8 +6,8 @@ import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 const PATIENCE = 2000
 
 /**
- * A connection of its own, since the pool keeps none for long. Each look finds out a server that went away
- * without a word, and a pooler in between that gave the LISTEN to another connection.
+ * A connection of its own, since the pool keeps none for long. Each look detects a server that vanished
+ * silently, or a pooler that moved our LISTEN elsewhere.
  */
 export async function listenForContent(
   url: string,
@@ -33,7 +33,7 @@ export async function listenForContent(
   return {
     close,
     async look() {
-      const { rowCount } = await inTime(client.query(STILL_LISTENS))
+      const { rowCount } = await withTimeout(client.query(STILL_LISTENS))
       if (rowCount === 0) throw new Error('another connection than ours listens: is there a pooler between?')
       return false
     },
@@ -43,7 +43,7 @@ export async function listenForContent(
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
 
 /** Rejects after PATIENCE. A process that was busy until then first reads what has arrived meanwhile. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const timeout = async () => {
     for (const ms of [PATIENCE, 50]) await delay(ms, undefined, { signal: settled.signal, ref: false })

@@ -6,7 +6,7 @@ const EVERY = 1000
 /**
  * The connections keep the file that they opened, also when it is deleted or another one is put in its place;
  * what is written then is lost with it. So we look for it each second, and write nothing until it is
- * back: moved, not copied. Another file, such as a restored backup, is taken up by a restart.
+ * back: moved, not copied. Another file, such as a restored backup, takes effect after a restart.
  */
 export async function openFile(path: string) {
   // Makes the file when its folder is there.

@@ -3,8 +3,8 @@ import sqlite3 from 'sqlite3'
 type Asked = [sql: string, ...rest: unknown[]]
 
 /**
- * What Sequelize opens in the place of a connection of sqlite3: it opens one for each transaction, without our
- * settings, and closes it after. `find` returns the kept connection that a statement goes to.
+ * Stands in for sqlite3.Database: Sequelize would open one for each transaction, without our settings, and
+ * close it after. `find` returns the kept connection that a statement goes to.
  */
 export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Database) {
   class SharedConnection {

@@ -63,7 +63,7 @@ describe('a rejection', () => {
     expect((await logged())[0]).toMatchObject({ action: 'ad.reject', changes })
   })
 
-  test('leaves its owner nothing but to delete it', async () => {
+  test('leaves an ad that the owner can only delete', async () => {
     const ad = await post()
     await admin.rejectAd(by, ad, REASON)
 
@@ -71,7 +71,7 @@ describe('a rejection', () => {
     expect(await ads.remove(ad.userId, ad.id)).toBe(true)
   })
 
-  test('is of what waits only, and as it was read', async () => {
+  test('acts only on ads that are still pending and unchanged', async () => {
     const [online, changed] = [await postRead(), await postRead()]
     await admin.approveAd(by, online)
     await revise(changed)

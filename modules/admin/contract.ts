@@ -52,7 +52,7 @@ export type LoggedAction = {
   createdAt: Date
 }
 
-/** Null before: created so; null after: deleted. */
+/** `before` is null for a new thing, `after` for a deleted one. */
 export type Change = { field: LoggedField; before: LoggedValue; after: LoggedValue }
 
 /** A field has the same meaning for every kind of thing. */
@@ -152,7 +152,11 @@ export interface QuestionActions {
   previewImport(userId: number, id: number): Promise<PreviewedImport | null>
 
   /** Does what the preview with this fingerprint has shown, or nothing. */
-  carryOutImport(by: Caller, id: number, print: string): Acted<ImportSummary, 'unknown' | 'bank-changed'>
+  carryOutImport(
+    by: Caller,
+    id: number,
+    fingerprint: string,
+  ): Acted<ImportSummary, 'unknown' | 'bank-changed'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

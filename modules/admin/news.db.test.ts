@@ -83,7 +83,7 @@ test('what is published again keeps its date', async () => {
   expect(await acts()).toEqual(['news.publish', 'news.unpublish', 'news.create'])
 })
 
-test('"à la une" is turned by a toggle', async () => {
+test("toggles 'à la une'", async () => {
   const { id } = await written()
   for (const isFeatured of [true, false])
     expect(await admin.actOnNews(by, 'toggle-featured', id)).toMatchObject({ value: { isFeatured } })

@@ -37,7 +37,7 @@ describe('a change', () => {
     }
   })
 
-  test("of another's ad, and of none, is refused alike", async () => {
+  test("of another member's ad is refused like one of an unknown ad", async () => {
     const ad = await post()
 
     for (const [caller, id] of [

@@ -50,7 +50,7 @@ describe('a member whom an admin has just blocked', () => {
     await asAdmin(member.own.userId, (tx) => identity.setBlocked(member.own.userId, true, tx))
   })
 
-  test('begins no exam, and goes on with none', async () => {
+  test('cannot start or resume an exam', async () => {
     expect(await exams.start(member.own.userId, 'practice')).toEqual({ ok: false, code: 'signed-out' })
   })
 

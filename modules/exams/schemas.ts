@@ -55,7 +55,7 @@ type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 const SAME_OPTION = {
   error: 'Cette option existe déjà',
   params: { isSameOption: true },
-  // Reported together with the other faults, not after they are mended.
+  // Reported together with the other faults, not after they are fixed.
   when: ({ value }: { value: unknown }) => {
     const { optionA, optionB, optionC } = Object(value) as Partial<Options>
     return [optionA, optionB, optionC].every((option) => typeof option === 'string')

@@ -171,7 +171,7 @@ type SignedOut = 'signed-out'
 /** Searches username, names and e-mail. */
 export type UserQuery = ListQuery<typeof USER_FILTERS>
 
-/** The same where nothing had to be done. */
+/** Equal when nothing changed. */
 export type Marked = { before: User; after: User }
 
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>

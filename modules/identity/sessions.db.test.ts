@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('a session', () => {
-  test('brings its member back, and is kept as a hash with which nobody can sign in', async () => {
+  test('resumes, and is kept as a hash with which nobody can sign in', async () => {
     const [row] = await allRows(db, 'sessions')
 
     expect(await resume(token)).toEqual(user)

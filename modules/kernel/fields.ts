@@ -41,7 +41,7 @@ export function email() {
       .toLowerCase()
       .max(254, message)
       .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
-      // Nobody has an address without a dot on its right: it would be a slip, and no mail would arrive.
+      // Nobody has an address without a dot on its right: it would be a typo, and no mail would arrive.
       .refine((address) => /\.[^.@]{2,}$/.test(address), message)
   )
 }

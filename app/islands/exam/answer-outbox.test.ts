@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('an answer', () => {
   test('is on its way until the server has confirmed it', async () => {
     const confirm = server.holdBack()
-    outbox.put(1, 'B')
+    outbox.choose(1, 'B')
 
     expect(outbox.snapshot().state).toBe('sending')
     confirm(SAVED)
@@ -43,8 +43,8 @@ describe('an answer', () => {
 
   test('that is changed while it is on its way is sent again', async () => {
     const confirm = server.holdBack()
-    outbox.put(1, 'B')
-    outbox.put(1, 'C')
+    outbox.choose(1, 'B')
+    outbox.choose(1, 'C')
     confirm(SAVED)
     await rest()
 
@@ -54,9 +54,9 @@ describe('an answer', () => {
 
   test('goes with all others that wait meanwhile, in one request', async () => {
     const confirm = server.holdBack()
-    outbox.put(1, 'A')
-    outbox.put(2, 'B')
-    outbox.put(3, 'C')
+    outbox.choose(1, 'A')
+    outbox.choose(2, 'B')
+    outbox.choose(3, 'C')
     confirm(SAVED)
     await rest()
 
@@ -69,7 +69,7 @@ describe('the moment at which an answer was chosen', () => {
     let secondsLeft = 250.25
     outbox = openOutbox(server, store, () => secondsLeft)
     server.replies = [OFFLINE, OFFLINE]
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
     await rest()
     secondsLeft = 200
     outbox.send()
@@ -83,10 +83,10 @@ describe('the moment at which an answer was chosen', () => {
   test('is never before that of the answer before it, also when the clock was corrected', async () => {
     let secondsLeft = 100
     outbox = openOutbox(server, store, () => secondsLeft)
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
     await rest()
     secondsLeft = 102
-    outbox.put(1, 'B')
+    outbox.choose(1, 'B')
     await rest()
 
     expect(server.moments).toEqual([[100], [100]])
@@ -95,7 +95,7 @@ describe('the moment at which an answer was chosen', () => {
 
 test('an answer that a newer one of another tab has superseded gives way to it', async () => {
   server.replies = [running({ 1: 'C' })]
-  outbox.put(1, 'A')
+  outbox.choose(1, 'A')
   await rest()
 
   expect(outbox.snapshot().state).toBe('settled')
@@ -105,7 +105,7 @@ test('an answer that a newer one of another tab has superseded gives way to it',
 describe('without a network', () => {
   test('answers are kept, tried again ever more rarely, and sent once it is back', async () => {
     server.replies = [OFFLINE, OFFLINE, OFFLINE]
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
     await rest()
     expect(outbox.snapshot().state).toBe('offline')
 
@@ -121,7 +121,7 @@ describe('without a network', () => {
 
   test('the state says so until something has arrived, also while it is tried', async () => {
     server.replies = [OFFLINE]
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
     await rest()
     const confirm = server.holdBack()
     outbox.send()
@@ -134,13 +134,13 @@ describe('without a network', () => {
 
   test('answers that were kept survive an answer that is given before the next page is opened', async () => {
     server.replies = [OFFLINE]
-    outbox.put(4, 'C')
-    outbox.put(5, 'A')
+    outbox.choose(4, 'C')
+    outbox.choose(5, 'A')
     await rest()
 
     const next = new AnswerOutbox(server.client, store, () => 50)
     server.replies = [OFFLINE]
-    next.put(5, 'B')
+    next.choose(5, 'B')
     expect(store.read().map(({ number }) => number)).toEqual([4, 5])
     next.open()
     expect(markedIn(next)).toEqual({ 4: 'C', 5: 'B' })
@@ -152,7 +152,7 @@ describe('without a network', () => {
 
   test('settling waits until all has arrived', async () => {
     server.replies = [OFFLINE, OFFLINE]
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
 
     await expectDone(outbox.settle(), 3000)
   })
@@ -160,7 +160,7 @@ describe('without a network', () => {
 
 test('at the end of the time, what hangs is given up and sent again at once', async () => {
   server.hang()
-  outbox.put(1, 'A')
+  outbox.choose(1, 'A')
   await vi.advanceTimersByTimeAsync(3000)
   server.replies = [OFFLINE, OFFLINE]
 
@@ -169,7 +169,7 @@ test('at the end of the time, what hangs is given up and sent again at once', as
 
 test('what hangs is given up after ten seconds', async () => {
   server.hang()
-  outbox.put(1, 'A')
+  outbox.choose(1, 'A')
   await vi.advanceTimersByTimeAsync(9999)
   expect(outbox.snapshot().state).toBe('sending')
 
@@ -186,7 +186,7 @@ test('settling with nothing to send still asks whether the server is there', asy
 describe('a session that ended', () => {
   test('keeps the answers, and does not try by itself', async () => {
     server.replies = [SIGNED_OUT]
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
     await vi.advanceTimersByTimeAsync(60_000)
 
     expect(outbox.snapshot().state).toBe('signed-out')
@@ -196,7 +196,7 @@ describe('a session that ended', () => {
 
   test('is over when the page is seen again after a sign-in', async () => {
     server.replies = [SIGNED_OUT]
-    outbox.put(1, 'A')
+    outbox.choose(1, 'A')
     await rest()
     await outbox.check()
     await rest()
@@ -215,7 +215,7 @@ describe('a session that ended', () => {
 
 test('an unavailable site is distinguished from an unavailable network, and retried alike', async () => {
   server.replies = [OFFLINE, AWAY, AWAY]
-  outbox.put(1, 'A')
+  outbox.choose(1, 'A')
   await rest()
   expect(outbox.snapshot().state).toBe('offline')
 
@@ -231,8 +231,8 @@ test('what another tab has saved is seen, but not over what waits here', async (
   expect(markedIn(outbox)).toEqual({ 1: 'C' })
 
   const confirm = server.holdBack()
-  outbox.put(2, 'A')
-  outbox.put(1, 'B')
+  outbox.choose(2, 'A')
+  outbox.choose(1, 'B')
   server.replies = [OFFLINE]
   confirm(running({ 1: 'C', 2: 'A' }))
   await rest()
@@ -245,7 +245,7 @@ describe('a look at how the exam stands', () => {
     const tell = server.holdBack()
     const looking = outbox.check()
     const confirm = server.holdBack()
-    outbox.put(1, 'B')
+    outbox.choose(1, 'B')
     tell(running([]))
     await looking
 
@@ -258,7 +258,7 @@ describe('a look at how the exam stands', () => {
     const tell = server.holdBack()
     const looking = outbox.check()
     server.replies = [running({ 1: 'B' })]
-    outbox.put(1, 'B')
+    outbox.choose(1, 'B')
     await rest()
     tell(running([]))
     await looking
@@ -279,7 +279,7 @@ describe('a look at how the exam stands', () => {
 
 test('a browser in which somebody else has signed in keeps the answers', async () => {
   server.replies = [{ kind: 'not-yours' }]
-  outbox.put(1, 'A')
+  outbox.choose(1, 'A')
   await rest()
 
   expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
@@ -289,7 +289,7 @@ test('an exam that is over keeps nothing, and says where it leads', async () => 
   const told: Reply[] = []
   outbox.listen({ replied: (reply) => told.push(reply) })
   server.replies = [OVER]
-  outbox.put(1, 'A')
+  outbox.choose(1, 'A')
   await rest()
 
   expect(told).toEqual([OVER])

@@ -31,7 +31,7 @@ export class AnswerOutbox {
   #isAsking = false
   #inFlight: AbortController | undefined
   #urgentUntil = 0
-  #puts = 0
+  #choices = 0
   #latest = Infinity
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -45,17 +45,17 @@ export class AnswerOutbox {
 
   /** Shows and sends answers that an earlier page in this tab could not send. */
   open(): void {
-    this.#change({ isOpen: true, marked: this.#over(this.#outbox.marked) })
+    this.#change({ isOpen: true, marked: this.#withWaiting(this.#outbox.marked) })
     if (this.#waiting.size > 0) this.send()
   }
 
-  put(number: number, userAnswer: Letter): void {
-    this.#puts += 1
+  choose(number: number, userAnswer: Letter): void {
+    this.#choices += 1
     // If the clock is corrected upwards, a new answer must not look older than the previous one.
     this.#latest = Math.min(this.#latest, this.secondsLeft())
     this.#waiting.set(number, { number, userAnswer, secondsLeft: this.#latest })
-    this.#keep()
-    this.#change({ marked: this.#over(this.#outbox.marked) })
+    this.#persist()
+    this.#change({ marked: this.#withWaiting(this.#outbox.marked) })
     this.send()
   }
 
@@ -85,12 +85,13 @@ export class AnswerOutbox {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
     this.#isAsking = true
-    const before = this.#puts
+    const before = this.#choices
     const reply = await this.#withTimeout((signal) => this.client.ask(signal))
     this.#isAsking = false
     // An answer given in the meantime may be newer than this reply.
-    if (before !== this.#puts || isFault(reply)) return
-    if (reply.kind === 'running') this.#change({ state: 'settled', marked: this.#over(lettersOf(reply)) })
+    if (before !== this.#choices || isFault(reply)) return
+    if (reply.kind === 'running')
+      this.#change({ state: 'settled', marked: this.#withWaiting(lettersOf(reply)) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#listener?.replied(reply)
   }
@@ -141,8 +142,8 @@ export class AnswerOutbox {
     for (const answer of batch) {
       if (this.#waiting.get(answer.number) === answer) this.#waiting.delete(answer.number)
     }
-    this.#keep()
-    this.#change({ marked: this.#over(letters) })
+    this.#persist()
+    this.#change({ marked: this.#withWaiting(letters) })
     if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
   }
 
@@ -164,11 +165,11 @@ export class AnswerOutbox {
     return (this.#stored ??= new Map(this.store.read().map((answer) => [answer.number, answer])))
   }
 
-  #keep(): void {
+  #persist(): void {
     this.store.write([...this.#waiting.values()])
   }
 
-  #over(letters: ReadonlyMap<number, Letter>): Map<number, Letter> {
+  #withWaiting(letters: ReadonlyMap<number, Letter>): Map<number, Letter> {
     return new Map([...letters, ...lettersOf({ answers: [...this.#waiting.values()] })])
   }
 

@@ -30,7 +30,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   // During hydration, so that the next button press already sees what was marked before.
   useBrowserEffect(() => {
     const early = markedOnPage() ?? unsaved
-    if (early) outbox.put(first, early)
+    if (early) outbox.choose(first, early)
   }, [outbox, first, unsaved])
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
     letterOf,
     /** The first question without an answer; the last one when all have one. */
     furthest: questions.find(({ position }) => !letterOf(position))?.position ?? questions.length,
-    mark: (number: number, letter: Letter) => outbox.put(number, letter),
+    mark: (number: number, letter: Letter) => outbox.choose(number, letter),
     settle: (how: { urgent: boolean }) => outbox.settle(how),
   }
 }
@@ -63,7 +63,7 @@ function markedOnPage(): Letter | undefined {
   return marked && !marked.defaultChecked ? (marked.value as Letter) : undefined
 }
 
-/** Calls one when somebody looks at the page again, the other when the network is back. */
+/** Calls `onSeen` when the page is visible again, `onOnline` when the network returns. */
 function whenSeenAgain(onSeen: () => void, onOnline: () => void) {
   const listeners = new AbortController()
   const { signal } = listeners

@@ -5,7 +5,7 @@ import { redirectWith } from '#app/http/redirect.server'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitPasswordAgain } from '#app/http/limits.server'
-import { callerOf, dropSession, requireSession, requireUser } from '#app/http/session.server'
+import { callerOf, clearSessionCookie, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -13,7 +13,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
-import { noted } from './profile-actions.server'
+import { logOutcome } from './profile-actions.server'
 import { FIELD_FAULTS } from './words.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
@@ -37,10 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     limitPasswordAgain(context, session.user, () =>
       site().identity.deleteAccount(callerOf(session), currentPassword),
     )
-  return act({ request, context }, () => noted('account-deletion', session, remove), {
+  return act({ request, context }, () => logOutcome('account-deletion', session, remove), {
     form: submission,
     to: paths.home(),
-    done: async () => redirectWith(paths.home(), DELETED, [await dropSession()]),
+    done: async () => redirectWith(paths.home(), DELETED, [await clearSessionCookie()]),
     refused: { 'last-admin': { formErrors: [LAST_ADMIN] }, 'wrong-password': FIELD_FAULTS['wrong-password'] },
     failed: "Une erreur s'est produite lors de la suppression.",
   })

@@ -27,7 +27,7 @@ export async function changeProfile({ request, context }: ActionFunctionArgs, se
       identity.changeProfile(callerOf(session), { ...names, email }, currentPassword),
     )
   }
-  return act({ request, context }, () => noted('profile-change', session, change), {
+  return act({ request, context }, () => logOutcome('profile-change', session, change), {
     form: submission,
     to: paths.profile(),
     done: { kind: 'success', ...PROFILE_CHANGED },
@@ -45,7 +45,7 @@ export async function changePassword({ request, context }: ActionFunctionArgs, s
     limitPasswordAgain(context, user, () =>
       site().identity.changePassword(callerOf(session), submission.value),
     )
-  return act({ request, context }, () => noted('password-change', session, change), {
+  return act({ request, context }, () => logOutcome('password-change', session, change), {
     form: submission,
     to: paths.profile(),
     done: { kind: 'success', title: PASSWORD_CHANGED },
@@ -55,7 +55,7 @@ export async function changePassword({ request, context }: ActionFunctionArgs, s
 }
 
 /** The outcome of a change, which the security log notes unless the member has tried too often. */
-export async function noted<Changed extends Result<unknown, string>>(
+export async function logOutcome<Changed extends Result<unknown, string>>(
   event: 'profile-change' | 'password-change' | 'account-deletion',
   { user }: CurrentSession,
   change: () => Promise<Changed | RateLimited>,

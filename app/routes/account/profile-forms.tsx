@@ -9,7 +9,7 @@ import { NewPasswordFields } from './forms'
 
 type ProfileFormProps = {
   profile: Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
-  /** Whether it is what the action answers, and not the other form of the page. */
+  /** Whether this form was submitted, and not the other one of the page. */
   isSent: boolean
 }
 

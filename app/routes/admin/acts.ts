@@ -48,5 +48,5 @@ export const USER_ACTS = {
   },
 } satisfies Record<UserAct, ActWords>
 
-/** By the list that they stand in. */
+/** By list. */
 export const ACTS = { questions: QUESTION_ACTS, news: NEWS_ACTS, users: USER_ACTS }

@@ -13,7 +13,7 @@ import { addressOf, backToList } from './back-to-list'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Guard of a list of the panel. Its frame takes four statements of the eight that a page has. */
+/** Guard of a list of the panel. Its frame uses four of the page's eight queries. */
 export async function openList<const Of extends Filters>(
   { request, context }: Incoming,
   tab: AdminTab,

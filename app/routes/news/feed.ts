@@ -57,7 +57,7 @@ function inMarkup(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** XML allows these characters not even escaped. */
+/** XML forbids these characters, even escaped. */
 function readable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, '')
 }

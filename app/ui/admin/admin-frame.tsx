@@ -98,7 +98,7 @@ export function AdminSubPage({ title, intro, actions, children, ...crumbs }: Adm
   )
 }
 
-/** Alone above a question, which brings its title along. */
+/** Breadcrumbs only: the confirmation has its own title. */
 export function AdminBreadcrumbs({ tab, list, here }: CrumbsProps) {
   const panel = { label: 'Administration', href: paths.admin.home() }
   return <Breadcrumbs crumbs={[...ABOVE, panel, { label: TABS[tab], href: list }, { label: here }]} />

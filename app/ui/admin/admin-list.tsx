@@ -96,7 +96,7 @@ export type ListFilters<Of extends Filters> = {
   sorts?: 'sort' extends keyof Of ? Record<Of['sort'][number], string> & { ''?: string } : never
 }
 
-/** A list where the order of an object's keys would not do. */
+/** An array where the order matters. */
 type Names<Value extends string> = Record<Value, string> | SelectOption[]
 
 type FiltersProps = Form & { action: string; query: Query; clearHref: string | null }

@@ -3,7 +3,7 @@ import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './choice-fields.css'
-import { Field, FieldError, type FieldProps, tie } from './field'
+import { Field, FieldError, type FieldProps, describedBy } from './field'
 import { field } from './field.css'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -54,7 +54,7 @@ type SegmentsProps = ChoiceProps & {
  */
 export function Segments({ id, label, errors, name, options, defaultValue, required, rings }: SegmentsProps) {
   return (
-    <fieldset className={css.group} role="radiogroup" {...tie({ id, errors })}>
+    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
       <legend className={css.legend}>{french(label)}</legend>
       <div className={css.segments}>
         {options.map((option, index) => (
@@ -87,7 +87,7 @@ export function Checkbox({ id, label, errors, ...input }: CheckboxProps) {
   return (
     <div className={field}>
       <label className={css.checkboxLabel}>
-        <input type="checkbox" id={id} {...input} {...tie({ id, errors })} className={css.checkbox} />
+        <input type="checkbox" id={id} {...input} {...describedBy({ id, errors })} className={css.checkbox} />
         <span className={css.box}>
           <Icon name="check" />
         </span>

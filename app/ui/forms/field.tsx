@@ -16,18 +16,20 @@ export type FieldProps = {
   optional?: boolean
 }
 
-type Tied = Pick<FieldProps, 'id' | 'hint' | 'errors'>
+type Described = Pick<FieldProps, 'id' | 'hint' | 'errors'>
 
 /** What ties a control to its hint and its errors; the ids are those that conform expects. */
-export function tie({ id, hint, errors = [] }: Tied) {
+export function describedBy({ id, hint, errors = [] }: Described) {
   const wrong = errors.length > 0
   const texts = [hint && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-invalid': wrong || undefined, 'aria-describedby': texts || undefined }
 }
 
-type Skeleton = FieldProps & { control: (props: { id: string } & ReturnType<typeof tie>) => ReactNode }
+type FieldShellProps = FieldProps & {
+  control: (props: { id: string } & ReturnType<typeof describedBy>) => ReactNode
+}
 
-export function Field({ id, label, hint, errors, optional, control }: Skeleton) {
+export function Field({ id, label, hint, errors, optional, control }: FieldShellProps) {
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -39,7 +41,7 @@ export function Field({ id, label, hint, errors, optional, control }: Skeleton) 
           {hint}
         </Text>
       )}
-      {control({ id, ...tie({ id, hint, errors }) })}
+      {control({ id, ...describedBy({ id, hint, errors }) })}
       <FieldError id={`${id}-error`} errors={errors} />
     </div>
   )

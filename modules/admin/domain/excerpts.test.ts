@@ -5,13 +5,13 @@ test('short texts stay whole', () => {
   expect(excerpts('avant', 'après')).toEqual({ before: 'avant', after: 'après' })
 })
 
-test('of what was made or went, the beginning', () => {
+test('keeps the beginning of a created or deleted text', () => {
   const text = 'a'.repeat(300)
   expect(excerpts(null, text)).toEqual({ before: null, after: `${'a'.repeat(200)}…` })
   expect(excerpts(text, null)).toEqual({ before: `${'a'.repeat(200)}…`, after: null })
 })
 
-test('a sign that is two halves is never cut in two', () => {
+test('never splits a surrogate pair', () => {
   const { after } = excerpts(null, `${'a'.repeat(199)}🎯${'a'.repeat(50)}`)
   expect(after).toBe(`${'a'.repeat(199)}…`)
 })

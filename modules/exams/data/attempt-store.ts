@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import { bound } from '#db/read'
+import { toBindValue } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Letter, OwnAttempt } from '../contract'
@@ -68,7 +68,7 @@ export function createAttemptStore(db: Database, models: Models) {
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
       const given = answers.map(({ answeredAt, latest, ...answer }) => {
-        return { ...answer, answeredAt: bound(answeredAt), latest: bound(latest) }
+        return { ...answer, answeredAt: toBindValue(answeredAt), latest: toBindValue(latest) }
       })
       const values = [JSON.stringify(given), attempt.id, attempt.userId, notOverdueBefore]
       return db.run(SAVE[db.dialect], values)

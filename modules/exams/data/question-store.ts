@@ -50,7 +50,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       isCurrent: true,
       createdAt,
     }))
-    for (const some of inPortions(rows)) await versions.bulkCreate(some, { transaction: tx })
+    for (const some of inChunks(rows)) await versions.bulkCreate(some, { transaction: tx })
   }
 
   const orderOf = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
@@ -74,7 +74,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     },
 
     /** Unknown and retired questions are missing. */
-    findThese(questionIds: readonly number[], tx: Tx): Promise<Version[]> {
+    findCurrentByIds(questionIds: readonly number[], tx: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
       return read(where, values, tx)
     },
@@ -134,7 +134,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     addVersions,
 
     async retireVersions(ids: readonly number[], tx: Tx): Promise<void> {
-      for (const id of inPortions(ids)) {
+      for (const id of inChunks(ids)) {
         await versions.update({ isCurrent: false }, { where: { id }, transaction: tx })
       }
     },
@@ -147,7 +147,7 @@ const MOST_THEMES = 500
 /** Rows of one statement: its text stays far below what the databases take. */
 const PORTION = 500
 
-function inPortions<T>(rows: readonly T[]): T[][] {
+function inChunks<T>(rows: readonly T[]): T[][] {
   const count = Math.ceil(rows.length / PORTION)
   return Array.from({ length: count }, (_, index) => rows.slice(index * PORTION, (index + 1) * PORTION))
 }

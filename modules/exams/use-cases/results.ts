@@ -53,7 +53,7 @@ export const recordResult: UseCase<'recordResult'> = async (deps, caller, claim)
     if (await isLocked(deps, userId, examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)
-    const asked = await deps.questions.findThese(questionIds, tx)
+    const asked = await deps.questions.findCurrentByIds(questionIds, tx)
     if (asked.length < questionIds.length) return refuse('unknown-question')
 
     const versionOf = new Map(asked.map((version) => [version.questionId, version]))

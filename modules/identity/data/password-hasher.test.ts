@@ -15,7 +15,7 @@ test('a burst of sign-ins leaves worker threads to files and databases', async (
   expect(hashed).toBe(12)
 })
 
-test('a failed sign-in gives its turn on', async () => {
+test('a failed sign-in releases its slot', async () => {
   const passwords = createPasswordHasher(8)
   await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify('no hash at all', 'Cible-10!')))
 

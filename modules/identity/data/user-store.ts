@@ -18,7 +18,7 @@ type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { pas
 export type Account = { user: User; passwordHash: string }
 type Updates = { isAdmin: boolean } | { isBlocked: boolean } | { passwordHash: string }
 
-/** At a time. */
+/** Rows per query. */
 const PORTION = 500
 
 export function createUserStore(db: Database, users: Models['users']) {
@@ -181,7 +181,7 @@ function searchTextOf({ username, email, firstName, lastName }: Person & { usern
   return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')
 }
 
-/** More than four of the longest take. A sign that folds to a sentence would burst PostgreSQL's index. */
+/** More than four of the longest take. A sign that folds to a sentence would exceed PostgreSQL's index row size. */
 const LONGEST_SEARCH_TEXT = 600
 
 /** Of the database's integers. */

@@ -13,7 +13,7 @@ import { paths } from '#app/paths'
  */
 const { loader, action } = calls({
   async GET(args) {
-    // Back to the page, since a download would leave the user on the sign-in page.
+    // Back to the page, since a download would strand the user on the sign-in page.
     if (!(await currentUser(args))) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
     await requireCallingAdmin(args)
     const isBank = /export/i.test(decodeURI(new URL(args.request.url).pathname))
