@@ -34,7 +34,7 @@ test('there is a sample of every template', () => {
 describe.each(SAMPLES)('%s', (name, mail) => {
   const [says, path] = TABLE[name]
 
-  test('says the same in both parts: greeting, words, who writes and why, in French printing', async () => {
+  test('has the same words in both parts, with French typography: greeting, text, sender and reason', async () => {
     const { subject, html, text } = await renderMail(mail, sampleSender)
 
     for (const words of [

@@ -14,7 +14,7 @@ import { confirmation, IMPORT, upload } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
 
 /**
- * Each form of the site but the exam's: who sends it and where, how many faults it has when empty, what the database
+ * Every form except the exam's: its user and its address, how many faults it has when empty, what the database
  * refuses it, and what its page then says. Names in braces are those of `ids`.
  */
 const FORMS = `

@@ -16,7 +16,7 @@ export async function openFile(path: string) {
     /** At the last look. */
     isThere: true,
     async look(): Promise<boolean> {
-      // Where the file is hidden, for whatever reason, nothing can be written.
+      // Any failure means that this process cannot reach the file by its name, and nothing may be written.
       const found = await stat(path, { bigint: true }).catch(() => undefined)
       file.isThere = found?.dev === opened.dev && found.ino === opened.ino
       return file.isThere

@@ -24,7 +24,7 @@ describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
   ],
   ['a new password', (thief) => thief.changePassword(caller, theft)],
   ['the deletion of the account', (thief) => thief.deleteAccount(caller, PASSWORD)],
-])('a thief who asks for %s', (_what, steal) => {
+])('a thief requesting %s', (_what, steal) => {
   test('at the moment of a reset either comes before it, and voids its link, or gets nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await startOver()
