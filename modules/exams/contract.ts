@@ -24,19 +24,25 @@ export type AskedQuestion = Pick<QuestionFields, 'question' | 'optionA' | 'optio
 /** An attempt, looked for among those of this member only. */
 export type OwnAttempt = { userId: number; attemptId: number }
 
-/** An exam in progress. The clock is the server's. */
-export type RunningAttempt = {
+type Running = {
   status: 'running'
   id: number
   type: ExamType
   /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
+}
+
+/** An exam in progress. The clock is the server's. */
+export type RunningAttempt = Running & {
   /** Its time is up, but it could not be closed yet; its answers wait. */
   isOverdue: boolean
   /** The first question without an answer; the last one when all have one. */
   nextPosition: number
   questions: AskedQuestion[]
 }
+
+/** An exam in progress without the texts of its questions, of which each is listed. */
+export type AttemptProgress = Running & { answers: Pick<AskedQuestion, 'position' | 'userAnswer'>[] }
 
 export type GivenAnswer = {
   position: number
@@ -134,6 +140,9 @@ export interface Exams extends Bank {
 
   /** Null for an unknown id and for another member's. */
   findAttempt(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
+
+  /** The same in a tenth of the time, for each answer that is saved. */
+  findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /**
    * Saves answers, all at once, until 5 s after the deadline; of several answers to a question, the one chosen

@@ -11,7 +11,7 @@ import * as imports from './import/import-questions'
 import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import type { Deps } from './use-cases/deps'
-import { findAttempt, findRunning } from './use-cases/find-attempt'
+import { findAttempt, findProgress, findRunning } from './use-cases/find-attempt'
 import * as maintenance from './use-cases/maintain-bank'
 import { overview, progress } from './use-cases/progress'
 import * as bank from './use-cases/read-bank'
@@ -39,7 +39,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
   const statistics = createStatisticsStore(db, clock)
   const ownData = createOwnDataStore(db, models)
   const deps: Deps = { db, clock, identity, questions, attempts, results, statistics, ownData }
-  const ofAttempts = { start, findRunning, findAttempt, answer, finish, abandon, closeOverdue }
+  const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
     ...bind(deps, { ...bank, ...maintenance, ...imports }),

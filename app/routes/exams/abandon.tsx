@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
-  const attempt = id && (await site().exams.findAttempt({ userId: user.id, attemptId: id }))
+  const attempt = id && (await site().exams.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   return { id: attempt.id, type: attempt.type }

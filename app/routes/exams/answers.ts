@@ -61,11 +61,11 @@ async function readCall(args: LoaderFunctionArgs) {
 }
 
 async function progress(own: OwnAttempt): Promise<Response> {
-  const attempt = await site().exams.findAttempt(own)
+  const attempt = await site().exams.findProgress(own)
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
-  const { remainingSeconds, questions } = attempt
-  const marked = questions.filter(({ userAnswer }) => userAnswer !== null)
+  const { remainingSeconds, answers } = attempt
+  const marked = answers.filter(({ userAnswer }) => userAnswer !== null)
   return answered({
     remainingSeconds,
     answers: marked.map(({ position, userAnswer }) => ({ number: position, userAnswer })),

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const answered = await exams.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw notFound()
     }
-    const found = endsExam(intent) ? await exams.finish(own) : await exams.findAttempt(own)
+    const found = endsExam(intent) ? await exams.finish(own) : await exams.findProgress(own)
     if (!found) throw notFound()
     if (found.status === 'closed') return leaveAttempt(found)
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))

@@ -17,7 +17,9 @@ export type DrawnQuestion = Awaited<ReturnType<AttemptStore['questionsOf']>>[num
 
 export function createAttemptStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
-  const asked = table(db, models.attemptQuestions).only('position', 'questionVersionId', 'userAnswer')
+  const questions = table(db, models.attemptQuestions)
+  const asked = questions.only('position', 'questionVersionId', 'userAnswer')
+  const answers = questions.only('position', 'userAnswer')
   const text = table(db, models.versions).only('question', 'optionA', 'optionB', 'optionC', 'correctAnswer')
 
   return {
@@ -61,6 +63,8 @@ export function createAttemptStore(db: Database, models: Models) {
       const rows = await readJoined(db, { asked, text }, from, [attemptId], tx)
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
+
+    answersOf: (attemptId: number) => answers.read('WHERE attempt_id = $1 ORDER BY position', [attemptId]),
 
     /**
      * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:

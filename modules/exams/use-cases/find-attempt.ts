@@ -1,31 +1,48 @@
+import type { OwnAttempt } from '../contract'
 import type { DrawnQuestion } from '../data/attempt-store'
 import { isOverdue, remainingSeconds } from '../domain/time'
 import { closeBeforeReading, describeClosed } from './close-attempt'
-import type { UseCase } from './deps'
+import type { Deps, UseCase } from './deps'
 
 export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
-  const { attempts, clock } = deps
-  const open = await closeBeforeReading(deps, own.userId)
-  const attempt = open.find(({ id }) => id === own.attemptId)
-  const drawn = attempt ? await attempts.questionsOf(attempt.id) : []
-  if (!attempt || drawn.length === 0) {
-    // Without questions, it was closed between the two reads.
-    const closed = await attempts.findOwn(own)
-    return closed && describeClosed(deps, closed)
-  }
-  const now = clock.now()
+  const found = await findWith(deps, own, deps.attempts.questionsOf)
+  if (!found || found.status === 'closed') return found
+  const { attempt, questions, ...running } = found
   return {
-    status: 'running',
-    id: attempt.id,
-    type: attempt.type,
-    remainingSeconds: remainingSeconds(attempt, now),
-    isOverdue: isOverdue(attempt, now),
-    nextPosition: nextPositionOf(drawn),
+    ...running,
+    isOverdue: isOverdue(attempt, deps.clock.now()),
+    nextPosition: nextPositionOf(questions),
     // The right answer of an exam in progress never leaves the module.
-    questions: drawn.map(({ position, question, optionA, optionB, optionC, userAnswer }) => {
+    questions: questions.map(({ position, question, optionA, optionB, optionC, userAnswer }) => {
       return { position, question, optionA, optionB, optionC, userAnswer }
     }),
   }
+}
+
+export const findProgress: UseCase<'findProgress'> = async (deps, own) => {
+  const found = await findWith(deps, own, deps.attempts.answersOf)
+  if (!found || found.status === 'closed') return found
+  const { attempt: _attempt, questions: answers, ...running } = found
+  return { ...running, answers }
+}
+
+/** The attempt with as much of its questions as `read` returns. */
+async function findWith<Question>(
+  deps: Deps,
+  own: OwnAttempt,
+  read: (attemptId: number) => Promise<Question[]>,
+) {
+  const open = await closeBeforeReading(deps, own.userId)
+  const attempt = open.find(({ id }) => id === own.attemptId)
+  const questions = attempt ? await read(attempt.id) : []
+  if (!attempt || questions.length === 0) {
+    // Without questions, it was closed between the two reads.
+    const closed = await deps.attempts.findOwn(own)
+    return closed && describeClosed(deps, closed)
+  }
+  const { id, type } = attempt
+  const seconds = remainingSeconds(attempt, deps.clock.now())
+  return { status: 'running' as const, id, type, remainingSeconds: seconds, attempt, questions }
 }
 
 export const findRunning: UseCase<'findRunning'> = async (deps, userId) => {
