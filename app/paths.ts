@@ -20,6 +20,9 @@ export const paths = {
   newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: () => '/news/feed.xml',
   newsCall: (slug: string) => `/api/news/${slug}`,
+  lessons: () => '/lecons',
+  /** With a section where there is one: 'stockage#a-retenir'. */
+  lesson: (place: string) => `/lecons/${place}`,
   dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),
   examSelection: () => '/exam-selection',
   /** Practice by default. */
@@ -65,6 +68,9 @@ export const paths = {
     audit: (query: ListQuery = {}) => listed('/admin/audit', query),
   },
 }
+
+/** A drawing of `public/pictures/`. */
+export const pictureUrl = (name: string) => `/pictures/${name}.svg`
 
 /** What buttons do to a user, an item, an ad: the last part of their addresses. */
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'

@@ -41,7 +41,7 @@ function readQuestions(text: string): ImportedQuestion[] {
     case 'bad-header':
       throw new CommandFault(
         `The header (the first line) is wrong: ${file.faults.map(describeHeader).join('; ')}\n` +
-          `It reads ${QUESTION_COLUMNS.join()}, the last three optional`,
+          `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
       )
     case 'bad-lines':
       throw new CommandFault(report(file))
@@ -88,6 +88,8 @@ function describe(problem: Problem): string {
       return `${problem.column} is longer than ${problem.max} characters: '${quoted(problem.value)}'`
     case 'not-a-letter':
       return `${problem.column} is ${problem.value.trim() ? `'${quoted(problem.value)}'` : 'empty'}: write A, B or C`
+    case 'malformed':
+      return `${problem.column} is '${quoted(problem.value)}' (${problem.message})`
     case 'invisible':
       return `${problem.column} holds an invisible character: '${quoted(problem.value)}'`
     case 'same-option':

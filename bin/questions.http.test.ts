@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { camille, openTestSite } from '#test/site'
 import shipped from '#db/seeds/questions.json'
-import { formatQuestions } from '#modules/exams'
+import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
 import { question, questions } from '#test/worlds/bank'
 import { prepareCommands } from '#test/command'
 
@@ -62,7 +62,7 @@ describe('an import', () => {
       'Frage\n',
       [
         "The header (the first line) is wrong: there is no column 'Frage'; lacks the column question; lacks the column optionA; lacks the column optionB; lacks the column optionC; lacks the column correctAnswer",
-        'It reads question,optionA,optionB,optionC,correctAnswer,theme,explanation,source, the last three optional',
+        `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
       ],
     ],
   ])('of a file with %s is refused', async (_what, text, lines) => {

@@ -26,7 +26,8 @@ export const flag: Column<boolean, boolean | undefined> = { type: BOOLEAN, defau
 
 /** Text of these values. */
 export const oneOf = <Value extends string | null>(): Column<Value> => ({ type: TEXT })
-/** The same, for a generated column. */
+export const oneOfNumbers = <Value extends number | null>(): Column<Value> => ({ type: INTEGER })
+/** The same as `oneOf`, for a generated column. */
 export const generated = <Value extends string>(): Column<Value, undefined> => ({ type: TEXT })
 
 /** Defines a model whose fields have the types of these columns. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
-import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
+import { CHECKS, DIFFICULTIES, EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
@@ -57,12 +57,24 @@ export const examQuestion = z.strictObject({
   optionC: z.string(),
   correctAnswer: LETTER,
   theme: z.string().nullable(),
+  picture: z.string().nullable(),
+  pictureAlt: z.string().nullable(),
 })
 
 export const question = z.strictObject({
   ...examQuestion.shape,
   explanation: z.string().nullable(),
   source: z.string().nullable(),
+  why: z.string().nullable(),
+  trap: z.string().nullable(),
+  remember: z.string().nullable(),
+  difficulty: z.literal(DIFFICULTIES).nullable(),
+  article: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+  checkedOn: z.iso.date().nullable(),
+  checkedBy: z.enum(CHECKS).nullable(),
+  group: z.string().nullable(),
+  lesson: z.string().nullable(),
   createdAt: date,
 })
 

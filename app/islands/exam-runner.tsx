@@ -170,7 +170,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
         <Clock seconds={left} />
       </ExamBar>
       <form method="post" id={FORM} ref={form} onSubmit={onSubmit}>
-        <ChoiceList question={question.question} error={isRefused && !letter ? CHOOSE_FIRST : undefined}>
+        <ChoiceList question={question} error={isRefused && !letter ? CHOOSE_FIRST : undefined}>
           {LETTERS.map((each) => (
             <Choice
               key={`${number}${each}`}

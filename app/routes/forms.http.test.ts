@@ -3,7 +3,7 @@ import { logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
 import { carbine } from '#test/worlds/carbine'
 import { formatQuestions } from '#modules/exams'
-import { question } from '#test/worlds/bank'
+import { formOf, question } from '#test/worlds/bank'
 import { article } from '#test/worlds/news'
 import { RETRY_AFTER } from '../http/responses'
 import { unescaped, wordsOf } from '#test/html-text'
@@ -59,8 +59,7 @@ const BUTTONS = `
 
 const NEW_PASSWORD = 'Dix-sur-10!'
 const { title: _title, isPublished: _isPublished, isFeatured: _isFeatured, ...item } = article()
-const { theme, explanation, source, ...asked } = question(7)
-const questionForm = { ...asked, theme: theme!, explanation: explanation!, source: source! }
+const questionForm = formOf(question(7))
 
 /** What the forms and buttons send. */
 const FIELDS: Record<string, Record<string, string>> = {

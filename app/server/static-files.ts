@@ -18,6 +18,7 @@ export function staticFiles(clientDir: string): RequestHandler {
     .use('/assets', filesIn(`${clientDir}/assets`, { maxAge: '1y', immutable: true }), (_req, res) => {
       res.status(404).type('text/plain').send('Not found')
     })
+    .use('/pictures', filesIn(`${clientDir}/pictures`, { maxAge: '1d' }))
     .get(
       publicFiles(clientDir).map((name) => `/${name}`),
       filesIn(clientDir, { maxAge: '1h' }),

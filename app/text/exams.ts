@@ -1,5 +1,5 @@
 import type { ExamType } from '#modules/exams'
-import { EXAMS, grade, isPassed, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import { type Check, type Difficulty, EXAMS, grade, isPassed, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
 
@@ -30,4 +30,18 @@ const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 /** The verdict in the panel, which names it in other words than the candidate's page. */
 export function outcomeOf(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
+}
+
+/** What a candidate must do to answer it. */
+export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
+  1: '1 : se rappeler',
+  2: '2 : distinguer',
+  3: '3 : appliquer',
+}
+
+/** What a statement was compared with. */
+export const CHECK_NAMES: Record<Check, string> = {
+  texte: 'le texte consolidé',
+  reproduction: 'une page qui le reproduit',
+  pratique: 'la règle de sécurité ou de technique',
 }

@@ -101,6 +101,24 @@ describe('study', () => {
   })
 })
 
+test('of questions that answer each other an exam has at most one', async () => {
+  const related = questions(20).map((one, index) => (index < 11 ? { ...one, group: 'quinze-jours' } : one))
+  await exams.loadShippedBank(related)
+
+  for (let round = 0; round < 5; round += 1) {
+    const drawn = await exams.drawQuestions(camilleId, 'practice', 10)
+    const texts = drawn.ok ? drawn.value.map(({ question }) => question) : []
+    expect(texts).toHaveLength(10)
+    expect(related.filter(({ group, question }) => group && texts.includes(question))).toHaveLength(1)
+  }
+})
+
+test('a bank with too few groups still gives an exam', async () => {
+  await exams.loadShippedBank(questions(10).map((one) => ({ ...one, group: 'une-seule' })))
+
+  expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
+})
+
 test('questions at random are different ones, with their answer but without its explanation', async () => {
   await exams.loadShippedBank(questions(10))
 
@@ -108,7 +126,9 @@ test('questions at random are different ones, with their answer but without its 
 
   const found = drawn.ok ? drawn.value : []
   expect(new Set(found.map((one) => one.id)).size).toBe(10)
-  expect(Object.keys(found[0]!).join()).toBe('id,question,optionA,optionB,optionC,correctAnswer,theme')
+  expect(Object.keys(found[0]!).join()).toBe(
+    'id,question,optionA,optionB,optionC,correctAnswer,theme,picture,pictureAlt',
+  )
   const outcome = await exams.drawQuestions(camilleId, 'practice', 11)
   expect(outcome).toEqual({ ok: false, code: 'not-enough-questions' })
 })

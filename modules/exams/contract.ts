@@ -13,13 +13,15 @@ export type { Flag, ItemStatistics } from './domain/item-statistics'
 export type { Letter } from './domain/question'
 
 /** A question for an exam that a client of the calls runs itself. */
-export type ExamQuestion = Omit<BankQuestion, 'explanation' | 'source' | 'createdAt'>
+export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>
 
 /** A question as it was asked, without its right answer. */
-export type AskedQuestion = Pick<QuestionFields, 'question' | 'optionA' | 'optionB' | 'optionC'> & {
+export type AskedQuestion = Pick<QuestionFields, AskedField> & {
   position: number
   userAnswer: Letter | null
 }
+
+type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt'
 
 /** An attempt, looked for among those of this member only. */
 export type OwnAttempt = { userId: number; attemptId: number }

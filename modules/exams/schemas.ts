@@ -33,7 +33,17 @@ export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 /** The order of the bank, newest first unless another is chosen. */
 export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 
-const fields = {
+export const INVISIBLE = 'Le texte contient un caractère invisible'
+
+/** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
+export const DIFFICULTIES = [1, 2, 3] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** How a statement was checked: against the consolidated text, a page that quotes it, or as a rule of practice. */
+export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
+export type Check = (typeof CHECKS)[number]
+
+const needed = {
   question: required('La question est requise', 1000).refine(
     (question) => question === '' || /[\p{L}\p{N}]/u.test(question),
     'La question est requise',
@@ -42,13 +52,45 @@ const fields = {
   optionB: required("L'option B est requise", 500),
   optionC: required("L'option C est requise", 500),
   correctAnswer: z.enum(LETTERS, 'La bonne réponse doit être A, B ou C'),
-  theme: optional(100),
-  explanation: optional(2000),
-  source: optional(500),
 }
 
+const LOWER_CASE = 'des minuscules sans accents, des chiffres et des tirets'
+
+const optionals = {
+  theme: emptiable(100),
+  explanation: emptiable(2000),
+  source: emptiable(500),
+  why: emptiable(2000),
+  trap: emptiable(2000),
+  remember: emptiable(200),
+  difficulty: z
+    .union([z.literal(DIFFICULTIES), z.enum(['1', '2', '3', ''])], 'La difficulté est 1, 2 ou 3')
+    .nullable()
+    .transform((value) => (value ? (Number(value) as Difficulty) : null)),
+  article: emptiable(200),
+  sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse de la source commence par https://", 500),
+  checkedOn: checkDateSchema()
+    .nullable()
+    .transform((value) => value || null),
+  checkedBy: z
+    .enum([...CHECKS, ''], `Le mode de vérification est ${CHECKS.join(', ')}`)
+    .nullable()
+    .transform((value) => value || null),
+  group: matching(/^[a-z0-9-]+$/, `Le groupe s'écrit avec ${LOWER_CASE}`, 100),
+  picture: matching(/^[a-z0-9-]+$/, `Le nom de l'image s'écrit avec ${LOWER_CASE}`, 100),
+  pictureAlt: emptiable(500),
+  lesson: matching(
+    /^[a-z0-9-]+(#[a-z0-9-]+)?$/,
+    "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir",
+    200,
+  ),
+}
+
+export type OptionalColumn = keyof typeof optionals
+export const OPTIONAL_COLUMNS = Object.keys(optionals) as OptionalColumn[]
+
 /** The fields of a question, in the order of a file's columns. */
-export const QUESTION_COLUMNS = Object.keys(fields) as (keyof QuestionFields)[]
+export const QUESTION_COLUMNS = [...Object.keys(needed), ...OPTIONAL_COLUMNS] as (keyof QuestionFields)[]
 
 type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 
@@ -62,25 +104,30 @@ const SAME_OPTION = {
   },
 }
 
-export const questionSchema = withDifferentOptions(z.object(fields))
+/** A field that is left out is empty. */
+export const questionSchema = withRules(z.object({ ...needed, ...nullByDefault(optionals) }))
 
 /** A change by a call: a field that is left out stays, one that is emptied is cleared. */
-export const questionChangeSchema = withDifferentOptions(
-  z.object({
-    ...fields,
-    theme: emptiable(100).optional(),
-    explanation: emptiable(2000).optional(),
-    source: emptiable(500).optional(),
-  }),
-)
+export const questionChangeSchema = withRules(z.object({ ...needed, ...z.object(optionals).partial().shape }))
 
-/** No two options may read the same, capitals and spaces aside. */
-function withDifferentOptions<Schema extends z.ZodType<Options>>(schema: Schema): Schema {
+function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, schema.default(null)])
+  return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
+}
+
+/** No two options may read the same, capitals and spaces aside; and a picture is described. */
+function withRules<
+  Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
+>(schema: Schema): Schema {
   return schema
     .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
     .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
       path: ['optionC'],
       ...SAME_OPTION,
+    })
+    .refine(({ picture, pictureAlt }) => !picture || pictureAlt !== null, {
+      path: ['pictureAlt'],
+      error: "Décrivez l'image, sans donner la réponse",
     })
 }
 
@@ -139,7 +186,7 @@ function text(max: number, message: string) {
     .overwrite(withPlainLineBreaks)
     .trim()
     .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
-    .regex(VISIBLE, 'Le texte contient un caractère invisible')
+    .regex(VISIBLE, INVISIBLE)
 }
 
 function required(message: string, max: number) {
@@ -152,10 +199,16 @@ function emptiable(max: number) {
     .transform((value) => value || null)
 }
 
-function optional(max: number) {
-  return emptiable(max)
-    .optional()
-    .transform((value) => value ?? null)
+/** Empty, or of this form. */
+function matching(form: RegExp, message: string, max: number) {
+  return text(max, message)
+    .regex(new RegExp(`^$|${form.source}`), message)
+    .nullable()
+    .transform((value) => value || null)
+}
+
+function checkDateSchema() {
+  return z.iso.date('La date de vérification est un jour écrit AAAA-MM-JJ').or(z.literal(''))
 }
 
 /** 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */

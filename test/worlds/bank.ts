@@ -1,15 +1,15 @@
 import type { Letter } from '#modules/exams'
-import type { QuestionFields } from '#modules/exams/schemas'
+import { type QuestionFields, questionSchema } from '#modules/exams/schemas'
 
 /** A question whose right answer is B. */
 export function question(number: number, changes: Partial<QuestionFields> = {}): QuestionFields {
-  return {
-    ...bareQuestion(number),
-    theme: 'transport',
-    explanation: `Parce que ${number}.`,
-    source: `Règle ${number}`,
-    ...changes,
-  }
+  const told = { theme: 'transport', explanation: `Parce que ${number}.`, source: `Règle ${number}` }
+  return { ...questionSchema.parse({ ...bareQuestion(number), ...told }), ...changes }
+}
+
+/** As its form sends it: what is empty is an empty text. */
+export function formOf(question: QuestionFields): Record<string, string> {
+  return Object.fromEntries(Object.entries(question).map(([name, value]) => [name, String(value ?? '')]))
 }
 
 /** Without the optional fields. */

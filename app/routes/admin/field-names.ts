@@ -11,8 +11,20 @@ export const QUESTION_FIELDS = {
   optionC: 'Option C',
   correctAnswer: 'Bonne réponse',
   theme: 'Thème',
-  explanation: 'Explication',
+  explanation: 'La règle',
   source: 'Source',
+  why: 'Pourquoi',
+  trap: 'Le piège',
+  remember: 'À retenir',
+  difficulty: 'Difficulté',
+  article: 'Article',
+  sourceUrl: 'Adresse du texte',
+  checkedOn: 'Vérifiée le',
+  checkedBy: "Vérifiée d'après",
+  group: 'Groupe',
+  picture: 'Image',
+  pictureAlt: "Ce que montre l'image",
+  lesson: 'Leçon',
 } as const satisfies Record<keyof QuestionFields, string>
 
 export const NEWS_FIELDS = {
@@ -32,4 +44,4 @@ export function changesOf(names: Record<string, string>, before: object, after?:
     .filter(({ before, after }) => before.trim() !== after.trim())
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '')
+const textOf = (value: unknown) => String(value ?? '').replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import { from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 import { card } from './blocks.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 export const list = style({
   display: 'grid',
@@ -49,15 +49,3 @@ export const options = style({
   gap: space.s8,
   '@media': { [onPaper]: { gap: space.s4 } },
 })
-
-export const explanation = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  alignSelf: 'start',
-  paddingLeft: space.s16,
-  '@media': { [onPaper]: { gap: space.s4, fontSize: text.t14 } },
-  borderLeft: `3px solid ${color.brand}`,
-})
-
-export const source = style({ color: color.muted, fontSize: text.t14 })

@@ -5,6 +5,8 @@ import { reading, readLetter, said, tonedWord, word } from '../exam/option.css'
 import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import { Badge } from './blocks'
+import { Explanation } from './explanation'
+import { QuestionPicture } from './picture'
 import * as css from './study-item.css'
 
 type StudyListProps = {
@@ -28,7 +30,7 @@ export function StudyList({ answers, ...how }: StudyListProps) {
 type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
 
 function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
-  const { position, theme, question, userAnswer, correctAnswer, explanation, source } = answer
+  const { position, theme, question, userAnswer, correctAnswer } = answer
   const shown = LETTERS.filter((letter) => !onlyMarked || [userAnswer, correctAnswer].includes(letter))
   return (
     <li className={css.item}>
@@ -40,6 +42,7 @@ function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
           {userAnswer === null && <Badge>Sans réponse</Badge>}
         </div>
         <h3 className={css.title}>{french(question)}</h3>
+        <QuestionPicture of={answer} isLazy />
         <ul className={css.options}>
           {shown.map((letter) => (
             <li key={letter}>
@@ -48,7 +51,7 @@ function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
           ))}
         </ul>
       </div>
-      <Explanation why={explanation} source={source} />
+      <Explanation question={answer} folded />
     </li>
   )
 }
@@ -79,30 +82,6 @@ function AnsweredOption({ letter, answer, byAnother }: AnsweredOptionProps) {
           )}
         </span>
       )}
-    </div>
-  )
-}
-
-type Reason = {
-  /** 'B. 30 balles.', in bold before the reason. */
-  lead?: string
-  why: string | null
-  source: string | null
-}
-
-/** Why the right option is right, and the text that settles it. */
-export function Explanation({ lead, why, source }: Reason) {
-  if (!lead && !why && !source) return null
-  return (
-    <div className={css.explanation}>
-      {(lead || why) && (
-        <p>
-          {lead && <strong>{french(lead)}</strong>}
-          {lead && why && ' '}
-          {why && french(why)}
-        </p>
-      )}
-      {source && <p className={css.source}>{french(`Source : ${source}`)}</p>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { AskedQuestion } from '#modules/exams'
 import { classes } from '../classes'
+import { QuestionPicture } from '../content/picture'
 import { FieldError } from '../forms/field'
 import { french } from '../text/text'
 import * as css from './option.css'
 
 type ChoiceListProps = {
-  question: string
+  question: Pick<AskedQuestion, 'question' | 'picture' | 'pictureAlt'>
   /** Said above the choices: 'Choisissez une réponse avant de continuer.' */
   error?: string
   children: ReactNode
@@ -22,7 +24,8 @@ export function ChoiceList({ question, error, children }: ChoiceListProps) {
       tabIndex={error ? -1 : undefined}
       autoFocus={Boolean(error)}
     >
-      <legend className={css.question}>{french(question)}</legend>
+      <legend className={css.question}>{french(question.question)}</legend>
+      <QuestionPicture of={question} />
       {error && (
         <div className={css.error}>
           <FieldError id={errorId} errors={[error]} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { BankQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { Explanation } from '../content/study-item'
+import { Explanation } from '../content/explanation'
+import { QuestionPicture } from '../content/picture'
 import { Progress } from '../exam/exam-bar'
 import { Letter } from '../exam/option'
 import { Button, ButtonLink } from '../forms/button'
@@ -59,7 +60,7 @@ const HIDE = 'Masquer la réponse'
  * is marked `data-answer`; without a script the form loads the page again, at the question.
  */
 function StudyQuestion({ number, question: asked, revealed, children }: StudyQuestionProps) {
-  const { question, theme, correctAnswer, explanation, source } = asked
+  const { question, theme, correctAnswer } = asked
   const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
   return (
     <article
@@ -72,6 +73,7 @@ function StudyQuestion({ number, question: asked, revealed, children }: StudyQue
       <h2 id="enonce" className={css.title}>
         {french(question)}
       </h2>
+      <QuestionPicture of={asked} />
       <ul className={css.options}>
         {LETTERS.map((letter) => (
           <StudyOption
@@ -94,7 +96,7 @@ function StudyQuestion({ number, question: asked, revealed, children }: StudyQue
         </Button>
       </form>
       <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
-        <Explanation lead={asSentence(answer)} why={explanation} source={source} />
+        <Explanation question={asked} lead={asSentence(answer)} />
       </div>
       {children}
     </article>

@@ -66,19 +66,10 @@ export function questionActions(deps: Deps): QuestionActions {
   }
 }
 
-const FIELDS = [
-  'question',
-  'optionA',
-  'optionB',
-  'optionC',
-  'correctAnswer',
-  'theme',
-  'explanation',
-  'source',
-] as const satisfies (keyof QuestionFields)[]
-
 /** The subject is the new text, or the last one of a deleted question. */
 function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
-  const { id, question } = (after ?? before)!
-  return { action, subjectId: id, subject: question, changes: changesBetween(FIELDS, before, after) }
+  const { id, createdAt: _, ...fields } = (after ?? before)!
+  const names = Object.keys(fields) as (keyof QuestionFields)[]
+  const changes = changesBetween<keyof QuestionFields>(names, before, after)
+  return { action, subjectId: id, subject: fields.question, changes }
 }

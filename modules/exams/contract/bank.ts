@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
 import type { ItemStatistics } from '../domain/item-statistics'
-import type { BANK_SORTS, QuestionFields } from '../schemas'
+import type { BANK_SORTS, OptionalColumn, QuestionFields } from '../schemas'
 
 /** A question of the active bank in its current version, with its answer. */
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
@@ -35,10 +35,9 @@ export type QuestionHistory = {
   older: number
 }
 
-/** A question as a file gives it: the last three may be left out. */
-export type ImportedQuestion = Omit<QuestionFields, OptionalField> &
-  Partial<Pick<QuestionFields, OptionalField>>
-type OptionalField = 'theme' | 'explanation' | 'source'
+/** A question as a file gives it. */
+export type ImportedQuestion = Omit<QuestionFields, OptionalColumn> &
+  Partial<Pick<QuestionFields, OptionalColumn>>
 
 /** How many questions an import adds, revises, leaves alone and retires. */
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }

@@ -20,7 +20,15 @@ export function createAttemptStore(db: Database, models: Models) {
   const questions = table(db, models.attemptQuestions)
   const asked = questions.only('position', 'questionVersionId', 'userAnswer')
   const answers = questions.only('position', 'userAnswer')
-  const text = table(db, models.versions).only('question', 'optionA', 'optionB', 'optionC', 'correctAnswer')
+  const text = table(db, models.versions).only(
+    'question',
+    'optionA',
+    'optionB',
+    'optionC',
+    'picture',
+    'pictureAlt',
+    'correctAnswer',
+  )
 
   return {
     async add(

@@ -8,11 +8,13 @@ import {
   integer,
   integerOrNull,
   oneOf,
+  oneOfNumbers,
   text,
   textOrNull,
 } from '#db/columns'
 import type { Letter } from '../domain/question'
 import type { ExamType } from '../domain/rules'
+import type { Check, Difficulty } from '../schemas'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -36,6 +38,18 @@ export function defineModels(sequelize: Sequelize) {
       theme: textOrNull,
       explanation: textOrNull,
       source: textOrNull,
+      why: textOrNull,
+      trap: textOrNull,
+      remember: textOrNull,
+      difficulty: oneOfNumbers<Difficulty | null>(),
+      article: textOrNull,
+      sourceUrl: textOrNull,
+      checkedOn: textOrNull,
+      checkedBy: oneOf<Check | null>(),
+      group: { ...textOrNull, field: 'question_group' },
+      picture: textOrNull,
+      pictureAlt: textOrNull,
+      lesson: textOrNull,
       isCurrent: boolean,
       createdAt: date,
     }),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { QuestionFields } from '../schemas'
+import { OPTIONAL_COLUMNS, questionSchema } from '../schemas'
 import { formatQuestions, readQuestionFile } from './question-file'
 
 const NEEDED = 'question,optionA,optionB,optionC,correctAnswer'
-const ALL = `${NEEDED},theme,explanation,source`
+const ALL = `${NEEDED},${OPTIONAL_COLUMNS.join()}`
+const FIRST = `${NEEDED},theme,explanation,source`
 
 const WHERE = {
   question: 'Où ; ou quand ?',
@@ -26,7 +27,7 @@ test.each([
 })
 
 test('a written file reads back unchanged', () => {
-  const hard: QuestionFields = {
+  const hard = questionSchema.parse({
     question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
     optionA: '=1+1',
     optionB: '@a',
@@ -34,8 +35,11 @@ test('a written file reads back unchanged', () => {
     correctAnswer: 'C',
     theme: 'a\tb',
     explanation: '"',
-    source: null,
-  }
+    difficulty: 3,
+    checkedOn: '2026-11-23',
+    checkedBy: 'texte',
+    lesson: 'stockage#a-retenir',
+  })
   const text = formatQuestions([hard])
 
   expect(text.split('\n', 1)).toEqual([ALL])
@@ -43,7 +47,7 @@ test('a written file reads back unchanged', () => {
 })
 
 test('line breaks in a cell are stored as plain ones', () => {
-  const text = `${ALL}\n"Un\r\ndeux\rtrois\n",a,b,c,B,"a\r\nb",,`
+  const text = `${FIRST}\n"Un\r\ndeux\rtrois\n",a,b,c,B,"a\r\nb",,`
 
   expect(readQuestionFile(text)).toMatchObject({
     questions: [{ question: 'Un\ndeux\ntrois', theme: 'a\nb' }],
@@ -51,7 +55,7 @@ test('line breaks in a cell are stored as plain ones', () => {
 })
 
 test('a file without a question is refused', () => {
-  expect(readQuestionFile(`${ALL}\n,,,,,,,\n`)).toEqual({ ok: false, code: 'no-question' })
+  expect(readQuestionFile(`${FIRST}\n,,,,,,,\n`)).toEqual({ ok: false, code: 'no-question' })
 })
 
 test.each([
@@ -104,10 +108,22 @@ describe('a bad line is reported', () => {
     ])
   })
 
+  test.each([
+    ['difficulty', '4', 'La difficulté est 1, 2 ou 3'],
+    ['sourceUrl', 'http://exemple.be', "L'adresse de la source commence par https://"],
+    ['checkedOn', '2026-02-30', 'La date de vérification est un jour écrit AAAA-MM-JJ'],
+    ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction, pratique'],
+    ['lesson', 'Stockage', "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir"],
+  ])('with a malformed %s, and how it is written', (column, value, message) => {
+    expect(badLines(`${NEEDED},${column}\nUn,a,b,c,A,${value}\n`)).toEqual([
+      { line: 2, problems: [{ column, value, code: 'malformed', message }] },
+    ])
+  })
+
   test('with all its problems', () => {
     const [question, theme] = ['x'.repeat(1001), 'x'.repeat(101)]
 
-    expect(badLines(`${ALL}\n${question},,b,c,A,${theme},,\n`)[0]?.problems).toEqual([
+    expect(badLines(`${FIRST}\n${question},,b,c,A,${theme},,\n`)[0]?.problems).toEqual([
       { column: 'question', value: question, code: 'too-long', max: 1000 },
       { column: 'optionA', value: '', code: 'missing' },
       { column: 'theme', value: theme, code: 'too-long', max: 100 },

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { ImportedQuestion } from '../contract'
 import { questionKey } from '../domain/question'
-import { QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
+import { INVISIBLE, QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
 import { MOST_FAULTS, readCsv } from './csv'
 
 type Column = keyof QuestionFields
@@ -24,6 +24,8 @@ type CellProblem = { column: Column; value: string } & (
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
+  /** `message` says in French how it is written. */
+  | { code: 'malformed'; message: string }
   | { code: 'invisible' }
   | { code: 'same-option' }
   | { code: 'twice'; firstLine: number }
@@ -125,9 +127,11 @@ function problemOf(issue: z.core.$ZodIssue, cells: Cells): CellProblem {
     case 'too_big':
       return { ...cell, code: 'too-long', max: Number(issue.maximum) }
     case 'invalid_value':
-      return { ...cell, code: 'not-a-letter' }
+    case 'invalid_union':
     case 'invalid_format':
-      return { ...cell, code: 'invisible' }
+      if (column === 'correctAnswer') return { ...cell, code: 'not-a-letter' }
+      if (issue.message === INVISIBLE) return { ...cell, code: 'invisible' }
+      return { ...cell, code: 'malformed', message: issue.message }
     case 'custom':
       return { ...cell, code: issue.params?.isSameOption ? 'same-option' : 'missing' }
     default:

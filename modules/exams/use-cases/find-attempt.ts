@@ -13,9 +13,7 @@ export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
     isOverdue: isOverdue(attempt, deps.clock.now()),
     nextPosition: nextPositionOf(questions),
     // The right answer of an exam in progress never leaves the module.
-    questions: questions.map(({ position, question, optionA, optionB, optionC, userAnswer }) => {
-      return { position, question, optionA, optionB, optionC, userAnswer }
-    }),
+    questions: questions.map(({ correctAnswer: _key, questionVersionId: _id, ...asked }) => asked),
   }
 }
 

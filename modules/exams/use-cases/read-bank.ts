@@ -23,8 +23,9 @@ export const drawQuestions: UseCase<'drawQuestions'> = async (deps, userId, type
   const drawn = await deps.questions.draw(count)
   if (drawn.length < count) return refuse('not-enough-questions')
   return ok(
-    drawn.map(({ questionId: id, question, optionA, optionB, optionC, correctAnswer, theme }) => {
-      return { id, question, optionA, optionB, optionC, correctAnswer, theme }
+    drawn.map(({ questionId: id, question, optionA, optionB, optionC, correctAnswer, theme, ...rest }) => {
+      const { picture, pictureAlt } = rest
+      return { id, question, optionA, optionB, optionC, correctAnswer, theme, picture, pictureAlt }
     }),
   )
 }

@@ -80,7 +80,7 @@ function headerFault(faults: readonly HeaderFault[]): string {
   const reasons = faults.slice(0, MOST_HEADER_FAULTS).map(describeHeader)
   const rest = faults.length - reasons.length
   if (rest > 0) reasons.push(`et ${count(rest, 'autre erreur', 'autres erreurs')}`)
-  return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (les trois dernières colonnes sont facultatives).`
+  return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (seules les cinq premières colonnes sont obligatoires).`
 }
 
 /** What is wrong with a line of a file, naming its columns as the file does. */
@@ -102,6 +102,8 @@ export function describeProblem(problem: Problem): string {
       return problem.value.trim()
         ? `${inColumn(problem)} : ${found(problem)} n'est pas une réponse ; écrivez A, B ou C`
         : `${inColumn(problem)} : la cellule est vide ; écrivez A, B ou C`
+    case 'malformed':
+      return `${inColumn(problem)} : ${found(problem)} ne convient pas. ${problem.message}`
     case 'invisible':
       return `${inColumn(problem)} : le texte ${found(problem)} contient un caractère invisible ; effacez-le`
     case 'same-option':

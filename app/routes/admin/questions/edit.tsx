@@ -2,12 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { LETTERS, questionSchema } from '#modules/exams/schemas'
+import { questionSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
-import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
@@ -18,12 +18,11 @@ import { Changes } from '#app/ui/admin/change-list'
 import { FormColumns } from '#app/ui/admin/form-columns'
 import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { Segments } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
+import { QuestionFieldset } from './question-fieldset'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from './words'
 
 const ADD = 'Ajouter une question'
@@ -114,40 +113,7 @@ export default function EditQuestion() {
             value={isConflict ? item.version : (fields.version.initialValue ?? '')}
           />
           <Card>
-            <FormGroup title="La question">
-              <TextArea {...fieldProps(fields.question)} label={QUESTION_FIELDS.question} rows={3} />
-              <TextArea {...fieldProps(fields.optionA)} label={QUESTION_FIELDS.optionA} rows={2} />
-              <TextArea {...fieldProps(fields.optionB)} label={QUESTION_FIELDS.optionB} rows={2} />
-              <TextArea {...fieldProps(fields.optionC)} label={QUESTION_FIELDS.optionC} rows={2} />
-              <Segments
-                {...fieldProps(fields.correctAnswer)}
-                label={QUESTION_FIELDS.correctAnswer}
-                options={LETTERS.map((letter) => ({ value: letter, label: letter }))}
-                rings
-              />
-            </FormGroup>
-            <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
-              <TextField
-                {...fieldProps(fields.theme)}
-                label={QUESTION_FIELDS.theme}
-                optional
-                hint="Un thème existant, ou un nouveau."
-                list="themes"
-                autoComplete="off"
-              />
-              <datalist id="themes">
-                {themes.map((theme) => (
-                  <option key={theme} value={theme} />
-                ))}
-              </datalist>
-              <TextArea {...fieldProps(fields.explanation)} label={QUESTION_FIELDS.explanation} optional />
-              <TextField
-                {...fieldProps(fields.source)}
-                label={QUESTION_FIELDS.source}
-                optional
-                hint="Le texte légal et son article, ou la règle de sécurité."
-              />
-            </FormGroup>
+            <QuestionFieldset fields={fields} themes={themes} />
           </Card>
           <Actions>
             <Button variant="primary">{item ? 'Enregistrer' : 'Ajouter la question'}</Button>

@@ -1,4 +1,5 @@
-import { formatQuestions, type QuestionFields } from '#modules/exams'
+import { formatQuestions } from '#modules/exams'
+import { questionSchema } from '#modules/exams/schemas'
 import { calls, requireCallingAdmin } from '#app/http/call.server'
 import { BYTE_ORDER_MARK, csvHeaders } from '#app/http/download.server'
 import { seeOther } from '#app/http/redirect.server'
@@ -24,7 +25,7 @@ const { loader, action } = calls({
 })
 export { action, loader }
 
-const EXAMPLE: QuestionFields = {
+const EXAMPLE = questionSchema.parse({
   question: 'Exemple à remplacer : combien de réponses une question propose-t-elle ?',
   optionA: 'Deux',
   optionB: 'Trois',
@@ -33,4 +34,4 @@ const EXAMPLE: QuestionFields = {
   theme: 'exemple',
   explanation: 'Ce que le candidat lit une fois la réponse affichée.',
   source: 'Le texte légal et son article, ou la règle de sécurité',
-}
+})

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
-import { bareQuestion, question, questions } from '#test/worlds/bank'
+import { bareQuestion, formOf, question, questions } from '#test/worlds/bank'
 import { linkTo, read, SCRIPT, wordsOf } from '#test/html-text'
 import { elodie, openTestSite } from '#test/site'
 import { load } from '#test/pages/import'
@@ -145,8 +145,7 @@ async function add(changes: Partial<ReturnType<typeof question>> = {}): Promise<
 async function filled(id: number): Promise<Record<string, string>> {
   const { html } = await read(admin, `${LIST}/${id}`)
   const version = /name="version" value="(\d+)"/.exec(html)![1]!
-  const { theme, explanation, source, ...rest } = question(1)
-  return { ...rest, theme: theme!, explanation: explanation!, source: source!, version }
+  return { ...formOf(question(1)), version }
 }
 
 async function versions(id: number): Promise<number> {

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+import { fold } from './fold.css'
+
+const { color, space, text } = vars
+
+export const explanation = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  alignSelf: 'start',
+  '@media': { [onPaper]: { gap: space.s4, fontSize: text.t14 } },
+})
+
+/* The one line that stands out. */
+export const remember = style({
+  padding: space.s16,
+  borderRadius: vars.radius.card,
+  background: color.brandBg,
+  '@media': { [onPaper]: { padding: 0, background: 'none' } },
+})
+
+export const title = style({ fontSize: text.t16 })
+
+export const source = style({ marginTop: space.s4, color: color.muted, fontSize: text.t14 })
+
+export const more = fold
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: color.brand,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+  '@media': { [onPaper]: { display: 'none' } },
+})
+export const parts = style({ display: 'grid', gap: space.s16 })

@@ -1,0 +1,82 @@
+import type { QuestionFields } from '#modules/exams'
+import { paths } from '#app/paths'
+import { french } from '../text/text'
+import { ActionLink } from './blocks'
+import * as css from './explanation.css'
+
+type ExplanationProps = {
+  question: Pick<
+    QuestionFields,
+    'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
+  >
+  /** 'B. 30 balles.', in bold before the rule. */
+  lead?: string
+  /** Shows what to remember and the rule; the rest behind 'Lire la suite'. */
+  folded?: boolean
+}
+
+/** Why the right option is right: what to remember first, then the rule with its source. */
+export function Explanation({ question, lead, folded = false }: ExplanationProps) {
+  const { explanation, why, trap, remember, lesson } = question
+  const source = question.source ?? question.article
+  if (!lead && !explanation && !remember && !source && !why && !trap) return null
+  const more = (why ?? trap) && (
+    <>
+      {why && <Part title="Pourquoi" text={why} />}
+      {trap && <Part title="Le piège" text={trap} />}
+    </>
+  )
+  return (
+    <div className={css.explanation}>
+      {remember && (
+        <div className={css.remember}>
+          <h4 className={css.title}>À retenir</h4>
+          <p>{french(remember)}</p>
+        </div>
+      )}
+      <div>
+        {(lead || explanation) && (
+          <p>
+            {lead && <strong>{french(lead)}</strong>}
+            {lead && explanation && ' '}
+            {explanation && french(explanation)}
+          </p>
+        )}
+        {source && <Source source={source} href={question.sourceUrl} />}
+      </div>
+      {more && folded ? (
+        <details className={css.more}>
+          <summary className={css.summary}>Lire la suite</summary>
+          <div className={css.parts}>{more}</div>
+        </details>
+      ) : (
+        more
+      )}
+      {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon sur ce point</ActionLink>}
+    </div>
+  )
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h4 className={css.title}>{french(title)}</h4>
+      <p>{french(text)}</p>
+    </div>
+  )
+}
+
+function Source({ source, href }: { source: string; href: string | null }) {
+  return (
+    <p className={css.source}>
+      {french('Source : ')}
+      {href ? (
+        <a href={href} rel="noreferrer">
+          {french(source)}
+        </a>
+      ) : (
+        french(source)
+      )}
+    </p>
+  )
+}

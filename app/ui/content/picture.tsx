@@ -1,0 +1,25 @@
+import { pictureUrl } from '#app/paths'
+import * as css from './picture.css'
+
+type PictureProps = { name: string; alt: string; isLazy?: boolean }
+
+/** A drawing of the site, which follows the colour scheme by itself; `alt` tells what is seen, never the answer. */
+export function Picture({ name, alt, isLazy = false }: PictureProps) {
+  return (
+    <img
+      className={css.picture}
+      src={pictureUrl(name)}
+      alt={alt}
+      width={640}
+      height={400}
+      loading={isLazy ? 'lazy' : undefined}
+    />
+  )
+}
+
+type Pictured = { picture: string | null; pictureAlt: string | null }
+
+/** The picture that a question asks about, if any. */
+export function QuestionPicture({ of: { picture, pictureAlt }, ...how }: { of: Pictured; isLazy?: boolean }) {
+  return picture && <Picture name={picture} alt={pictureAlt ?? ''} {...how} />
+}
