@@ -44,4 +44,6 @@ export function changesOf(names: Record<string, string>, before: object, after?:
     .filter(({ before, after }) => before.trim() !== after.trim())
 }
 
-const textOf = (value: unknown) => String(value ?? '').replace(/\r\n?/g, '\n')
+/** A difficulty is a number. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\r\n?/g, '\n') : ''
