@@ -39,7 +39,7 @@ describe('an import', () => {
     expect(await fail('import', bank, '--replace')).toEqual([
       'Line 6: optionB is empty',
       "Line 2003: correctAnswer is 'D': write A, B or C; question is the same as in line 1003: 'Question d'exercice 1000 ?'",
-      'Line 2004: has 2 cells, and the header 8',
+      'Line 2004: has 2 cells, and the header 20',
       'Nothing was written: 3 bad lines',
     ])
     expect(await exported()).toEqual(before)
@@ -49,7 +49,7 @@ describe('an import', () => {
     await writeFile(bank, `${formatQuestions([])}${'a\n'.repeat(1200)}`)
 
     expect((await fail('import', bank)).slice(-2)).toEqual([
-      'Line 1001: has 1 cells, and the header 8',
+      'Line 1001: has 1 cells, and the header 20',
       'Nothing was written: at least 1000 bad lines; what follows them was not read',
     ])
   })

@@ -59,7 +59,7 @@ describe('an import', () => {
     lines[1000] = 'Trop,court'
 
     expect(await refused(lines.join('\n'))).toMatch(
-      /Une ligne est à corriger.*Ligne 1001 .*2 cellules au lieu de 8/,
+      /Une ligne est à corriger.*Ligne 1001 .*2 cellules au lieu de 20/,
     )
     expect(await bank()).toEqual([])
   })
