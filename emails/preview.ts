@@ -40,7 +40,7 @@ export const samples = {
       title: 'Pistolet .22 LR',
       adId: 43,
       reason:
-        "L'annonce propose un envoi par la poste : la loi l'interdit entre particuliers.\nProposez une remise dans les conditions légales ; vous pourrez alors la poster à nouveau.",
+        "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit de vendre une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
     },
   },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },

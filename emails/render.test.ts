@@ -19,7 +19,10 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
   'email-changed-to-old': ['Nouvelle adresse\u00a0: camille.dubois@example.com', '/profile'],
   'email-changed-to-new': ['Cette adresse est maintenant celle de', '/profile'],
   'ad-approved': ['Annonce\u00a0: Carabine CZ 457', '/classified-ads/42'],
-  'ad-rejected': ["la loi l'interdit entre particuliers.", '/classified-ads/43'],
+  'ad-rejected': [
+    'interdit de vendre une arme à un particulier par correspondance ou par Internet.',
+    '/classified-ads/43',
+  ],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }

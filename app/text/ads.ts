@@ -53,18 +53,19 @@ export function characteristicsOf({ brand, caliber, condition, weight }: Classif
 export const AUTHORISATION = 'Détention soumise à autorisation'
 
 /** Art. 19, 1° and 5°; handing over in person does not make a sale between private persons lawful. */
-export const WEAPON_LAW =
-  "La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. La loi du 8 juin 2006 sur les armes (art. 19) interdit de les vendre à distance à un particulier et, sauf exception légale, de les vendre ou de les céder hors d'un établissement permanent. Leur cession demande le titre approprié et répond à d'autres conditions : renseignez-vous avant auprès du service des armes du gouverneur."
+const FORBIDDEN =
+  "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°). Sauf exception légale, il interdit aussi de les vendre ou de les céder sur un marché, dans une bourse ou ailleurs hors d'un établissement permanent (5°). Leur cession demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
 
-export const SELLER_LAW =
-  "Leur détention est soumise à autorisation, sauf exception légale. L'article 19 de la loi du 8 juin 2006 interdit de vendre à distance une arme, des munitions ou un chargeur à un particulier et, sauf exception légale, de les vendre ou de les céder hors d'un établissement permanent. Leur cession demande le titre approprié et répond à d'autres conditions : avant de publier, renseignez-vous auprès du service des armes du gouverneur."
+export const WEAPON_LAW = `La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : renseignez-vous avant auprès du service des armes du gouverneur.`
+
+export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 
 export const POST_AN_AD = 'Poster une annonce'
 export const NO_AD = 'Aucune annonce disponible pour le moment'
 export const POST_FIRST_AD = 'Poster la première annonce'
 
 export const CERTIFICATE =
-  'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni vente à distance à un particulier, ni cession sans le titre approprié ou hors des conditions légales.'
+  'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente ou cession à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales.'
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."
 

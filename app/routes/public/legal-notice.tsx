@@ -58,7 +58,7 @@ const CHAPTERS: ArticleChapter[] = [
     short: 'Responsabilité',
     body: [
       `Ce site est fait avec soin, mais il peut contenir des erreurs ou ne plus être à jour. ${NO_LIABILITY}`,
-      "Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de munitions entre particuliers est réglée par la loi du 8 juin 2006 sur les armes.",
+      "Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de munitions est réglée par la loi du 8 juin 2006 sur les armes, notamment par ses articles 10, 12, 19 et 22 : elle demande le titre approprié, et une arme ne peut être ni achetée, ni vendue, ni cédée à un particulier par correspondance ou par Internet.",
     ],
   },
   {
