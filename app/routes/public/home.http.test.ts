@@ -42,6 +42,7 @@ describe('the home page of a site without news and ads', () => {
     const { html, words } = await home(site.browser())
 
     expect(section(html, 'faq').match(/<details/g)).toHaveLength(3)
+    expect(words).toContain('prorogée de six mois')
     expect(words).toContain("Ce site n'est pas officiel")
   })
 })

@@ -131,7 +131,7 @@ function HomeAds({ ads, isMember }: { ads: readonly ClassifiedAd[]; isMember: bo
 }
 
 const LEAD =
-  "Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec son article de loi, et un suivi qui vous dit quand vous êtes prêt."
+  "Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec l'article ou la règle qui la fonde, et un suivi qui vous dit quand vous êtes prêt."
 
 const FEATURES = [
   {
@@ -154,11 +154,11 @@ const FEATURES = [
   },
 ] as const
 
-/** What the theoretical exam asks of a candidate: facts of the federations, with our own advice. */
+/** What the exam asks of a candidate: the decree where it says so, a guide where it is silent, our own advice. */
 const QUESTIONS = {
-  'Combien de bonnes réponses faut-il viser ?': `Selon un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %, soit six bonnes réponses sur dix. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
+  'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} % : la fédération, qui l'organise, vous le confirmera. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   "Les questions sont-elles celles de l'épreuve ?":
-    "Non. Notre banque est indépendante : elle suit le programme de l'épreuve avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
+    "Non. Notre banque est indépendante : elle traite la législation sur les armes, que demande l'épreuve, et la sécurité, avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
   'Peut-on se représenter après un échec ?':
-    "Oui, au plus tôt un mois plus tard, selon ce même guide. L'épreuve pratique, elle, ne s'ouvre qu'à ceux qui ont réussi la théorie : mieux vaut arriver prêt la première fois.",
+    "Oui. Sur demande, votre licence provisoire est prorogée de six mois, pendant lesquels vous tirez de nouveau régulièrement (décret du 20 décembre 2011, art. 10, § 2). Si la licence n'est pas obtenue à la fin, il faut attendre un an avant une nouvelle licence provisoire (§ 3).",
 }

@@ -27,6 +27,19 @@ test('the landing page states the score to aim for, and how it fits with the oth
     expect(words).toContain(fact)
 })
 
+test('the landing page tells a candidate what the decree says, and names its articles', () => {
+  for (const fact of [
+    'dès 16 ans, ou dès 14 ans',
+    "ni de détenir, ni d'acquérir une arme soumise à autorisation (art. 24)",
+    'prorogée de six mois',
+    'décret du 20 décembre 2011, art. 10, § 2',
+    'copie du carnet à la fédération',
+    'sans délai à la police locale',
+  ])
+    expect(words).toContain(fact)
+  expect(words).not.toMatch(/un mois plus tard|quinze jours/)
+})
+
 test('a visitor of the landing page is led to registration, and to the rest of the site', () => {
   expect(html.match(/href="\/auth\?mode=register"/g)).toHaveLength(2)
   for (const href of ['/', '/theory', '/exam-selection', '/news', '/classified-ads']) {

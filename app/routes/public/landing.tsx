@@ -95,7 +95,7 @@ export default function Landing() {
       </Chapter>
       <Legal
         title="Un site indépendant"
-        text={`${INDEPENDENT} Ce guide résume des règles qui changent : seuls les textes légaux font foi.`}
+        text={`${INDEPENDENT} Ce guide résume des règles qui changent, relues le 23 novembre 2026 : seuls les textes légaux font foi.`}
       />
     </>
   )
@@ -110,11 +110,11 @@ function Start({ isMember }: { isMember: boolean }) {
 }
 
 const LEAD =
-  "La théorie est la première des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."
+  "La théorie est l'une des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."
 
 const IN_SHORT = [
-  { term: 'Sujet', value: 'La loi sur les armes' },
-  { term: 'Forme', value: 'Choix multiple' },
+  { term: 'Sujet', value: 'La législation sur les armes' },
+  { term: 'Organisation', value: 'La fédération' },
   { term: 'Minimum', value: `${EXAM_DAY_MINIMUM} %` },
   { term: 'Entraînement', value: inShort('practice') },
   { term: 'Simulation', value: inShort('official') },

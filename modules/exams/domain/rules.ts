@@ -9,7 +9,7 @@ export const EXAMS = {
 /** This site's pass mark, in percent. Another one needs a migration: two indexes of exam_results hold it. */
 export const PASS_MARK = 70
 
-/** The pass mark of the real exam, in percent: shown on the official card. */
+/** The pass mark of the real exam in percent, after a guide: the order of 2012 that sets it could not be read. */
 export const EXAM_DAY_MINIMUM = 60
 
 /** The score that the site advises to aim for in an official exam, to have a margin. */
