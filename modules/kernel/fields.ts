@@ -21,6 +21,15 @@ export function composed(text: z.ZodString, longest: number, tooLong: string) {
  */
 export const VISIBLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
 
+/** A text that must be given: trimmed, composed and visible. `what` names it in a message, as 'Le titre'. */
+export function writing(message: string, what: string, longest: number) {
+  const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
+  return composed(z.string(message).trim().min(1, message), longest, tooLong).regex(
+    VISIBLE,
+    `${what} contient un caractère invisible`,
+  )
+}
+
 /** For a text on one line: whatever breaks it counts as a space. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')

@@ -1,0 +1,25 @@
+import { writing } from './fields'
+
+const LONGEST = 30_000
+
+/** Markdown that pages show: nothing that takes the server more than 100 ms to render for each reader. */
+export function markdown(message: string) {
+  return writing(message, 'Le contenu', LONGEST).superRefine((content, context) => {
+    const fault = excessOf(content)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  })
+}
+
+function excessOf(content: string): string | null {
+  if (content.split(LINE_BREAK, MOST_LINES + 1).length > MOST_LINES)
+    return `Le contenu ne peut pas dépasser ${MOST_LINES} lignes`
+  if (WIDE_TABLE.test(content)) return `Un tableau ne peut pas avoir plus de ${MOST_COLUMNS} colonnes`
+  return null
+}
+
+const LINE_BREAK = /\r\n?|\n/
+const MOST_LINES = 2000
+
+// Each row of a table is filled up to the columns of its head.
+const MOST_COLUMNS = 10
+const WIDE_TABLE = new RegExp(`^(?:[^|\\r\\n]*\\|){${MOST_COLUMNS + 2}}`, 'm')
