@@ -3,7 +3,7 @@ import type { Database, Tx } from './database'
 
 /**
  * Tells every process, with the commit of `tx`, that pages that visitors read have changed. Called by whatever
- * changes news or ads, in its own transaction. This process knows before `transaction` returns.
+ * changes news, ads, lessons or questions, in its own transaction. This process knows before `transaction` returns.
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.run(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)

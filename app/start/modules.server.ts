@@ -7,12 +7,13 @@ import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { StatementListener } from '#db/statements'
 import { DatabaseUnavailable } from '#db/unavailable'
+import { shippedLessons } from '#db/seeds/lessons/index'
 import shippedQuestions from '#db/seeds/questions.json'
 import { createMails, openTransport, type MailLog, type MailOutcome } from '#emails/index'
 import { createAdmin } from '#modules/admin'
 import { createAds } from '#modules/ads'
 import { createExams, type ExamType } from '#modules/exams'
-import { questionSchema } from '#modules/exams/schemas'
+import { questionSchema, shippedLessonSchema } from '#modules/exams/schemas'
 import { createIdentity } from '#modules/identity'
 import { type Clock, systemClock } from '#modules/kernel/clock'
 import { foldSearch } from '#modules/kernel/search'
@@ -47,8 +48,8 @@ const HOUR_MS = 3_600_000
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
- * The one place that builds the modules: opens and migrates the database, fills an empty bank. What
- * the server and the commands of an operator begin with. A command queues mails, for a server to send.
+ * The one place that builds the modules: opens and migrates the database, fills an empty bank and loads the lessons.
+ * What the server and the commands of an operator begin with. A command queues mails, for a server to send.
  */
 export async function openModules(env: Env, log: MailLog, watching: Partial<Measures> = {}) {
   await prepareDataFolder(env.DATA_DIR)
@@ -91,17 +92,24 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
       tx,
     ),
   )
+  const loadedLessons = await db.exclusively((tx) =>
+    exams.loadShippedLessons(
+      shippedLessons.map((lesson) => shippedLessonSchema.parse(lesson)),
+      tx,
+    ),
+  )
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
-  return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions }
+  return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions, loadedLessons }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log, measures?: Measures) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const modules = await openModules(env, log, { ...measures, statement })
-  const { db, mails, identity, exams, ads, news, admin, loadedQuestions } = modules
+  const { db, mails, identity, exams, ads, news, admin, loadedQuestions, loadedLessons } = modules
   if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
+  if (loadedLessons > 0) log.info({ lessons: loadedLessons }, 'loaded the lessons')
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))

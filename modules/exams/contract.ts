@@ -2,12 +2,14 @@ import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
+import type { Lessons } from './contract/lessons'
 import type { Letter } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
 import type { ExamType } from './domain/rules'
 import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 
 export type * from './contract/bank'
+export type * from './contract/lessons'
 export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
 export type { Letter } from './domain/question'
@@ -123,10 +125,10 @@ export type OwnExams = {
 type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'userAnswer'>
 
 /**
- * The question bank, the exams in progress and their results. Methods that read one member's exams close that
+ * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank {
+export interface Exams extends Bank, Lessons {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

@@ -1,6 +1,7 @@
 import { bind } from '../kernel/bind'
 import type { Exams } from './contract'
 import { createAttemptStore } from './data/attempt-store'
+import { createLessonStore } from './data/lesson-store'
 import { defineModels } from './data/models'
 import { createOwnDataStore } from './data/own-data-store'
 import { createQuestionStore } from './data/question-store'
@@ -12,6 +13,7 @@ import { answer } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import type { Deps } from './use-cases/deps'
 import { findAttempt, findProgress, findRunning } from './use-cases/find-attempt'
+import * as ofLessons from './use-cases/lessons'
 import * as maintenance from './use-cases/maintain-bank'
 import { overview, progress } from './use-cases/progress'
 import * as bank from './use-cases/read-bank'
@@ -21,6 +23,7 @@ import { start } from './use-cases/start-attempt'
 export type * from './contract'
 export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
+export type { LessonFields, ShippedLesson } from './lesson-schema'
 export { QUESTION_COLUMNS } from './schemas'
 export { MOST_LINES } from './import/csv'
 export { type BadLine, formatQuestions, type HeaderFault } from './import/question-file'
@@ -34,15 +37,17 @@ export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity'> & {
 export function createExams({ db, clock, identity, recorded }: ExamsDependencies): Exams {
   const models = defineModels(db.sequelize)
   const questions = createQuestionStore(db, models)
+  const lessons = createLessonStore(db, models)
   const attempts = createAttemptStore(db, models)
   const results = createResultStore(db, models, recorded)
   const statistics = createStatisticsStore(db, clock)
   const ownData = createOwnDataStore(db, models)
-  const deps: Deps = { db, clock, identity, questions, attempts, results, statistics, ownData }
+  const stores = { questions, lessons, attempts, results, statistics, ownData }
+  const deps: Deps = { db, clock, identity, ...stores }
   const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
-    ...bind(deps, { ...bank, ...maintenance, ...imports }),
+    ...bind(deps, { ...bank, ...maintenance, ...imports, ...ofLessons }),
     listAllResults: results.list,
     listThemes: questions.listThemes,
     totals: results.totals,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { VISIBLE } from '../kernel/fields'
+import { CHECKS } from './domain/check'
 import { LETTERS } from './domain/question'
 import { EXAMS } from './domain/rules'
 
 export { RARELY_RIGHT } from './domain/item-statistics'
+export * from './domain/check'
 export * from './domain/question'
 export * from './domain/rules'
+export * from './lesson-schema'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
@@ -38,10 +41,6 @@ export const INVISIBLE = 'Le texte contient un caractère invisible'
 /** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
 export const DIFFICULTIES = [1, 2, 3] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
-
-/** How a statement was checked: against the consolidated text, a page that quotes it, or as a rule of practice. */
-export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
-export type Check = (typeof CHECKS)[number]
 
 const needed = {
   question: required('La question est requise', 1000).refine(

@@ -12,9 +12,10 @@ import {
   text,
   textOrNull,
 } from '#db/columns'
+import type { Check } from '../domain/check'
 import type { Letter } from '../domain/question'
 import type { ExamType } from '../domain/rules'
-import type { Check, Difficulty } from '../schemas'
+import type { Difficulty } from '../schemas'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -50,6 +51,20 @@ export function defineModels(sequelize: Sequelize) {
       picture: textOrNull,
       pictureAlt: textOrNull,
       lesson: textOrNull,
+      isCurrent: boolean,
+      createdAt: date,
+    }),
+    lessons: defineModel(sequelize, 'lessons', { id, slug: text, theme: text, createdAt: date }),
+    lessonVersions: defineModel(sequelize, 'lesson_versions', {
+      id,
+      lessonId: integer,
+      number: integer,
+      title: text,
+      description: text,
+      content: text,
+      basis: text,
+      checkedOn: text,
+      checkedBy: oneOf<Check>(),
       isCurrent: boolean,
       createdAt: date,
     }),

@@ -1,4 +1,5 @@
 import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { asDate, type StoredDate, type Value } from '#db/read'
@@ -96,6 +97,24 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return rows.map(({ theme }) => theme!).sort((one, other) => one.localeCompare(other, 'fr'))
     },
 
+    /** Active questions on each theme. */
+    async countByTheme(): Promise<Map<string, number>> {
+      const rows = await db.read<{ theme: string; count: number | string }>(
+        `SELECT theme, count(*) AS count FROM question_versions
+         WHERE ${isCurrent} AND theme IS NOT NULL GROUP BY theme`,
+      )
+      return new Map(rows.map(({ theme, count }) => [theme, Number(count)]))
+    },
+
+    /** Of an active question among all of them, counted from 1, oldest first. */
+    async positionOf(questionId: number): Promise<number> {
+      const [row] = await db.read<{ position: number | string }>(
+        `SELECT count(*) AS position FROM question_versions WHERE ${isCurrent} AND question_id <= $1`,
+        [questionId],
+      )
+      return Number(row!.position)
+    },
+
     /** Null for an unknown or retired question. */
     async findCurrent(questionId: number, tx?: Tx): Promise<Version | null> {
       const [current] = await read(`WHERE question_id = $1 AND ${isCurrent}`, [questionId], tx)
@@ -125,6 +144,9 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       const lock = 'LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE'
       await db.sequelize.query(lock, { transaction: tx })
     },
+
+    /** Once for each change of the bank: lessons show its questions to visitors. */
+    announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
 
     /** New questions with their first versions; returns their ids, in the same order. */
     async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {

@@ -77,6 +77,8 @@ async function carryOut({ clock, questions }: Deps, plan: Plan, tx: Tx): Promise
   await questions.retireVersions(outdated, tx)
   await questions.addVersions(versions, clock.now(), tx)
   await questions.add(plan.added, clock.now(), tx)
+  const changed = outdated.length + plan.added.length
+  if (changed > 0) await questions.announceChange(tx)
   return summaryOf(plan)
 }
 

@@ -4,6 +4,7 @@ import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
 import type { Exams } from '../contract'
 import type { AttemptStore } from '../data/attempt-store'
+import type { LessonStore } from '../data/lesson-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
@@ -16,6 +17,7 @@ export type Deps = {
   /** Locks the member before their exams, so that no two transactions wait for each other. */
   identity: Pick<Identity, 'lockMember' | 'lockCaller'>
   questions: QuestionStore
+  lessons: LessonStore
   statistics: StatisticsStore
   attempts: AttemptStore
   results: ResultStore

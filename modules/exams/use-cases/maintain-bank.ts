@@ -10,6 +10,7 @@ export const addQuestion: UseCase<'addQuestion'> = ({ db, clock, questions }, fi
     if (await questions.contains(fields.question, tx)) return refuse('duplicate-question')
     const createdAt = clock.now()
     const [id] = await questions.add([fields], createdAt, tx)
+    await questions.announceChange(tx)
     return ok({ ...fields, id: id!, createdAt })
   }, outer)
 
@@ -26,6 +27,7 @@ export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, give
     if (await questions.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
     await questions.retireVersions([current.id], tx)
     await questions.addVersions([{ questionId, number: current.number + 1, fields }], clock.now(), tx)
+    await questions.announceChange(tx)
     return ok({ before, after: { ...before, ...fields } })
   }, outer)
 }
@@ -36,6 +38,7 @@ export const retireQuestion: UseCase<'retireQuestion'> = ({ db, questions }, id,
     const current = await questions.findCurrent(id, tx)
     if (!current) return refuse('unknown')
     await questions.retireVersions([current.id], tx)
+    await questions.announceChange(tx)
     return ok(toBankQuestion(current))
   }, outer)
 
@@ -44,5 +47,6 @@ export const loadShippedBank: UseCase<'loadShippedBank'> = ({ db, clock, questio
   db.transaction(async (tx) => {
     if (!(await questions.isEmpty(tx))) return 0
     await questions.add(shipped, clock.now(), tx)
+    await questions.announceChange(tx)
     return shipped.length
   }, outer)

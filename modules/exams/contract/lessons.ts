@@ -1,0 +1,60 @@
+import type { Tx } from '#db/database'
+import type { Result } from '#modules/kernel/result'
+import type { LessonFields, ShippedLesson } from '../lesson-schema'
+import type { BankQuestion } from './bank'
+
+/**
+ * What a theme asks one to know, on one page, in its current version. `version` is what `reviseLesson` compares, so
+ * that nobody overwrites a change they have not seen; `updatedAt` is its date.
+ */
+export type Lesson = LessonFields & {
+  id: number
+  slug: string
+  theme: string
+  version: number
+  updatedAt: Date
+}
+
+/** What a list shows of a lesson. */
+export type LessonCard = Omit<Lesson, 'content'>
+
+/** A lesson, and what the active bank asks on its theme. */
+export type LessonToRead = {
+  lesson: Lesson
+  questions: number
+  /** The position of the oldest of them in the bank, as `studyQuestion` counts; null if there is none. */
+  firstPosition: number | null
+  /** The three oldest. */
+  examples: BankQuestion[]
+}
+
+export type LessonVersion = LessonFields & { number: number; createdAt: Date }
+
+/** The lessons, one for each theme. */
+export interface Lessons {
+  /** In the order in which they are read; each with the number of active questions on its theme. */
+  listLessons(): Promise<(LessonCard & { questions: number })[]>
+
+  /** Null for an unknown slug. */
+  findLesson(slug: string): Promise<LessonToRead | null>
+
+  /** Null for an unknown id. */
+  findLessonById(id: number): Promise<Lesson | null>
+
+  /**
+   * Adds a version, unless nothing differs. With `read`, 'changed' unless that is the current version. A field that
+   * is left out keeps its value.
+   */
+  reviseLesson(
+    id: number,
+    fields: Partial<LessonFields>,
+    options?: { read?: number },
+    tx?: Tx,
+  ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
+
+  /** Newest first, beginning with the current one; at most 20. Empty for an unknown lesson. */
+  lessonVersions(id: number): Promise<LessonVersion[]>
+
+  /** Fills an empty table, in this order; returns how many it loaded. */
+  loadShippedLessons(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
+}

@@ -1,0 +1,83 @@
+import { holds } from '#db/conditions'
+import { announceContentChange } from '#db/content-changes'
+import type { Database, Tx } from '#db/database'
+import type { Value } from '#db/read'
+import { readJoined, table } from '#db/table'
+import type { Lesson, LessonCard, LessonVersion } from '../contract'
+import type { LessonFields, ShippedLesson } from '../lesson-schema'
+import type { Models } from './models'
+
+export type LessonStore = ReturnType<typeof createLessonStore>
+
+/** The lessons: each has one current version. */
+export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {
+  const heads = table(db, lessons).without('createdAt')
+  const versions = table(db, lessonVersions).without('id', 'lessonId', 'isCurrent')
+  const current = `lessons AS lesson
+    JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'is_current', true)}`
+
+  async function read(rest: string, values: readonly Value[], tx?: Tx): Promise<Lesson[]> {
+    const tables = { lesson: heads, version: versions }
+    return (await readJoined(db, tables, `${current} ${rest}`, values, tx)).map(toLesson)
+  }
+
+  async function find(id: number, tx?: Tx): Promise<Lesson | null> {
+    return (await read('WHERE lesson.id = $1', [id], tx))[0] ?? null
+  }
+
+  async function addVersion(lessonId: number, number: number, fields: LessonFields, at: Date, tx: Tx) {
+    const row = { ...fields, lessonId, number, isCurrent: true, createdAt: at }
+    await lessonVersions.create(row, { transaction: tx })
+  }
+
+  return {
+    /** In the order of their ids, without the contents. */
+    async list(): Promise<LessonCard[]> {
+      const tables = { lesson: heads, version: versions.without('content') }
+      return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
+    },
+
+    async findBySlug(slug: string): Promise<Lesson | null> {
+      return (await read('WHERE lesson.slug = $1', [slug]))[0] ?? null
+    },
+
+    find,
+
+    /** Like `find`, and nobody else revises the lesson until the end of `tx`. */
+    async lock(id: number, tx: Tx): Promise<Lesson | null> {
+      await heads.lock('WHERE id = $1', [id], tx)
+      return find(id, tx)
+    },
+
+    /** Newest first. */
+    listVersions: (id: number, limit: number): Promise<LessonVersion[]> =>
+      versions.read('WHERE lesson_id = $1 ORDER BY number DESC LIMIT $2', [id, limit]),
+
+    async isEmpty(tx: Tx): Promise<boolean> {
+      return (await lessons.findOne({ attributes: ['id'], transaction: tx })) === null
+    },
+
+    async add(shipped: readonly ShippedLesson[], at: Date, tx: Tx): Promise<void> {
+      for (const { slug, theme, ...fields } of shipped) {
+        const { id } = await lessons.create({ slug, theme, createdAt: at }, { transaction: tx })
+        await addVersion(id, 1, fields, at, tx)
+      }
+      await announceContentChange(db, tx)
+    },
+
+    /** A version in place of the current one. */
+    async revise({ id, version }: Lesson, fields: LessonFields, at: Date, tx: Tx): Promise<void> {
+      const where = { lessonId: id, number: version }
+      await lessonVersions.update({ isCurrent: false }, { where, transaction: tx })
+      await addVersion(id, version + 1, fields, at, tx)
+      await announceContentChange(db, tx)
+    },
+  }
+}
+
+type Head = { id: number; slug: string; theme: string }
+type Version<Fields> = { lesson: Head; version: Fields & { number: number; createdAt: Date } }
+
+function toLesson<Fields>({ lesson, version: { number, createdAt, ...fields } }: Version<Fields>) {
+  return { ...lesson, ...fields, version: number, updatedAt: createdAt }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { onOneLine, writing } from '../kernel/fields'
+import { markdown } from '../kernel/markdown'
+import { CHECKS } from './domain/check'
+
+export type LessonFields = z.output<typeof lessonSchema>
+
+/** In the order of the form. `basis` is what the check compared. */
+export const lessonSchema = z.object({
+  title: writing('Le titre est requis', 'Le titre', 100).transform(onOneLine),
+  description: writing('La description est requise', 'La description', 200).transform(onOneLine),
+  // A browser sends CRLF; the stored text is the same.
+  content: markdown('Le contenu est requis').transform((text) => text.replace(/\r\n?/g, '\n')),
+  basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
+  checkedOn: z.iso.date('La date de vérification est un jour écrit AAAA-MM-JJ'),
+  checkedBy: z.enum(CHECKS, `Le mode de vérification est ${CHECKS.join(', ')}`),
+})
+
+export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const isLessonSlug = (text: string): boolean => SLUG.test(text)
+
+/** A lesson of the repository: its address and its theme are for ever. */
+export const shippedLessonSchema = lessonSchema.extend({
+  slug: z.string().regex(SLUG),
+  theme: z.string().min(1),
+})
+
+export type ShippedLesson = z.output<typeof shippedLessonSchema>

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { countAnnouncements } from '#test/db/announcements'
+import { question, questions } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
+import { lesson, lessonFields, lessons } from '#test/worlds/lessons'
+
+const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
+
+const UNKNOWN = 999_999
+
+/** Loads the lessons, and returns the id of the one on transport. */
+async function load(): Promise<number> {
+  await exams.loadShippedLessons(lessons)
+  return (await exams.findLesson('transport'))!.lesson.id
+}
+
+async function revise(id: number, ...rest: [changes: object, options?: { read: number }]) {
+  const revised = await exams.reviseLesson(id, ...rest)
+  if (!revised.ok) throw new Error(revised.code)
+  return revised.value
+}
+
+test('the shipped lessons are loaded once, and listed in their order without their contents', async () => {
+  expect(await exams.loadShippedLessons(lessons)).toBe(lessons.length)
+  expect(await exams.loadShippedLessons(lessons)).toBe(0)
+
+  const { content: _, ...fields } = lessonFields
+  const listed = await exams.listLessons()
+  expect(listed.map(({ slug }) => slug)).toEqual(['transport', 'stockage'])
+  expect(listed[0]).toEqual({
+    ...{ id: listed[0]!.id, slug: 'transport', theme: 'transport', version: 1, updatedAt: clock.now() },
+    ...{ ...fields, questions: 0 },
+  })
+})
+
+describe('a lesson is read', () => {
+  test('with the three oldest active questions of its theme, and the place of the first', async () => {
+    await load()
+    await addQuestion(1, { theme: 'stockage' })
+    const retired = await addQuestion(2)
+    for (const number of [3, 4, 5, 6]) await addQuestion(number)
+    await exams.retireQuestion(retired)
+
+    const found = (await exams.findLesson('transport'))!
+    expect(found).toMatchObject({ lesson: lesson('transport'), questions: 4, firstPosition: 2 })
+    expect(found.examples.map(({ question }) => question)).toEqual(
+      [3, 4, 5].map((number) => question(number).question),
+    )
+    expect((await exams.studyQuestion(2)).question).toEqual(found.examples[0])
+    expect((await exams.listLessons()).map((listed) => listed.questions)).toEqual([4, 1])
+  })
+
+  test('also while the bank has nothing on its theme', async () => {
+    await load()
+
+    expect(await exams.findLesson('stockage')).toMatchObject({
+      ...{ questions: 0, firstPosition: null, examples: [] },
+    })
+  })
+
+  test('by its slug only', async () => {
+    await load()
+
+    for (const slug of ['', 'Transport', 'transport\0', 'licence']) {
+      expect(await exams.findLesson(slug)).toBeNull()
+    }
+  })
+})
+
+describe('a revision', () => {
+  test('is what everybody reads from now on, and the earlier versions are kept', async () => {
+    const id = await load()
+    const first = clock.now()
+    clock.pass(3600)
+    const { before, after } = await revise(id, { ...lessonFields, content: 'Autre' }, { read: 1 })
+
+    expect(after).toEqual({ ...before, content: 'Autre', version: 2, updatedAt: clock.now() })
+    expect((await exams.findLesson('transport'))!.lesson).toEqual(after)
+    expect(await exams.findLessonById(id)).toEqual(after)
+    expect(await exams.lessonVersions(id)).toEqual([
+      { ...lessonFields, content: 'Autre', number: 2, createdAt: clock.now() },
+      { ...lessonFields, number: 1, createdAt: first },
+    ])
+  })
+
+  test('may name some of the fields only', async () => {
+    const id = await load()
+    const checked = { checkedOn: '2026-12-24', checkedBy: 'texte', basis: 'Lu.' } as const
+
+    expect((await revise(id, checked)).after).toMatchObject({ ...lessonFields, ...checked })
+  })
+
+  test('without a difference adds no version', async () => {
+    const id = await load()
+    const { before, after } = await revise(id, lessonFields)
+
+    expect(after).toEqual(before)
+    expect(await exams.lessonVersions(id)).toHaveLength(1)
+  })
+
+  test('refuses to overwrite a version that was not read', async () => {
+    const id = await load()
+    await revise(id, { title: 'Autre' }, { read: 1 })
+
+    expect(await exams.reviseLesson(id, { title: 'Encore' }, { read: 1 })).toEqual({
+      ...{ ok: false, code: 'changed' },
+    })
+    expect(await exams.findLessonById(id)).toMatchObject({ title: 'Autre', version: 2 })
+  })
+
+  test('of two admins at the same moment, one is refused', async () => {
+    const id = await load()
+    const both = ['Une', 'Deux'].map((title) => exams.reviseLesson(id, { title }, { read: 1 }))
+
+    expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+
+  test('of an unknown lesson is refused', async () => {
+    expect(await exams.reviseLesson(UNKNOWN, lessonFields)).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.findLessonById(UNKNOWN)).toBeNull()
+    expect(await exams.lessonVersions(UNKNOWN)).toEqual([])
+  })
+
+  test('shows at most twenty versions', async () => {
+    const id = await load()
+    for (let n = 1; n <= 21; n += 1) await revise(id, { title: `Titre ${n}` })
+
+    const numbers = (await exams.lessonVersions(id)).map(({ number }) => number)
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([20, 22, 3])
+  })
+})
+
+test('a change of a lesson or of a question is announced to every process, once, and nothing else is', async () => {
+  const id = await load()
+  const announced = (work: () => Promise<unknown>) => countAnnouncements(db, work)
+  const importing = (count: number) => () => exams.importQuestions(questions(count), { replace: false })
+
+  expect(await announced(() => revise(id, { title: 'Autre' }))).toBe(1)
+  expect(await announced(() => revise(id, { title: 'Autre' }))).toBe(0)
+  let added = 0
+  expect(await announced(async () => (added = await addQuestion(1)))).toBe(1)
+  expect(await announced(() => exams.reviseQuestion(added, question(1, { source: 'Autre' })))).toBe(1)
+  expect(await announced(() => exams.reviseQuestion(added, question(1, { source: 'Autre' })))).toBe(0)
+  expect(await announced(() => exams.retireQuestion(added))).toBe(1)
+  expect(await announced(importing(3))).toBe(1)
+  expect(await announced(importing(3))).toBe(0)
+  expect(await announced(() => exams.findLesson('transport'))).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { ok, refuse } from '#modules/kernel/result'
+import type { Lesson } from '../contract'
+import { isLessonSlug, LESSON_COLUMNS, type LessonFields } from '../lesson-schema'
+import type { UseCase } from './deps'
+import { toBankQuestion } from './question-fields'
+
+const EXAMPLES = 3
+const VERSIONS = 20
+
+export const listLessons: UseCase<'listLessons'> = async ({ lessons, questions }) => {
+  const [all, counts] = await Promise.all([lessons.list(), questions.countByTheme()])
+  return all.map((lesson) => ({ ...lesson, questions: counts.get(lesson.theme) ?? 0 }))
+}
+
+export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, slug) => {
+  // PostgreSQL would refuse to look for some texts.
+  const lesson = isLessonSlug(slug) ? await lessons.findBySlug(slug) : null
+  if (!lesson) return null
+  const { theme } = lesson
+  const oldest = await questions.list({ theme, sort: 'oldest' }, { limit: EXAMPLES, offset: 0 })
+  const [first] = oldest.items
+  return {
+    lesson,
+    questions: oldest.total,
+    firstPosition: first ? await questions.positionOf(first.questionId) : null,
+    examples: oldest.items.map(toBankQuestion),
+  }
+}
+
+export const findLessonById: UseCase<'findLessonById'> = ({ lessons }, id) => lessons.find(id)
+
+export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id, given, options, outer) =>
+  db.transaction(async (tx) => {
+    const before = await lessons.lock(id, tx)
+    if (!before) return refuse('unknown')
+    if (before.version !== (options?.read ?? before.version)) return refuse('changed')
+    const fields = { ...fieldsOf(before), ...given }
+    if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
+      return ok({ before, after: before })
+    const updatedAt = clock.now()
+    await lessons.revise(before, fields, updatedAt, tx)
+    return ok({ before, after: { ...before, ...fields, version: before.version + 1, updatedAt } })
+  }, outer)
+
+export const lessonVersions: UseCase<'lessonVersions'> = ({ lessons }, id) =>
+  lessons.listVersions(id, VERSIONS)
+
+export const loadShippedLessons: UseCase<'loadShippedLessons'> = ({ db, clock, lessons }, shipped, outer) =>
+  db.transaction(async (tx) => {
+    if (!(await lessons.isEmpty(tx))) return 0
+    await lessons.add(shipped, clock.now(), tx)
+    return shipped.length
+  }, outer)
+
+function fieldsOf(lesson: Lesson): LessonFields {
+  return Object.fromEntries(LESSON_COLUMNS.map((column) => [column, lesson[column]])) as LessonFields
+}
