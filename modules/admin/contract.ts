@@ -5,6 +5,8 @@ import type {
   ImportedQuestion,
   ImportPreview,
   ImportSummary,
+  Lesson,
+  LessonFields,
   QuestionFields,
   ResultQuery,
 } from '#modules/exams'
@@ -18,7 +20,7 @@ import type { AdminAction, LoggedValue } from './domain/actions'
  * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
  * is neither without the other. What changes nothing leaves no entry.
  */
-export interface Admin extends QuestionActions, AdActions, NewsActions, UserActions, ExamLog {
+export interface Admin extends QuestionActions, LessonActions, AdActions, NewsActions, UserActions, ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */
   stats(): Promise<{ totalQuestions: number; totalUsers: number; totalExams: number }>
 
@@ -60,6 +62,7 @@ export type LoggedField =
   | keyof AdminAd
   | keyof NewsFields
   | keyof QuestionFields
+  | keyof LessonFields
   | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason'>
   | keyof Pick<User, 'isAdmin' | 'isBlocked'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
@@ -157,6 +160,16 @@ export interface QuestionActions {
     id: number,
     fingerprint: string,
   ): Acted<ImportSummary, 'unknown' | 'bank-changed'>
+}
+
+export interface LessonActions {
+  /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
+  reviseLesson(
+    by: Caller,
+    id: number,
+    fields: Partial<LessonFields>,
+    options?: { read?: number },
+  ): Acted<{ lesson: Lesson; changed: boolean }, 'unknown' | 'changed'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

@@ -5,6 +5,7 @@ import { defineModels } from './data/models'
 import type { AdminDependencies, Deps } from './use-cases/act'
 import { adActions } from './use-cases/ads'
 import { examLog } from './use-cases/exams'
+import { lessonActions } from './use-cases/lessons'
 import { newsActions } from './use-cases/news'
 import { questionActions } from './use-cases/questions'
 import { listActions } from './use-cases/read-log'
@@ -42,6 +43,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...adActions(deps),
     ...userActions(deps),
     ...questionActions(deps),
+    ...lessonActions(deps),
     ...newsActions(deps),
     ...examLog(deps),
   }

@@ -1,5 +1,5 @@
 import type { NewsFields } from '#modules/news'
-import type { QuestionFields } from '#modules/exams'
+import type { LessonFields, QuestionFields } from '#modules/exams'
 import type { Change } from '#app/ui/admin/change-list'
 
 // The labels of the forms, which the log and comparisons of two versions use too.
@@ -26,6 +26,15 @@ export const QUESTION_FIELDS = {
   pictureAlt: "Ce que montre l'image",
   lesson: 'Leçon',
 } as const satisfies Record<keyof QuestionFields, string>
+
+export const LESSON_FIELDS = {
+  title: 'Titre',
+  description: 'Description',
+  content: 'Contenu',
+  basis: 'Ce que la vérification a comparé',
+  checkedOn: 'Vérifiée le',
+  checkedBy: "Vérifiée d'après",
+} as const satisfies Record<keyof LessonFields, string>
 
 export const NEWS_FIELDS = {
   title: 'Titre',

@@ -75,6 +75,7 @@ function hrefOf({ action, subjectId, subject, isGone }: LoggedAction): string | 
 
 const PAGES = {
   question: paths.admin.question,
+  lesson: paths.admin.lesson,
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
   // Users have no page in the panel, but their usernames are unique.

@@ -1,7 +1,8 @@
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { AD_FIELDS } from '#app/text/ads'
-import { NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
+import { CHECK_NAMES } from '#app/text/exams'
+import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did: between their name and its subject, and as a choice of the filter. */
 export const ACTIONS = {
@@ -9,6 +10,7 @@ export const ACTIONS = {
   'question.update': ['a modifié la question', 'Question modifiée'],
   'question.delete': ['a supprimé la question', 'Question supprimée'],
   'question.import': ['a importé les questions du fichier', 'Questions importées'],
+  'lesson.update': ['a modifié la leçon', 'Leçon modifiée'],
   'news.create': ["a créé l'actualité", 'Actualité créée'],
   'news.update': ["a modifié l'actualité", 'Actualité modifiée'],
   'news.publish': ["a publié l'actualité", 'Actualité publiée'],
@@ -52,6 +54,7 @@ function valueInWords(field: LoggedField, value: Change['before']): string | nul
 
 /** Of everything that admins change. */
 const FIELD_NAMES = {
+  ...LESSON_FIELDS,
   ...QUESTION_FIELDS,
   ...NEWS_FIELDS,
   ...AD_FIELDS,
@@ -69,4 +72,5 @@ const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined
   type: TYPE_BADGES,
   category: CATEGORY_NAMES,
   condition: CONDITION_NAMES,
+  checkedBy: CHECK_NAMES,
 }
