@@ -14,6 +14,8 @@ export default [
   route('news/all', 'routes/news/list.tsx', { id: 'all-news' }),
   route('news/feed.xml', 'routes/news/feed.ts'),
   route('news/:slug', 'routes/news/item.tsx'),
+  route('lecons', 'routes/lessons/list.tsx'),
+  route('lecons/:slug', 'routes/lessons/lesson.tsx'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('test-svg', 'routes/public/test-svg.tsx'),

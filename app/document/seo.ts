@@ -107,6 +107,24 @@ export function newsArticle({ title, summary, author, createdAt, updatedAt, path
   })
 }
 
+type LearningPage = { title: string; description: string; theme: string; updatedAt: Date; path: string }
+
+export function learningResource({ title, description, theme, updatedAt, path }: LearningPage): Structured {
+  return (absolute) => ({
+    '@type': 'LearningResource',
+    name: title,
+    description,
+    inLanguage: 'fr-BE',
+    learningResourceType: 'Leçon',
+    educationalLevel: 'Débutant',
+    about: { '@type': 'Thing', name: theme },
+    isAccessibleForFree: true,
+    dateModified: updatedAt.toISOString(),
+    url: absolute(path),
+    publisher: publisher(absolute),
+  })
+}
+
 /** How the page is shown where somebody shares its address: docs/decisions/0014-search-engines.md. */
 const PICTURE = {
   path: '/og.png',

@@ -16,6 +16,7 @@ export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',
   '/confidentialite': 'none',
   '/mentions-legales': 'none',
+  '/lecons': 'none',
   '/sitemap.xml': 'same for all',
   '/robots.txt': 'same for all',
   '/api/openapi.json': 'none',

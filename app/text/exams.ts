@@ -39,6 +39,13 @@ export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
   3: '3 : appliquer',
 }
 
+/** What a whole lesson was compared with: 'Vérifié le …, d'après …' */
+export const CHECKED_AGAINST: Record<Check, string> = {
+  texte: 'le texte consolidé',
+  reproduction: 'des pages qui reproduisent le texte',
+  pratique: 'les règles de sécurité et de technique',
+}
+
 /** What a statement was compared with. */
 export const CHECK_NAMES: Record<Check, string> = {
   texte: 'le texte consolidé',

@@ -58,6 +58,13 @@ describe('a lesson is read', () => {
     })
   })
 
+  test('from a question of its theme', async () => {
+    await load()
+
+    expect(await exams.findLessonOf('stockage')).toMatchObject({ slug: 'stockage' })
+    expect(await exams.findLessonOf('licence')).toBeNull()
+  })
+
   test('by its slug only', async () => {
     await load()
 

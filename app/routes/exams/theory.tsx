@@ -17,8 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser({ request, context })
   const { number, revealed } = readTheoryQuery(request)
   if (number === null) throw seeOther(paths.theory({ q: 1 }))
-  const { question, total } = await site().exams.studyQuestion(number)
-  if (question) return { number, total, question, revealed }
+  const { exams } = site()
+  const { question, total } = await exams.studyQuestion(number)
+  if (question) {
+    const lesson = question.theme === null ? null : await exams.findLessonOf(question.theme)
+    return { number, total, question, revealed, lesson: lesson?.slug ?? null }
+  }
   if (total > 0) throw seeOther(paths.theory({ q: total }))
   return null
 }

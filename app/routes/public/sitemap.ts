@@ -19,20 +19,23 @@ const { loader, action } = file(async ({ request }) => {
 export { action, loader }
 
 async function listEntries(): Promise<SitemapItemLoose[]> {
-  const { news, ads } = site()
+  const { news, ads, exams } = site()
   const newsAddresses = await news.listAddresses(AT_MOST)
+  const lessons = await exams.listLessons()
   const adAddresses = await ads.listAddresses(AT_MOST)
   const lists = [
     // It shows the newest of both.
     entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
     entry(paths.news(), newestOf(newsAddresses)),
+    entry(paths.lessons(), newestOf(lessons)),
     entry(paths.ads(), newestOf(adAddresses)),
     entry(paths.privacy(), LAST_CHANGE),
     entry(paths.legalNotice(), LAST_CHANGE),
   ]
   return [
     ...lists,
+    ...lessons.map(({ slug, updatedAt }) => entry(paths.lesson(slug), updatedAt)),
     ...newsAddresses.map(({ slug, updatedAt }) => entry(paths.newsItem(slug), updatedAt)),
     ...adAddresses.map(({ id, updatedAt }) => entry(paths.ad(id), updatedAt)),
   ]

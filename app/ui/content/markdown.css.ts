@@ -54,6 +54,8 @@ globalStyle(inside('pre'), {
 })
 globalStyle(inside('code'), { fontSize: text.t14 })
 
+globalStyle(inside('img'), { maxWidth: 480, marginBottom: 0 })
+
 export const scroller = style({ overflowX: 'auto' })
 export const left = style({ textAlign: 'left' })
 export const right = style({ textAlign: 'right' })

@@ -1,14 +1,30 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
-import { frenchPieces } from '#app/text/french'
+import { frenchPieces, frenchSpaces } from '#app/text/french'
 import { nowrap } from '../text/text.css'
 import * as css from './markdown.css'
+import { PICTURE } from './picture'
+import { picture } from './picture.css'
+
+type MarkdownTextProps = {
+  /** Its headings stand below one of this level. */
+  below?: 1 | 2
+  /** Shows the drawings of the site. */
+  withDrawings?: boolean
+  children: string
+}
 
 /**
  * Plain paragraphs or Markdown with tables and bare links, as HTML that stands below the heading of a page; rendered on
- * the server only. HTML in the text is escaped; pictures are left out, since nothing is loaded from elsewhere.
+ * the server only. HTML in the text is escaped; other pictures are left out, since nothing is loaded from elsewhere.
  */
-export function MarkdownText({ children }: { children: string }) {
-  return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: markdown.render(children) }} />
+export function MarkdownText({ children, ...how }: MarkdownTextProps) {
+  const html = markdown.render(children, how satisfies Found)
+  return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The same for what stands on one line, as a heading or a cell. */
+export function MarkdownLine({ children }: { children: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: markdown.renderInline(children) }} />
 }
 
 /** Whether a picture in the text is left out. */
@@ -18,7 +34,10 @@ export function holdsPictures(text: string): boolean {
   return found.pictures ?? false
 }
 
-type Found = { pictures?: boolean }
+export const readMarkdown = (text: string): Token[] => markdown.parse(text, {})
+
+/** What is known of a text while it is rendered. */
+type Found = Omit<MarkdownTextProps, 'children'> & { pictures?: boolean }
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
 const { escapeHtml } = markdown.utils
@@ -30,15 +49,16 @@ markdown.core.ruler.push('drop_images', dropImages)
 markdown.core.ruler.push('place_headings', placeHeadings)
 markdown.core.ruler.push('unlink', unlink)
 
-/** The largest heading of the text becomes the page's second level, and none skips a level. */
-function placeHeadings({ tokens }: StateCore): void {
+/** The largest heading of the text becomes the page's second level or third, and none skips a level. */
+function placeHeadings({ tokens, env }: StateCore): void {
+  const { below = 1 } = env as Found
   const headings = tokens.filter(({ type, hidden }) => type === 'heading_open' && !hidden)
   const largest = headings.reduce((level, { tag }) => Math.min(level, levelOf(tag)), 6)
-  let above = 1
-  let tag = 'h2'
+  let above: number = below
+  let tag = ''
   for (const token of tokens) {
     if (token.type === 'heading_open' && !token.hidden) {
-      above = Math.min(levelOf(token.tag) - largest + 2, above + 1, 6)
+      above = Math.min(levelOf(token.tag) - largest + below + 1, above + 1, 6)
       tag = `h${above}`
     }
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = tag
@@ -62,26 +82,41 @@ const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
 
 /** With what held only a picture: its link, its emphasis, its paragraph. */
 function dropImages({ tokens, env }: StateCore): void {
+  const found = env as Found
+  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && isDrawing(token))
   for (const [index, inline] of tokens.entries()) {
-    if (!inline.children?.some(isImage)) continue
-    ;(env as Found).pictures = true
-    inline.children = withoutImages(inline.children)
-    if (inline.children.length === 0) tokens[index - 1]!.hidden = tokens[index + 1]!.hidden = true
+    if (!inline.children?.some(isDropped)) continue
+    found.pictures = true
+    inline.children = without(isDropped, inline.children)
+    const [before, after] = [tokens[index - 1], tokens[index + 1]]
+    // A line by itself has nothing around it.
+    if (inline.children.length === 0 && before && after) before.hidden = after.hidden = true
   }
 }
 
-function withoutImages(children: Token[]): Token[] {
+function without(isDropped: (token: Token) => boolean, children: Token[]): Token[] {
   const kept: Token[] = []
   for (const token of children) {
-    if (isImage(token) || (token.type === 'softbreak' && kept.length === 0)) continue
+    if (isDropped(token) || (token.type === 'softbreak' && kept.length === 0)) continue
     // What begins and ends at once, as a link whose text was a picture.
     if (token.nesting === -1 && kept.at(-1)?.nesting === 1) kept.pop()
     else kept.push(token)
   }
-  return kept.some(({ content }) => content.trim() !== '') ? kept : []
+  return kept.some((token) => isImage(token) || token.content.trim() !== '') ? kept : []
 }
 
 const isImage = ({ type }: Token) => type === 'image'
+const isDrawing = (token: Token) => DRAWING.test(String(token.attrGet('src')))
+const DRAWING = /^\/pictures\/[a-z0-9-]+\.svg$/
+
+/** Of the size that every drawing has. */
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index]!
+  const alt = self.renderInlineAsText(token.children ?? [], options, env)
+  const src = String(token.attrGet('src'))
+  const size = `width="${PICTURE.width}" height="${PICTURE.height}"`
+  return `<img class="${picture}" src="${src}" alt="${escapeHtml(frenchSpaces(alt))}" ${size} loading="lazy">`
+}
 
 /** The spaces of French printing, but not in code. */
 markdown.renderer.rules.text = (tokens, index) =>

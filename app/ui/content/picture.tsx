@@ -1,6 +1,9 @@
 import { pictureUrl } from '#app/paths'
 import * as css from './picture.css'
 
+/** The size at which every drawing is laid out, in px. */
+export const PICTURE = { width: 640, height: 400 }
+
 type PictureProps = { name: string; alt: string; isLazy?: boolean }
 
 /** A drawing of the site, which follows the colour scheme by itself; `alt` tells what is seen, never the answer. */
@@ -10,8 +13,7 @@ export function Picture({ name, alt, isLazy = false }: PictureProps) {
       className={css.picture}
       src={pictureUrl(name)}
       alt={alt}
-      width={640}
-      height={400}
+      {...PICTURE}
       loading={isLazy ? 'lazy' : undefined}
     />
   )

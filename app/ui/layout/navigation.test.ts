@@ -4,7 +4,7 @@ import { current, greetingName, navigation } from './navigation'
 const camille = { firstName: 'Camille', username: 'cam', isAdmin: false }
 const labels = (...args: Parameters<typeof navigation>) => navigation(...args).map(({ label }) => label)
 
-const PUBLIC = ['Accueil', 'Actualités', 'Petites annonces']
+const PUBLIC = ['Accueil', 'Leçons', 'Actualités', 'Petites annonces']
 
 test('a visitor is offered to sign in by the menu, and while nobody knows the viewer, they are not', () => {
   expect(labels('menu', null)).toEqual([...PUBLIC, 'Se connecter'])
@@ -14,7 +14,15 @@ test('a visitor is offered to sign in by the menu, and while nobody knows the vi
 })
 
 test('the bar of a member leads to the choice of an exam, that of the home page straight into one', () => {
-  const entries = ['Accueil', 'Tableau de bord', 'Nouvel examen', 'Théorie', 'Actualités', 'Petites annonces']
+  const entries = [
+    'Accueil',
+    'Tableau de bord',
+    'Nouvel examen',
+    'Théorie',
+    'Leçons',
+    'Actualités',
+    'Petites annonces',
+  ]
   const [bar, home] = (['bar', 'home'] as const).map((place) => navigation(place, camille))
 
   expect(bar!.map(({ label }) => label)).toEqual(entries)

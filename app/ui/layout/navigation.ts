@@ -24,6 +24,7 @@ const table: readonly Row[] = [
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
+  { href: paths.lessons(), label: 'Leçons', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
   { href: paths.news(), label: 'Actualités', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
   {

@@ -29,8 +29,15 @@ export const total = style({ color: color.muted })
 export const question = style({ marginTop: space.s24 })
 
 export const theme = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s16,
   color: color.muted,
   fontSize: text.t14,
+})
+export const themeName = style({
+  display: 'inline-block',
   '::first-letter': { textTransform: 'uppercase' },
 })
 

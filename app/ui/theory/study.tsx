@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { BankQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
+import { ActionLink } from '../content/blocks'
 import { Explanation } from '../content/explanation'
 import { QuestionPicture } from '../content/picture'
 import { Progress } from '../exam/exam-bar'
@@ -12,9 +13,17 @@ import { french } from '../text/text'
 import { QuestionGrid } from './question-grid'
 import * as css from './study.css'
 
-type StudyProps = { number: number; total: number; question: BankQuestion; revealed: boolean }
+type StudyProps = {
+  number: number
+  total: number
+  question: BankQuestion
+  revealed: boolean
+  /** The slug of the lesson on its theme. */
+  lesson: string | null
+}
 
-export function Study({ number, total, question, revealed }: StudyProps) {
+export function Study({ total, ...asked }: StudyProps) {
+  const { number } = asked
   return (
     <div className={css.columns}>
       <div>
@@ -26,7 +35,7 @@ export function Study({ number, total, question, revealed }: StudyProps) {
           </p>
         </div>
         <Progress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
-        <StudyQuestion number={number} question={question} revealed={revealed}>
+        <StudyQuestion {...asked}>
           <div className={css.ways}>
             <ButtonLink {...(number > 1 ? { href: paths.theory({ q: number - 1 }), rel: 'prev' } : NOWHERE)}>
               <Icon name="chevronLeft" />
@@ -59,7 +68,7 @@ const HIDE = 'Masquer la réponse'
  * A question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows in place what
  * is marked `data-answer`; without a script the form loads the page again, at the question.
  */
-function StudyQuestion({ number, question: asked, revealed, children }: StudyQuestionProps) {
+function StudyQuestion({ number, question: asked, revealed, lesson, children }: StudyQuestionProps) {
   const { question, theme, correctAnswer } = asked
   const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
   return (
@@ -69,7 +78,12 @@ function StudyQuestion({ number, question: asked, revealed, children }: StudyQue
       aria-labelledby="enonce"
       data-revealed={revealed ? '' : undefined}
     >
-      {theme && <p className={css.theme}>{french(theme)}</p>}
+      {theme && (
+        <p className={css.theme}>
+          <span className={css.themeName}>{french(theme)}</span>
+          {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
+        </p>
+      )}
       <h2 id="enonce" className={css.title}>
         {french(question)}
       </h2>

@@ -38,6 +38,9 @@ export interface Lessons {
   /** Null for an unknown slug. */
   findLesson(slug: string): Promise<LessonToRead | null>
 
+  /** Null for a theme without a lesson. */
+  findLessonOf(theme: string): Promise<LessonCard | null>
+
   /** Null for an unknown id. */
   findLessonById(id: number): Promise<Lesson | null>
 

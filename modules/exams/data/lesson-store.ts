@@ -21,6 +21,11 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
     return (await readJoined(db, tables, `${current} ${rest}`, values, tx)).map(toLesson)
   }
 
+  async function readCards(rest: string, values?: readonly Value[]): Promise<LessonCard[]> {
+    const tables = { lesson: heads, version: versions.without('content') }
+    return (await readJoined(db, tables, `${current} ${rest}`, values)).map(toLesson)
+  }
+
   async function find(id: number, tx?: Tx): Promise<Lesson | null> {
     return (await read('WHERE lesson.id = $1', [id], tx))[0] ?? null
   }
@@ -32,16 +37,17 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
 
   return {
     /** In the order of their ids, without the contents. */
-    async list(): Promise<LessonCard[]> {
-      const tables = { lesson: heads, version: versions.without('content') }
-      return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
-    },
+    list: (): Promise<LessonCard[]> => readCards('ORDER BY lesson.id'),
 
     async findBySlug(slug: string): Promise<Lesson | null> {
       return (await read('WHERE lesson.slug = $1', [slug]))[0] ?? null
     },
 
     find,
+
+    async findByTheme(theme: string): Promise<LessonCard | null> {
+      return (await readCards('WHERE lesson.theme = $1', [theme]))[0] ?? null
+    },
 
     /** Like `find`, and nobody else revises the lesson until the end of `tx`. */
     async lock(id: number, tx: Tx): Promise<Lesson | null> {

@@ -27,6 +27,8 @@ export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, 
   }
 }
 
+export const findLessonOf: UseCase<'findLessonOf'> = ({ lessons }, theme) => lessons.findByTheme(theme)
+
 export const findLessonById: UseCase<'findLessonById'> = ({ lessons }, id) => lessons.find(id)
 
 export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id, given, options, outer) =>

@@ -1,0 +1,79 @@
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { Lesson } from '#modules/exams'
+import { publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { count, LESSON_NOT_FOUND } from '#app/text/words'
+import { paths } from '#app/paths'
+import { learningResource, publicMeta, unlistedMeta } from '#app/document/seo'
+import { NothingHere } from '#app/ui/feedback/states'
+import { Breadcrumbs } from '#app/ui/layout/layout'
+import { LessonPage } from '#app/ui/lesson/lesson'
+import { readingTime } from '#app/ui/lesson/lesson-text'
+import { OtherLessons, Train } from '#app/ui/lesson/lesson-ways'
+import { LESSON_CRUMBS, LESSON_KEYWORDS } from './lesson-parts'
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data?.found) return unlistedMeta(LESSON_NOT_FOUND)
+  const { lesson } = data.found
+  const path = paths.lesson(lesson.slug)
+  return publicMeta(matches, {
+    title: `${lesson.title} : la leçon`,
+    description: lesson.description,
+    keywords: [lesson.theme, ...LESSON_KEYWORDS],
+    path,
+    type: 'article',
+    crumbs: crumbsOf(lesson),
+    structured: [learningResource({ ...lesson, path })],
+  })
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const { exams } = site()
+  const headers = publicPage(user)
+  const found = await exams.findLesson(params.slug ?? '')
+  if (!found) return data({ found }, { status: 404, headers })
+  const all = await exams.listLessons()
+  const index = all.findIndex(({ id }) => id === found.lesson.id)
+  const place = { number: index + 1, of: all.length, previous: all[index - 1], next: all[index + 1] }
+  return data({ found, place, isVisitor: user === null }, { headers })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function LessonDetail() {
+  const shown = useLoaderData<typeof loader>()
+  if (!shown.found)
+    return (
+      <NothingHere
+        title={LESSON_NOT_FOUND}
+        text="L'adresse est incomplète, ou elle a changé."
+        href={paths.lessons()}
+        back="Voir toutes les leçons"
+      />
+    )
+  const { found, place, isVisitor } = shown
+  const { lesson, questions, firstPosition, examples } = found
+  const time = count(readingTime(lesson.content), 'minute')
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbsOf(lesson)} />
+      <LessonPage
+        lesson={lesson}
+        place={`Leçon ${place.number} sur ${place.of}, ${time}`}
+        examples={examples}
+      >
+        {firstPosition !== null && (
+          <Train questions={questions} firstPosition={firstPosition} isVisitor={isVisitor} />
+        )}
+      </LessonPage>
+      <OtherLessons previous={place.previous} next={place.next} />
+    </>
+  )
+}
+
+function crumbsOf({ title }: Pick<Lesson, 'title'>) {
+  return [...LESSON_CRUMBS, { label: title }]
+}

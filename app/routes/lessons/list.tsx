@@ -1,0 +1,48 @@
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+import { publicMeta } from '#app/document/seo'
+import { EmptyState } from '#app/ui/feedback/states'
+import { Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
+import { LessonList } from '#app/ui/lesson/lesson-list'
+import { LESSON_KEYWORDS } from './lesson-parts'
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  publicMeta(matches, {
+    title: "Leçons de l'examen théorique LTS",
+    description:
+      "Une leçon par thème de l'examen théorique LTS : les règles en français simple, avec leurs articles, ce qu'il faut retenir et ce qu'on confond souvent.",
+    keywords: LESSON_KEYWORDS,
+    path: paths.lessons(),
+    crumbs: CRUMBS,
+  })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ lessons: await site().exams.listLessons() }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Lessons() {
+  const { lessons } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <PageHead
+        title="Leçons"
+        intro="Un thème de l'examen par leçon, à lire en cinq minutes : les règles avec leurs articles, ce qu'il faut retenir, et ce qu'on confond souvent."
+      />
+      {lessons.length === 0 ? (
+        <EmptyState level={2} title="Aucune leçon pour le moment" text="Revenez un peu plus tard." />
+      ) : (
+        <LessonList lessons={lessons} />
+      )}
+    </>
+  )
+}
+
+const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]

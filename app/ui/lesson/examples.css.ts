@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css'
+import { fold } from '../content/fold.css'
+import { ground, reading, said, tone } from '../exam/option.css'
+import { small, variant } from '../forms/button.css'
+import { onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const list = style({ borderTop: `1px solid ${color.line}` })
+export const item = style([fold, { borderBottom: `1px solid ${color.line}` }])
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s16,
+  minHeight: 60,
+  paddingBlock: space.s12,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  ':hover': { color: color.brand },
+})
+
+export const example = style({ marginBottom: space.s24 })
+export const options = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
+
+export const reveal = style([fold, { marginTop: space.s16 }])
+/* Until the answer is unfolded, the right option looks like the others. */
+const revealed = `${example}:has(> ${reveal}[open]) &`
+
+export const option = style([reading.plain, { minHeight: 56, paddingBlock: space.s8 }])
+export const rightOption = style([
+  option,
+  { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },
+])
+export const rightLetter = style({
+  selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
+})
+export const correct = style([
+  said,
+  {
+    display: 'none',
+    gap: 6,
+    alignItems: 'center',
+    color: tone,
+    selectors: { [revealed]: { display: 'flex' } },
+  },
+])
+
+export const revealButton = style([variant.default, small])
+export const answer = style({ marginTop: space.s16, '@media': { [onPaper]: { marginTop: space.s4 } } })

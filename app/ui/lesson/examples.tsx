@@ -1,0 +1,71 @@
+import type { BankQuestion } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
+import { Explanation } from '../content/explanation'
+import { chevron, whenClosed, whenOpen } from '../content/fold.css'
+import { QuestionPicture } from '../content/picture'
+import { Letter } from '../exam/option'
+import { Icon } from '../icons/icon'
+import { french, Hidden } from '../text/text'
+import * as css from './examples.css'
+import { section } from './lesson.css'
+
+type ExamplesProps = { id: string; title: string; questions: readonly BankQuestion[] }
+
+/** The first stands open, so that one sees what the others hold. */
+export function Examples({ id, title, questions }: ExamplesProps) {
+  return (
+    <section className={section} aria-labelledby={id}>
+      <h2 id={id}>{french(title)}</h2>
+      <div className={css.list}>
+        {questions.map((question, index) => (
+          <details key={question.id} className={css.item} open={index === 0}>
+            <summary className={css.summary} role="button">
+              <span>{french(`${index + 1}. ${question.question}`)}</span>
+              <span className={chevron} />
+            </summary>
+            <Example question={question} number={index + 1} />
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Its answer unfolds by itself, and the right option with it where the browser can do that. */
+function Example({ question, number }: { question: BankQuestion; number: number }) {
+  const { correctAnswer } = question
+  return (
+    <div className={css.example}>
+      <Hidden as="div">
+        <h3>{french(`Exemple ${number}`)}</h3>
+      </Hidden>
+      <QuestionPicture of={question} isLazy />
+      <ul className={css.options}>
+        {LETTERS.map((letter) => {
+          const isRight = letter === correctAnswer
+          return (
+            <li key={letter} className={isRight ? css.rightOption : css.option}>
+              <Letter letter={letter} className={isRight ? css.rightLetter : undefined} />
+              <span>{french(question[`option${letter}`])}</span>
+              {isRight && (
+                <span className={css.correct}>
+                  <Icon name="check" />
+                  <span>Correct</span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <details className={css.reveal}>
+        <summary className={css.revealButton} role="button">
+          <span className={whenClosed}>Afficher la réponse</span>
+          <span className={whenOpen}>Masquer la réponse</span>
+        </summary>
+        <div className={css.answer}>
+          <Explanation question={question} lead={`${correctAnswer}.`} />
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space } = vars
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderBottom: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
+})
+
+export const item = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: `${space.s4} ${space.s16}`,
+  paddingBlock: space.s16,
+  borderTop: `1px solid ${color.line}`,
+})
+
+export const words = style({ display: 'grid', gap: space.s4, paddingTop: 3 })
+
+/* The whole entry takes the tap. */
+export const link = style({
+  color: color.ink,
+  textDecorationColor: color.control,
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
+})

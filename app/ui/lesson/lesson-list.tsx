@@ -1,0 +1,31 @@
+import type { LessonCard } from '#modules/exams'
+import { paths } from '#app/paths'
+import { longDate } from '#app/text/format'
+import { count } from '#app/text/words'
+import { Letter } from '../exam/option'
+import { french, Text } from '../text/text'
+import * as css from './lesson-list.css'
+
+/** In the order in which they are read. */
+export function LessonList({ lessons }: { lessons: readonly (LessonCard & { questions: number })[] }) {
+  return (
+    <ol className={css.list}>
+      {lessons.map(({ id, slug, title, description, questions, checkedOn }, index) => (
+        <li key={id} className={css.item}>
+          <Letter letter={String(index + 1)} />
+          <div className={css.words}>
+            <h2>
+              <a className={css.link} href={paths.lesson(slug)}>
+                {french(title)}
+              </a>
+            </h2>
+            <Text tone="muted">{description}</Text>
+            <Text
+              note
+            >{`${count(questions, 'question')}. Vérifié le ${longDate(new Date(checkedOn))}.`}</Text>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

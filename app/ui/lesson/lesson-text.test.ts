@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readLesson, readPairs } from './lesson-text'
+
+describe('a lesson', () => {
+  test('is a lead and sections, each with the id of its heading', () => {
+    const content =
+      'Le début,\nen deux lignes.\n\n## À retenir\n\n- Un\n\n### Détail\n\nDeux\n\n## Délais : 6 à 10\nTrois'
+
+    expect(readLesson(content)).toEqual({
+      lead: 'Le début,\nen deux lignes.',
+      sections: [
+        { id: 'a-retenir', title: 'À retenir', body: '- Un\n\n### Détail\n\nDeux' },
+        { id: 'delais-6-a-10', title: 'Délais : 6 à 10', body: 'Trois' },
+      ],
+    })
+  })
+
+  test('without a heading is a lead alone', () => {
+    expect(readLesson('Un\n\nDeux')).toEqual({ lead: 'Un\n\nDeux', sections: [] })
+  })
+
+  test('is not cut in a quotation or in code', () => {
+    expect(readLesson('## Un\n\n> ## Cité\n\n```\n## Code\n```').sections).toHaveLength(1)
+  })
+
+  test('never has an id twice, nor one of the page', () => {
+    const ids = readLesson('## Vol\n\n## Vol\n\n## Exemples\n\n## ?').sections.map(({ id }) => id)
+
+    expect(ids).toEqual(['vol', 'vol-2', 'exemples-2', 'section'])
+  })
+})
+
+describe('what is often confused', () => {
+  test('is read from a table with two columns', () => {
+    expect(readPairs('| On croit | En fait |\n|---|---|\n| **Un** | Deux |\n| Trois | Quatre |')).toEqual({
+      head: ['On croit', 'En fait'],
+      rows: [
+        ['**Un**', 'Deux'],
+        ['Trois', 'Quatre'],
+      ],
+    })
+  })
+
+  test.each([
+    ['three columns', '| a | b | c |\n|---|---|---|\n| d | e | f |'],
+    ['a sentence before it', 'Attention :\n\n| a | b |\n|---|---|\n| d | e |'],
+    ['two tables', '| a | b |\n|---|---|\n| d | e |\n\n| a | b |\n|---|---|\n| d | e |'],
+    ['a list', '- a\n- b'],
+    ['nothing', ''],
+  ])('with %s is shown as it was written', (_what, body) => {
+    expect(readPairs(body)).toBeNull()
+  })
+})

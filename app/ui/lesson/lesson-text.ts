@@ -1,0 +1,80 @@
+import { foldForSearch } from '#modules/kernel/search'
+import { readMarkdown } from '../content/markdown'
+
+type Section = { id: string; title: string; body: string }
+
+/** A lesson as its writers set it: what stands before the first heading, then the sections. */
+export type LessonText = { lead: string; sections: Section[] }
+
+/** The sections begin at the largest headings. Their ids are what questions and other pages lead to. */
+export function readLesson(content: string): LessonText {
+  const lines = content.split('\n')
+  const tokens = readMarkdown(content)
+  const headings = tokens.flatMap((token, index) =>
+    token.type === 'heading_open' && token.level === 0
+      ? [{ tag: token.tag, lines: token.map!, title: tokens[index + 1]!.content }]
+      : [],
+  )
+  const largest = headings.map(({ tag }) => tag).sort()[0]
+  const starts = headings.filter(({ tag }) => tag === largest)
+  const textOf = (from: number, to?: number) => lines.slice(from, to).join('\n').trim()
+  const isTaken = new Set<string>(Object.values(PAGE_IDS))
+  return {
+    lead: textOf(0, starts[0]?.lines[0]),
+    sections: starts.map(({ title, lines: [, end] }, index) => {
+      const id = freeOf(isTaken, sectionId(title))
+      isTaken.add(id)
+      return { id, title, body: textOf(end, starts[index + 1]?.lines[0]) }
+    }),
+  }
+}
+
+/** What the page itself adds to the sections. */
+export const PAGE_IDS = {
+  examples: 'exemples',
+  check: 'verification',
+  train: 'entrainement',
+  contents: 'sommaire',
+  main: 'contenu',
+} as const
+
+/** 'À retenir' at #a-retenir. */
+function sectionId(title: string): string {
+  return (
+    foldForSearch(title)
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'section'
+  )
+}
+
+/** Two sections may have the same title. */
+function freeOf(isTaken: ReadonlySet<string>, id: string): string {
+  if (!isTaken.has(id)) return id
+  let number = 2
+  while (isTaken.has(`${id}-${number}`)) number += 1
+  return `${id}-${number}`
+}
+
+type Pair = [believed: string, fact: string]
+
+/** Table with two columns: its head and its rows; null for any other text. */
+export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
+  const tokens = readMarkdown(body)
+  const ends = [tokens[0], tokens.at(-1)].map((token) => token?.type)
+  const tables = tokens.filter(({ type }) => type === 'table_open')
+  if (ends.join() !== 'table_open,table_close' || tables.length !== 1) return null
+  const cells = tokens.filter(({ type }) => type === 'inline').map(({ content }) => content)
+  const columns = tokens.filter(({ type }) => type === 'th_open').length
+  if (columns !== 2) return null
+  const [head, ...rows] = Array.from({ length: cells.length / 2 }, (_, index): Pair => {
+    return [cells[2 * index]!, cells[2 * index + 1]!]
+  })
+  return { head: head!, rows }
+}
+
+/** At the pace of somebody who learns, in minutes. */
+export function readingTime(content: string): number {
+  return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
+}
+
+const WORDS_PER_MINUTE = 180

@@ -1,0 +1,107 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { note } from '../content/blocks.css'
+import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text: size } = vars
+
+/* Two thirds and one: the page's own edges. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space.s24,
+      alignItems: 'start',
+    },
+    [onPaper]: { display: 'block' },
+  },
+})
+
+export const text = style({
+  minWidth: 0,
+  '@media': { [from(900)]: { gridColumn: 'span 2', paddingRight: space.s24 } },
+})
+
+export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
+export const lead = style({ maxWidth: '56ch', marginTop: space.s8, fontSize: size.t18 })
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  marginTop: space.s48,
+  '@media': { [onPaper]: { marginTop: space.s24 } },
+})
+
+/* What to remember stands out. */
+export const keep = style({
+  gap: space.s8,
+  padding: space.s16,
+  borderRadius: vars.radius.card,
+  background: color.brandBg,
+  '@media': { [from(560)]: { padding: space.s24 }, [onPaper]: { padding: 0, background: 'none' } },
+})
+globalStyle(`${keep} > h2`, { fontSize: size.t18 })
+globalStyle(`${keep} li::marker`, { color: color.brand })
+
+export const pairs = style({ borderBottom: `1px solid ${color.line}` })
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.s8} ${space.s24}`,
+  paddingBlock: space.s12,
+  borderTop: `1px solid ${color.line}`,
+  breakInside: 'avoid',
+  '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
+})
+
+const side18 = style({ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: space.s12 })
+export const believed = style([side18, { color: color.muted }])
+export const fact = style([side18])
+globalStyle(`${side18} > svg`, { marginTop: 4 })
+globalStyle(`${believed} > svg`, { color: color.danger })
+globalStyle(`${fact} > svg`, { color: color.success })
+
+export const check = style([note.info, { marginTop: space.s48 }])
+export const checkTitle = style({ fontSize: size.t16 })
+
+export const side = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s24,
+  minWidth: 0,
+  '@media': {
+    [from(900)]: { position: 'sticky', top: `calc(${HEADER_HEIGHT}px + ${space.s24})` },
+    [onPaper]: { display: 'none' },
+  },
+})
+export const sideTitle = style({ fontSize: size.t18 })
+export const train = style({ display: 'grid', gap: space.s12 })
+
+/* On a phone, the text itself is near enough. */
+export const contents = style({
+  display: 'none',
+  '@media': { [from(900)]: { display: 'grid', gap: space.s8 } },
+})
+export const entry = style({ borderTop: `1px solid ${color.line}` })
+export const entryLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  color: color.ink,
+  textDecorationColor: color.control,
+  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
+})
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.s12,
+  marginTop: space.s32,
+  '@media': { [onPaper]: { display: 'none' } },
+})

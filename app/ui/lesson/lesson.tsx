@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { BankQuestion, Lesson } from '#modules/exams'
+import { longDate } from '#app/text/format'
+import { CHECKED_AGAINST } from '#app/text/exams'
+import { classes } from '../classes'
+import { MarkdownLine, MarkdownText } from '../content/markdown'
+import { Icon } from '../icons/icon'
+import { french, Hidden, Text } from '../text/text'
+import { Examples } from './examples'
+import { type LessonText, PAGE_IDS, readLesson, readPairs } from './lesson-text'
+import * as css from './lesson.css'
+
+type LessonPageProps = {
+  lesson: Pick<Lesson, 'title' | 'content' | 'basis' | 'checkedOn' | 'checkedBy'>
+  /** Above the title: 'Leçon 6 sur 13, 5 minutes'. */
+  place: string
+  examples: readonly BankQuestion[]
+  /** Beside the text: how to go on. */
+  children?: ReactNode
+}
+
+/** The text with its check; on a desk, its contents at the side. */
+export function LessonPage({ lesson, place, examples, children }: LessonPageProps) {
+  const text = readLesson(lesson.content)
+  const checked = `Vérifié le ${longDate(new Date(lesson.checkedOn))}`
+  return (
+    <div className={css.columns}>
+      <article className={css.text} aria-labelledby="titre">
+        <div className={css.head}>
+          <Text note>{place}</Text>
+          <h1 id="titre">{french(lesson.title)}</h1>
+          {text.lead && (
+            <div className={css.lead}>
+              <MarkdownText below={2} withDrawings>
+                {text.lead}
+              </MarkdownText>
+            </div>
+          )}
+        </div>
+        {text.sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+        {examples.length > 0 && <Examples id={PAGE_IDS.examples} title={EXAMPLES} questions={examples} />}
+        <section className={css.check} aria-labelledby={PAGE_IDS.check}>
+          <h2 id={PAGE_IDS.check} className={css.checkTitle}>
+            {french(`${checked}, d'après ${CHECKED_AGAINST[lesson.checkedBy]}`)}
+          </h2>
+          <p>{french(lesson.basis)}</p>
+        </section>
+      </article>
+      <div className={css.side}>
+        {children}
+        <Contents text={text} withExamples={examples.length > 0} checked={checked} />
+      </div>
+    </div>
+  )
+}
+
+const EXAMPLES = "Questions d'exemple"
+
+/** Two sections have a look of their own, which their headings give them. */
+function Section({ id, title, body }: LessonText['sections'][number]) {
+  const pairs = id === 'souvent-confondu' ? readPairs(body) : null
+  return (
+    <section className={classes(css.section, id === 'a-retenir' && css.keep)} aria-labelledby={id}>
+      <h2 id={id}>
+        <MarkdownLine>{title}</MarkdownLine>
+      </h2>
+      {pairs ? (
+        <Confusions {...pairs} />
+      ) : (
+        <MarkdownText below={2} withDrawings>
+          {body}
+        </MarkdownText>
+      )}
+    </section>
+  )
+}
+
+/** What one believes beside what is so. */
+function Confusions({ head, rows }: NonNullable<ReturnType<typeof readPairs>>) {
+  return (
+    <ul className={css.pairs}>
+      {rows.map(([believed, fact], index) => (
+        <li key={index} className={css.pair}>
+          <p className={css.believed}>
+            <Icon name="cross" />
+            <span>
+              <Hidden>{french(`${head[0]} : `)}</Hidden>
+              <MarkdownLine>{believed}</MarkdownLine>
+            </span>
+          </p>
+          <p className={css.fact}>
+            <Icon name="check" />
+            <span>
+              <Hidden>{french(`${head[1]} : `)}</Hidden>
+              <MarkdownLine>{fact}</MarkdownLine>
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ContentsProps = { text: LessonText; withExamples: boolean; checked: string }
+
+function Contents({ text, withExamples, checked }: ContentsProps) {
+  const entries = [
+    ...text.sections,
+    ...(withExamples ? [{ id: PAGE_IDS.examples, title: EXAMPLES }] : []),
+    { id: PAGE_IDS.check, title: checked },
+  ]
+  return (
+    <nav className={css.contents} aria-labelledby={PAGE_IDS.contents}>
+      <h2 id={PAGE_IDS.contents} className={css.sideTitle}>
+        Dans cette leçon
+      </h2>
+      <ol>
+        {entries.map(({ id, title }) => (
+          <li key={id} className={css.entry}>
+            <a className={css.entryLink} href={`#${id}`}>
+              <MarkdownLine>{title}</MarkdownLine>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
