@@ -79,6 +79,8 @@ const SUBJECTS: Record<string, () => unknown> = {
   news: async () => (await world.news()).id,
   draft: async () => (await world.news({ isPublished: false })).id,
   slug: async () => (await world.news()).slug,
+  lesson: () => 'stockage',
+  first: () => 1,
   nothing: () => 2147483647,
   question: () => world.question().id,
   result: () => result,

@@ -42,6 +42,8 @@ export default [
   route('admin/questions/new', 'routes/admin/questions/edit.tsx', { id: 'new-question' }),
   route('admin/questions/import', 'routes/admin/questions/import.tsx'),
   route('admin/questions/import/:id', 'routes/admin/questions/import-preview.tsx'),
+  route('admin/questions/lessons', 'routes/admin/lessons/list.tsx'),
+  route('admin/questions/lessons/:id', 'routes/admin/lessons/edit.tsx'),
   route('admin/questions/export.csv', 'routes/admin/questions/file.ts', { id: 'questions-export' }),
   route('admin/questions/template.csv', 'routes/admin/questions/file.ts', { id: 'questions-template' }),
   route('admin/questions/:id', 'routes/admin/questions/edit.tsx'),

@@ -19,6 +19,8 @@ const TABLE = `
   GET /news/all                            200                           200            200                           200                      200
   GET /news/feed.xml                       200                           200            200                           200                      200
   GET /news/{slug}                         200                           200            200                           200                      200
+  GET /lecons                              200                           200            200                           200                      200
+  GET /lecons/{lesson}                     200                           200            200                           200                      200
   GET /robots.txt                          200                           200            200                           200                      200
   GET /sitemap.xml                         200                           200            200                           200                      200
   GET /test-svg                            200                           200            200                           200                      200
@@ -49,6 +51,8 @@ const TABLE = `
   GET,POST /admin/questions/new                sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/questions/import             sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/questions/import/{nothing}   sign-in                               403        403        > /admin/questions/import  sign-in
+  GET /admin/questions/lessons                 sign-in                               403        403        200                        sign-in
+  GET,POST /admin/questions/lessons/{first}    sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/questions/export.csv         > /auth, then /admin/questions | 405  403 | 405  403 | 405  200 | 405                  > /auth, then /admin/questions | 405
   GET,POST /admin/questions/template.csv       > /auth, then /admin/questions | 405  403 | 405  403 | 405  200 | 405                  > /auth, then /admin/questions | 405
   GET,POST /admin/questions/{question}         sign-in                               403        403        200 | 400                  sign-in

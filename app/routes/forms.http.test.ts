@@ -10,6 +10,7 @@ import { unescaped, wordsOf } from '#test/html-text'
 import { refusing, type Refused, withoutRoom } from '#test/refusing'
 import { karim, PASSWORD, registrationOf } from '#test/site'
 import { carbineForm, openAdSite } from '#test/pages/ads'
+import { typedLesson } from '#test/pages/lessons'
 import { confirmation, IMPORT, upload } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
 
@@ -33,6 +34,7 @@ const FORMS = `
   admin    /admin/news/{news}            4  UPDATE news               Erreur Impossible de mettre à jour l'actualité
   admin    /admin/questions/new          5  INSERT question_versions  Erreur Impossible d'ajouter la question
   admin    /admin/questions/{question}   5  INSERT question_versions  Erreur Impossible de mettre à jour la question
+  admin    /admin/questions/lessons/1   6  INSERT lesson_versions    Erreur Impossible de mettre à jour la leçon
 `
 
 /** Each button, and the page that it leads back to. */
@@ -83,6 +85,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/admin/ads/bulk': { act: 'approve', ads: '{ad}.1' },
   '/admin/news/new': { ...item, title: 'Le stand ferme' },
   '/admin/news/{news}': { ...item, title: 'Le stand rouvre' },
+  '/admin/questions/lessons/1': { ...typedLesson, version: '1' },
   '/admin/questions/new': questionForm,
   '/admin/questions/{question}': { ...questionForm, version: '1' },
 }

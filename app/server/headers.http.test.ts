@@ -24,6 +24,8 @@ const PUBLIC = [
   '/news/all',
   '/news/feed.xml',
   '/news/1',
+  '/lecons',
+  '/lecons/1',
   '/api/news',
   '/api/news/featured',
   '/classified-ads',

@@ -3,7 +3,14 @@ import { camille, openTestSite, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
-const FOOTER = [...PAGES, '/examen-de-tir-theorique', '/news', '/classified-ads', '/exam-selection']
+const FOOTER = [
+  ...PAGES,
+  '/examen-de-tir-theorique',
+  '/lecons',
+  '/news',
+  '/classified-ads',
+  '/exam-selection',
+]
 const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"
 
 describe('where the operator is known', () => {

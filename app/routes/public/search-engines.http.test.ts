@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { parseSitemap } from 'sitemap'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { shippedLessons } from '#db/seeds/lessons/index'
 import type { Browser } from '#test/browser'
 import routes from '#app/routes'
 import { plain } from '#test/html-text'
@@ -30,9 +31,11 @@ describe('the sitemap', () => {
       `${APP_URL}/`,
       `${APP_URL}/examen-de-tir-theorique`,
       `${APP_URL}/news`,
+      `${APP_URL}/lecons`,
       `${APP_URL}/classified-ads`,
       `${APP_URL}/confidentialite`,
       `${APP_URL}/mentions-legales`,
+      ...shippedLessons.map(({ slug }) => `${APP_URL}/lecons/${slug}`),
       `${APP_URL}/news/un-script-script-alert-1-script`,
       `${APP_URL}/news/dates-de-2027`,
       expect.stringMatching(/\/classified-ads\/\d+$/),
@@ -40,12 +43,15 @@ describe('the sitemap', () => {
   })
 
   test('says when each was last changed, and of a list when its newest entry was', () => {
-    const [home, landing, news, ads, privacy, legal, , , ad] = [...listed.values()]
+    const [home, landing, news, lessons, ads, privacy, legal, lesson] = [...listed.values()]
+    const ad = [...listed.values()].at(-1)
 
     expect(landing).toBeUndefined()
     expect([privacy, legal]).toEqual([LAST_CHANGE.toISOString(), LAST_CHANGE.toISOString()])
     expect(ad).toBe(times.ads.toISOString())
     expect(ads).toBe(ad)
+    expect(lesson).toMatch(/^\d{4}-/)
+    expect(lessons).toBe(lesson)
     expect(news).toBe(times.news.toISOString())
     expect(home).toBe(times.news > times.ads ? news : ad)
     expect(listed.get(`${APP_URL}/news/dates-de-2027`)).toBe(times.news.toISOString())
@@ -111,13 +117,13 @@ describe('each listed page', () => {
       expect(head.title, address).toMatch(/.+ \| Prépa LTS$/)
       expect(head.description, address).toMatch(/.{20}/)
       // What search engines show whole. Of a single item, its author decides.
-      if (!/\/(news|classified-ads)\//.test(address)) expect(head.description).toMatch(/^.{80,165}$/)
+      if (!/\/(news|lecons|classified-ads)\//.test(address)) expect(head.description).toMatch(/^.{80,165}$/)
       expect(head.keywords, address).toBeTruthy()
       expect(head.card).toBe('summary_large_image')
       expect(head.openGraph, address).toEqual({
         title: head.title!.replace(' | Prépa LTS', ''),
         description: head.description,
-        type: address.includes('/news/') ? 'article' : 'website',
+        type: /\/(news|lecons)\//.test(address) ? 'article' : 'website',
         url: address,
         locale: 'fr_BE',
         site_name: 'Prépa LTS',

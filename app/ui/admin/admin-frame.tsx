@@ -76,6 +76,8 @@ type CrumbsProps = {
   tab: keyof typeof TABS
   /** The list as the admin left it, with its filters and page. */
   list: string
+  /** A list below that list, where the page stands. */
+  below?: Crumb
   /** The page itself in the breadcrumb. */
   here: string
 }
@@ -99,7 +101,8 @@ export function AdminSubPage({ title, intro, actions, children, ...crumbs }: Adm
 }
 
 /** Breadcrumbs only: the confirmation has its own title. */
-export function AdminBreadcrumbs({ tab, list, here }: CrumbsProps) {
+export function AdminBreadcrumbs({ tab, list, below, here }: CrumbsProps) {
   const panel = { label: 'Administration', href: paths.admin.home() }
-  return <Breadcrumbs crumbs={[...ABOVE, panel, { label: TABS[tab], href: list }, { label: here }]} />
+  const lists = [{ label: TABS[tab], href: list }, ...(below ? [below] : [])]
+  return <Breadcrumbs crumbs={[...ABOVE, panel, ...lists, { label: here }]} />
 }

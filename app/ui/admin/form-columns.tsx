@@ -12,8 +12,8 @@ export function FormColumns({ help, children }: { help: ReactNode; children: Rea
   )
 }
 
-/** How signs in the text of an item format it. */
-export function MarkdownHelp() {
+/** How signs in the text of an item format it, and some that only this form knows. */
+export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> }) {
   return (
     <aside className={css.help} aria-labelledby="aide">
       <h2 id="aide" className={css.title}>
@@ -21,7 +21,7 @@ export function MarkdownHelp() {
       </h2>
       <p>{french('Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :')}</p>
       <dl className={css.signs}>
-        {Object.entries(SIGNS).map(([typed, meaning]) => (
+        {Object.entries({ ...SIGNS, ...signs }).map(([typed, meaning]) => (
           <div key={typed} className={css.sign}>
             <dt className={css.typed}>{typed}</dt>
             <dd className={css.meaning}>{french(meaning)}</dd>

@@ -28,8 +28,8 @@ export function MarkdownLine({ children }: { children: string }) {
 }
 
 /** Whether a picture in the text is left out. */
-export function holdsPictures(text: string): boolean {
-  const found: Found = {}
+export function holdsPictures(text: string, how: Pick<Found, 'withDrawings'> = {}): boolean {
+  const found: Found = { ...how }
   markdown.parse(text, found)
   return found.pictures ?? false
 }

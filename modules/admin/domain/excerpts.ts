@@ -5,7 +5,7 @@ const LONGEST = 200
 const LEAD = 40
 
 /** The parts of two long texts around their first difference. */
-export function excerpts(before: LoggedValue, after: LoggedValue) {
+export function excerpts<Value extends LoggedValue>(before: Value, after: Value) {
   const both = typeof before === 'string' && typeof after === 'string'
   const from = both ? Math.max(0, firstDifference(before, after) - LEAD) : 0
   return { before: cut(before, from), after: cut(after, from) }
@@ -17,7 +17,7 @@ function firstDifference(one: string, other: string): number {
   return at
 }
 
-function cut(text: LoggedValue, from: number): LoggedValue {
+function cut<Value extends LoggedValue>(text: Value, from: number): Value | string {
   if (typeof text !== 'string' || text.length <= LONGEST) return text
   const part = text.slice(from, from + LONGEST)
   const end = from + LONGEST < text.length ? '…' : ''

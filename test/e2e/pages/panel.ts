@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { LONG_REASON, postAd, rejectAd } from '../ads'
 import { camille, karim } from '#test/worlds/people'
 import type { Member } from '../worker-site'
@@ -20,6 +20,27 @@ export const panelPages = {
   }),
 
   'the change of a question': asAdmin('Modifier la question', '/admin/questions/1'),
+
+  'the lessons, to an admin': asAdmin('Leçons', '/admin/questions/lessons'),
+
+  'the change of a lesson, refused': asAdmin(
+    'Modifier la leçon',
+    '/admin/questions/lessons/1',
+    async (page) => {
+      await page.getByLabel('Titre', { exact: true }).fill(' ')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'a lesson as it would look, above its form': asAdmin(
+    "Catégories d'armes",
+    '/admin/questions/lessons/1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Aperçu' }).click()
+      await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()
+    },
+  ),
 
   'the statistics of a question': asAdmin('Statistiques de la question', '/admin/questions/1/statistics'),
 

@@ -39,6 +39,16 @@ export const publicPages = {
   'the landing page': asVisitor("Préparer l'examen de tir théorique", '/examen-de-tir-theorique'),
   'the privacy page': asVisitor('Confidentialité', '/confidentialite'),
   'the legal notice': asVisitor('Mentions légales', '/mentions-legales'),
+  'the lessons': asVisitor('Leçons', '/lecons'),
+  'a lesson with the answer of an example unfolded': asVisitor(
+    'Stockage',
+    '/lecons/stockage',
+    async (page) => {
+      await page.getByRole('button', { name: 'Afficher la réponse' }).first().click()
+    },
+  ),
+  'a lesson, as a member reads it': asMember('Transport', '/lecons/transport'),
+  'a lesson that is not found': asVisitor('Leçon non trouvée', '/lecons/rien'),
   'the test of colours': asVisitor('Test des couleurs', '/test-svg'),
   'an address that leads nowhere': asVisitor('Page not found', '/nulle-part'),
 }

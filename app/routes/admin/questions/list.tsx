@@ -39,6 +39,9 @@ export default function AdminQuestions() {
       title={{ all: 'Toutes les questions', found: 'Questions trouvées' }}
       actions={
         <>
+          <ButtonLink size="small" href={paths.admin.lessons()}>
+            Leçons
+          </ButtonLink>
           <ButtonLink size="small" href={paths.admin.importQuestions()}>
             Importer (CSV)
           </ButtonLink>

@@ -1,0 +1,78 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { LessonFields } from '#modules/exams'
+import { fieldProps, PostForm } from '#app/http/schema-form'
+import { CHECK_NAMES } from '#app/text/exams'
+import { paths } from '#app/paths'
+import { FormColumns, MarkdownHelp } from '#app/ui/admin/form-columns'
+import { Card } from '#app/ui/content/blocks'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
+import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { LESSON_FIELDS } from '../field-names'
+
+type LessonEditorProps = {
+  id: number
+  form: Parameters<typeof PostForm>[0]['form']
+  fields: Record<keyof LessonFields | 'version', FieldMetadata<unknown>>
+  /** The one that the form was filled in from. */
+  version: string
+}
+
+export function LessonEditor({ id, form, fields, version }: LessonEditorProps) {
+  return (
+    <FormColumns help={<MarkdownHelp signs={SIGNS} />}>
+      <PostForm form={form} action={paths.admin.lesson(id)}>
+        <input type="hidden" name={fields.version.name} value={version} />
+        <Card>
+          <FormGroup title="Le texte">
+            <TextField {...fieldProps(fields.title)} label={LESSON_FIELDS.title} />
+            <TextArea
+              {...fieldProps(fields.description)}
+              label={LESSON_FIELDS.description}
+              hint="Une phrase : elle se lit dans la liste et dans les moteurs de recherche."
+              rows={2}
+            />
+            <TextArea
+              {...fieldProps(fields.content)}
+              label={LESSON_FIELDS.content}
+              hint="En Markdown. Les intertitres sont aussi des adresses, auxquelles mènent les questions : stockage#a-retenir."
+              rows={24}
+            />
+          </FormGroup>
+          <FormGroup title="La vérification" hint="Elle se lit sous la leçon.">
+            <TextField
+              {...fieldProps(fields.checkedOn)}
+              label={LESSON_FIELDS.checkedOn}
+              hint="Le jour où la leçon a été comparée au texte : AAAA-MM-JJ."
+            />
+            <SelectField
+              {...fieldProps(fields.checkedBy)}
+              label={LESSON_FIELDS.checkedBy}
+              options={choicesOf(CHECK_NAMES)}
+            />
+            <TextArea
+              {...fieldProps(fields.basis)}
+              label={LESSON_FIELDS.basis}
+              hint="Les textes lus, leurs articles, et ce qui n'a pas pu être lu."
+              rows={4}
+            />
+          </FormGroup>
+        </Card>
+        <Actions>
+          <Button variant="primary">Enregistrer</Button>
+          <Button name="intent" value="preview">
+            Aperçu
+          </Button>
+          <ButtonLink href={paths.admin.lessons()}>Annuler</ButtonLink>
+        </Actions>
+      </PostForm>
+    </FormColumns>
+  )
+}
+
+/** Of lessons only. */
+const SIGNS = {
+  "![ce qu'on voit](/pictures/stand-plan.svg)": 'un dessin de la page /test-svg',
+  '## À retenir': "l'encadré",
+  '## Souvent confondu': "suivi d'un tableau de deux colonnes : la croix et la coche",
+}

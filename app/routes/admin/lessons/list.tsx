@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { LessonCard } from '#modules/exams'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { CHECK_NAMES } from '#app/text/exams'
+import { longDate, numericTime } from '#app/text/format'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
+import { RowActions } from '#app/ui/admin/row-actions'
+import { EmptyState } from '#app/ui/feedback/states'
+import { french } from '#app/ui/text/text'
+import { backToList } from '../back-to-list'
+
+export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  return { rows: await site().exams.listLessons(), list: backToList(request, 'questions') }
+}
+
+export default function AdminLessons() {
+  const { rows, list } = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage
+      tab="questions"
+      list={list}
+      here="Leçons"
+      title="Leçons"
+      intro="Une par thème, dans l'ordre de lecture. Chaque modification est gardée comme une version."
+    >
+      {rows.length === 0 ? (
+        <EmptyState level={2} title="Aucune leçon dans la base de données" />
+      ) : (
+        <DataTable caption="Les leçons, dans l'ordre de lecture" columns={COLUMNS} rows={rows} />
+      )}
+    </AdminSubPage>
+  )
+}
+
+const COLUMNS: readonly Column<LessonCard & { questions: number }>[] = [
+  { label: 'Leçon', kind: 'title', cell: ({ title }) => french(title) },
+  { label: 'Questions', kind: 'number', cell: ({ questions }) => questions },
+  { label: 'Vérifiée le', kind: 'line', cell: ({ checkedOn }) => french(longDate(new Date(checkedOn))) },
+  { label: "D'après", kind: 'prose', cell: ({ checkedBy }) => french(CHECK_NAMES[checkedBy]) },
+  { label: 'Modifiée le', kind: 'line', cell: ({ updatedAt }) => numericTime(updatedAt) },
+  {
+    label: 'Actions',
+    kind: 'actions',
+    cell: ({ id, slug, title }) => (
+      <RowActions
+        about={title}
+        actions={[
+          { label: 'Voir', href: paths.lesson(slug) },
+          { label: 'Modifier', href: paths.admin.lesson(id) },
+        ]}
+      />
+    ),
+  },
+]
