@@ -21,7 +21,7 @@ export const remember = style({
   '@media': { [onPaper]: { padding: 0, background: 'none' } },
 })
 
-export const title = style({ fontSize: text.t16 })
+export const title = style({ display: 'block' })
 
 export const source = style({ marginTop: space.s4, color: color.muted, fontSize: text.t14 })
 

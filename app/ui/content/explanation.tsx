@@ -29,10 +29,10 @@ export function Explanation({ question, lead, folded = false }: ExplanationProps
   return (
     <div className={css.explanation}>
       {remember && (
-        <div className={css.remember}>
-          <h4 className={css.title}>À retenir</h4>
-          <p>{french(remember)}</p>
-        </div>
+        <p className={css.remember}>
+          <strong className={css.title}>À retenir</strong>
+          {french(remember)}
+        </p>
       )}
       <div>
         {(lead || explanation) && (
@@ -59,10 +59,10 @@ export function Explanation({ question, lead, folded = false }: ExplanationProps
 
 function Part({ title, text }: { title: string; text: string }) {
   return (
-    <div>
-      <h4 className={css.title}>{french(title)}</h4>
-      <p>{french(text)}</p>
-    </div>
+    <p>
+      <strong className={css.title}>{french(title)}</strong>
+      {french(text)}
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ const everyone = ['visitor', 'member', 'admin', 'unknown'] as const
 const members = ['member', 'admin'] as const
 const visitors = ['visitor'] as const
 const admins = ['admin'] as const
+const candidates = ['visitor', 'member', 'unknown'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
@@ -24,7 +25,9 @@ const table: readonly Row[] = [
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
-  { href: paths.lessons(), label: 'Leçons', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
+  // An admin's bar is full.
+  { href: paths.lessons(), label: 'Leçons', readers: candidates, places: ['bar', 'home', 'menu', 'footer'] },
+  { href: paths.lessons(), label: 'Leçons', readers: admins, places: ['menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
   { href: paths.news(), label: 'Actualités', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
   {
