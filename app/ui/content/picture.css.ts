@@ -5,7 +5,7 @@ import { vars } from '../tokens/vars.css'
 export const picture = style({
   display: 'block',
   width: '100%',
-  maxWidth: 640,
+  maxWidth: 480,
   height: 'auto',
   marginBottom: vars.space.s16,
   border: `1px solid ${vars.color.line}`,
