@@ -23,7 +23,13 @@ globalStyle(inside('h3'), { fontSize: text.t18 })
 globalStyle(inside('h4, h5, h6'), { fontSize: text.t16, fontWeight: 600 })
 globalStyle(`${markdown} > :first-child`, { marginTop: 0 })
 
-globalStyle(inside('ul, ol'), { display: 'grid', gap: space.s8, paddingLeft: space.s24 })
+globalStyle(inside('ul, ol'), {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s8,
+  /* In large letters on a phone, a list in a list in a list keeps room for words. */
+  paddingLeft: `min(${space.s24}, 7vw)`,
+})
 globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })
 globalStyle(inside('li'), { paddingLeft: space.s4 })

@@ -109,6 +109,35 @@ describe('what could do harm', () => {
   })
 })
 
+describe('in a lesson', () => {
+  const inLesson = (text: string) =>
+    renderToStaticMarkup(
+      <MarkdownText below={2} withDrawings>
+        {text}
+      </MarkdownText>,
+    )
+
+  test('drawings of the site are shown, and no other picture', () => {
+    const rendered = inLesson(
+      '![Un plan : 1 à 5](/pictures/stand-plan.svg)\n\n![a](https://example.com/pictures/a.svg) ![b](/pictures/../a.svg)',
+    )
+
+    expect(rendered.match(/<img/g)).toHaveLength(1)
+    expect(rendered).toMatch(
+      /src="\/pictures\/stand-plan.svg" alt="Un plan\u00a0: 1 à 5" width="640" height="400"/,
+    )
+    expect(rendered).not.toContain('<p></p>')
+  })
+
+  test('a description of a drawing stays text', () => {
+    expect(inLesson('!["><script>](/pictures/a.svg)')).toContain('alt="&quot;&gt;&lt;script&gt;"')
+  })
+
+  test('headings stand below those of its sections', () => {
+    expect([...inLesson('# Un\n\n## Deux').matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h3', 'h4'])
+  })
+})
+
 /** As long as `newsSchema` lets them be; its lines and columns are at their limits. */
 const COSTLY = {
   'a quotation of a quotation on every line': '> '.repeat(19).concat('a\n').repeat(750),

@@ -77,4 +77,4 @@ export function readingTime(content: string): number {
   return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
 }
 
-const WORDS_PER_MINUTE = 180
+const WORDS_PER_MINUTE = 200

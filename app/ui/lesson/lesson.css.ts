@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
+import { actions, pair } from '../forms/button.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -48,8 +49,8 @@ export const keep = style({
 globalStyle(`${keep} > h2`, { fontSize: size.t18 })
 globalStyle(`${keep} li::marker`, { color: color.brand })
 
-export const pairs = style({ borderBottom: `1px solid ${color.line}` })
-export const pair = style({
+export const confusions = style({ borderBottom: `1px solid ${color.line}` })
+export const confusion = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.s8} ${space.s24}`,
@@ -97,11 +98,15 @@ export const entryLink = style({
   ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
 })
 
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space.s12,
-  marginTop: space.s32,
-  '@media': { [onPaper]: { display: 'none' } },
-})
+export const ways = style([
+  actions,
+  pair,
+  {
+    justifyContent: 'space-between',
+    marginTop: space.s32,
+    '@media': { [onPaper]: { display: 'none' } },
+  },
+])
+/* One very long word breaks, rather than the page. */
+globalStyle(`${ways} > *`, { maxWidth: '100%' })
+globalStyle(`${ways} span`, { minWidth: 0 })

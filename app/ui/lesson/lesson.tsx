@@ -80,9 +80,9 @@ function Section({ id, title, body }: LessonText['sections'][number]) {
 /** What one believes beside what is so. */
 function Confusions({ head, rows }: NonNullable<ReturnType<typeof readPairs>>) {
   return (
-    <ul className={css.pairs}>
+    <ul className={css.confusions}>
       {rows.map(([believed, fact], index) => (
-        <li key={index} className={css.pair}>
+        <li key={index} className={css.confusion}>
           <p className={css.believed}>
             <Icon name="cross" />
             <span>

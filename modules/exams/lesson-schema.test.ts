@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lessonFields } from '#test/worlds/lessons'
+import { lessonSchema } from './lesson-schema'
+
+const faultsOf = (fields: object) =>
+  (lessonSchema.safeParse({ ...lessonFields, ...fields }).error?.issues ?? []).map(({ message }) => message)
+
+test.each([
+  [{ title: ' ' }, 'Le titre est requis'],
+  [{ title: 'a'.repeat(101) }, 'Le titre ne peut pas dépasser 100 caractères'],
+  [{ description: '' }, 'La description est requise'],
+  [{ content: '' }, 'Le contenu est requis'],
+  [{ content: 'a\n'.repeat(2001) }, 'Le contenu ne peut pas dépasser 2000 lignes'],
+  [{ basis: 'a\u0007b' }, 'La base contient un caractère invisible'],
+  [{ checkedOn: '24/12/2026' }, 'La date de vérification est un jour écrit AAAA-MM-JJ'],
+  [{ checkedOn: '2026-02-30' }, 'La date de vérification est un jour écrit AAAA-MM-JJ'],
+  [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction, pratique'],
+])('%j is refused in one sentence', (fields, sentence) => {
+  expect(faultsOf(fields)).toEqual([sentence])
+})
+
+test('the content that a browser sends is the content that was stored', () => {
+  const sent = lessonFields.content.replaceAll('\n', '\r\n')
+
+  expect(lessonSchema.parse({ ...lessonFields, content: sent })).toEqual(lessonFields)
+})
