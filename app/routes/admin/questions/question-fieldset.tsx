@@ -80,7 +80,7 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
           hint="La page officielle, en https://."
         />
         <TextField
-          {...fieldProps(fields.checkedOn)}
+          {...notRequired(fields.checkedOn)}
           label={QUESTION_FIELDS.checkedOn}
           optional
           hint="Le jour où l'énoncé a été comparé au texte : AAAA-MM-JJ."
@@ -94,7 +94,7 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
       </FormGroup>
       <FormGroup title="Pour le tirage">
         <SelectField
-          {...fieldProps(fields.difficulty)}
+          {...notRequired(fields.difficulty)}
           label={QUESTION_FIELDS.difficulty}
           optional
           options={[NONE, ...choicesOf(DIFFICULTY_NAMES)]}
@@ -121,3 +121,6 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
     </>
   )
 }
+
+/** Of a field with several forms, conform takes the empty one for missing. */
+const notRequired = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), required: false })

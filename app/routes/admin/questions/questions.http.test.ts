@@ -65,6 +65,14 @@ describe('the list of questions', () => {
 })
 
 describe('the form of a question', () => {
+  test('requires the question, its options and its answer, and nothing else', async () => {
+    const { html } = await read(admin, `${LIST}/new`)
+    const required = html.match(/<(input|select|textarea)\b[^>]* required=""[^>]*>/g)!
+    const names = new Set(required.map((field) => /name="(\w+)"/.exec(field)![1]))
+
+    expect([...names]).toEqual(['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'])
+  })
+
   test('refuses a duplicate on its field', async () => {
     await add()
     const html = await (await admin.post('/admin/questions/new', bareQuestion(1))).text()
