@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
-import { fold } from './fold.css'
 
 const { color, space, text } = vars
 
@@ -25,7 +24,8 @@ export const title = style({ display: 'block' })
 
 export const source = style({ marginTop: space.s4, color: color.muted, fontSize: text.t14 })
 
-export const more = fold
+/* Thirty answers fit a few sheets: the rest is read on the screen. */
+export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
 export const summary = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,6 +35,5 @@ export const summary = style({
   textDecoration: 'underline',
   textUnderlineOffset: 3,
   cursor: 'pointer',
-  '@media': { [onPaper]: { display: 'none' } },
 })
 export const parts = style({ display: 'grid', gap: space.s16 })

@@ -45,14 +45,18 @@ export function Explanation({ question, lead, folded = false }: ExplanationProps
         {source && <Source source={source} href={question.sourceUrl} />}
       </div>
       {more && folded ? (
-        <details className={css.more}>
+        <details className={css.onScreenOnly}>
           <summary className={css.summary}>Lire la suite</summary>
           <div className={css.parts}>{more}</div>
         </details>
       ) : (
         more
       )}
-      {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon sur ce point</ActionLink>}
+      {lesson && (
+        <div className={css.onScreenOnly}>
+          <ActionLink href={paths.lesson(lesson)}>Lire la leçon sur ce point</ActionLink>
+        </div>
+      )}
     </div>
   )
 }

@@ -11,5 +11,5 @@ export const picture = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  '@media': { [onPaper]: { maxWidth: 320, breakInside: 'avoid' } },
+  '@media': { [onPaper]: { maxWidth: 140, breakInside: 'avoid' } },
 })
