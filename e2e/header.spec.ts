@@ -87,7 +87,7 @@ test.describe('the header of a member', () => {
     }
 
     expect(tooNarrow).toEqual([])
-    await expect(bar(page).getByRole('link')).toHaveCount(8)
+    await expect(bar(page).getByRole('link')).toHaveCount(7)
     await expect(menuButton(page)).toHaveAccessibleName(/Bonjour, Maximilien-Alexandre/)
   })
 })
