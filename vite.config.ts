@@ -3,7 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
-const COMMANDS = ['admin-create', 'backup', 'emails', 'questions-import', 'questions-export', 'restore']
+const QUESTIONS = ['questions-audit', 'questions-export', 'questions-import']
+const COMMANDS = ['admin-create', 'backup', 'emails', ...QUESTIONS, 'restore']
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Server packages would be searched for the browser, and complained of.

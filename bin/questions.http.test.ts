@@ -10,6 +10,7 @@ import { prepareCommands } from '#test/command'
 const USAGE = {
   import: 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]',
   export: 'Usage: npm run questions:export -- FILE, or npm run --silent questions:export -- - > FILE',
+  audit: 'Usage: npm run questions:audit -- FILE, a .csv as questions:export writes it, or a .json array',
 }
 
 let commands: Awaited<ReturnType<typeof prepareCommands>>
@@ -111,12 +112,42 @@ test('an export, then an import is a fixed point', async () => {
   ])
 })
 
+describe('an audit', () => {
+  const good = question(1, { group: null, lesson: 'transport', source: 'Règle : canon vers les cibles' })
+
+  test('of a bank as CSV or as JSON prints its figures, then what breaks a rule with its questions', async () => {
+    const json = join(commands.folder, 'bank.json')
+    const bank2 = [good, question(2, { source: 'Règle' })]
+    await writeFile(bank, formatQuestions(bank2))
+    await writeFile(json, JSON.stringify(bank2))
+
+    const lines = await fail('audit', bank)
+    expect(lines.slice(0, 2)).toEqual(['2 questions', 'the key is A: 0 of 2, 0.0 % (28 to 39 %)'])
+    const label = lines.indexOf('a bare label in place of a source')
+    expect(lines[label + 1]).toBe("  2. Question d'exercice 2 ?")
+    expect(lines.at(-1)).toMatch(/^The bank breaks \d rules$/)
+    expect(await fail('audit', json)).toEqual(lines)
+  })
+
+  test.each([
+    ['no JSON', '[{', /^The file is not JSON: /],
+    ['no array', '{}', /^The file is not a JSON array$/],
+    ['a bad item', JSON.stringify([good, { ...good, optionB: '' }]), /^Item 2: optionB \(L'option B est/],
+  ])('of a .json file with %s is refused', async (_what, text, line) => {
+    const json = join(commands.folder, 'bank.json')
+    await writeFile(json, text)
+
+    expect((await fail('audit', json))[0]).toMatch(line)
+  })
+})
+
 describe('the command line', () => {
   test.each<[Command, string[], string[]]>([
     ['import', [], [USAGE.import]],
     ['import', ['a.csv', 'b.csv'], [USAGE.import]],
     ['import', ['a.csv', '--dryrun'], ["Unknown option '--dryrun'", USAGE.import]],
     ['export', [], [USAGE.export]],
+    ['audit', [], [USAGE.audit]],
   ])('questions:%s with %j is answered with the usage', async (command, args, lines) => {
     expect(await fail(command, ...args)).toEqual(lines)
   })
@@ -145,7 +176,7 @@ describe('the command line', () => {
   })
 })
 
-type Command = 'import' | 'export'
+type Command = 'import' | 'export' | 'audit'
 
 /** The active bank as a file, on standard output. */
 async function exported(): Promise<string> {

@@ -21,6 +21,8 @@ import * as ofResults from './use-cases/results'
 import { start } from './use-cases/start-attempt'
 
 export type * from './contract'
+export { audit } from './domain/audit'
+export type * from './domain/audit'
 export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export type { LessonFields, ShippedLesson } from './lesson-schema'

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
+import type { Audit } from '../domain/audit'
 import type { ItemStatistics } from '../domain/item-statistics'
 import type { BANK_SORTS, OptionalColumn, QuestionFields } from '../schemas'
 
@@ -65,6 +66,9 @@ export interface Bank {
 
   /** Themes of the active bank, in alphabetical order. */
   listThemes(): Promise<string[]>
+
+  /** The rules of item writing that the active bank breaks, and by which questions. */
+  auditBank(): Promise<Audit<BankQuestion>>
 
   /** Null for an unknown or retired question. */
   findQuestion(id: number): Promise<EditableQuestion | null>

@@ -1,6 +1,7 @@
 import { ok, refuse } from '#modules/kernel/result'
 import type { ItemStatistics, ListedQuestion } from '../contract'
 import type { Version } from '../data/question-store'
+import { audit } from '../domain/audit'
 import { itemStatistics } from '../domain/item-statistics'
 import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
@@ -29,6 +30,9 @@ export const drawQuestions: UseCase<'drawQuestions'> = async (deps, userId, type
     }),
   )
 }
+
+export const auditBank: UseCase<'auditBank'> = async ({ questions }) =>
+  audit((await questions.listAll({ sort: 'oldest' })).map(toBankQuestion))
 
 export const findQuestion: UseCase<'findQuestion'> = async ({ questions }, id) => {
   const current = await questions.findCurrent(id)

@@ -1,0 +1,54 @@
+import type { Finding, Measure, Share } from '#modules/exams'
+
+/** 'the key is A: 53 of 160, 33.1 % (28 to 39 %)' */
+export function describeMeasure(measure: Measure<unknown>): string {
+  return `${describe(measure)}: ${inFigures(measure.share)}`
+}
+
+export function describeFinding(finding: Finding<unknown>): string {
+  return 'share' in finding ? describeMeasure(finding) : describe(finding)
+}
+
+function describe(finding: Finding<unknown>): string {
+  switch (finding.rule) {
+    case 'letters':
+      return `the key is ${finding.about}`
+    case 'length':
+      return `the key is the ${finding.about} option`
+    case 'difficulty':
+      return `the difficulty is ${finding.about}`
+    case 'yes-no':
+      return 'the key is one of the two that agree, yes or no'
+    case 'numbers':
+      return `the key is the ${finding.about} number`
+    case 'words':
+      return `right where an option says '${finding.about}'`
+    case 'duplicates':
+      return finding.about === 'question' ? 'these ask nearly the same' : 'these teach nearly the same'
+    case 'groups':
+      return finding.about === 'alone'
+        ? 'alone in their group'
+        : 'the same answer by the same article, and no common group'
+    case 'sources':
+      return SOURCES[finding.about]
+    case 'pictures':
+      return 'a picture without a text'
+    case 'lessons':
+      return 'no lesson'
+    case 'barred':
+      return `not to be asked: ${finding.about}`
+  }
+}
+
+const SOURCES = {
+  missing: 'neither source nor article',
+  label: 'a bare label in place of a source',
+  unread: "checked by 'texte', without its article or its sourceUrl",
+}
+
+function inFigures({ count, of, least, most }: Share): string {
+  const share = of > 0 ? `, ${((100 * count) / of).toFixed(1)} %` : ''
+  return `${count} of ${of}${share} (${bounds(Math.round(least), Math.round(most))} %)`
+}
+
+const bounds = (least: number, most: number) => (least > 0 ? `${least} to ${most}` : `at most ${most}`)

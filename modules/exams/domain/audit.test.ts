@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { type QuestionFields, questionSchema } from '../schemas'
+import { audit, type Rule } from './audit'
+import { numberIn } from './audit/numbers'
+
+const BARE = { question: '?!a', optionA: 'un a', optionB: 'un b', optionC: 'un c', correctAnswer: 'A' }
+
+type Changes = Partial<QuestionFields>
+
+const item = (changes: Changes = {}): QuestionFields => questionSchema.parse({ ...BARE, ...changes })
+
+/** The right option first. */
+const options = (optionA: string, optionB: string, optionC: string) => ({ optionA, optionB, optionC })
+
+/** So many of each. */
+const bank = (...parts: [number, Changes][]) =>
+  parts.flatMap(([count, changes]) => Array.from({ length: count }, () => item(changes)))
+
+/** What breaks the rule, as 'about: items'. */
+const broken = (items: QuestionFields[], rule: Rule) =>
+  audit(items)
+    .findings.filter((finding) => finding.rule === rule)
+    .map(({ about, items: named }) => `${about}: ${named.length}`)
+
+const letters = (a: number, b: number, c: number) =>
+  bank([a, { correctAnswer: 'A' }], [b, { correctAnswer: 'B' }], [c, { correctAnswer: 'C' }])
+
+const LONG = options('trois mots de plus', 'trois mots', 'un mot')
+const SHORT = options('mot', 'deux mots', 'trois mots ici')
+const EVEN = options('mot a', 'mot b', 'un')
+
+const YES_OF_TWO = options('Oui, ici', 'Oui, là', 'Non')
+const NO_ALONE = options('Non', 'Oui, ici', 'Oui, là')
+
+const SMALLEST = options('Huit jours', 'Quinze jours', 'Un mois')
+const MIDDLE = options('Six cibles', '5 cibles', 'Trente cibles')
+const LARGEST = options('1 000 m', '200 m', '50,5 m')
+
+const ARMOURER = options("Chez l'armurier", 'Au stand', 'Chez vous')
+const NOT_ARMOURER = options('Au stand', "Chez l'armurier", 'Chez vous')
+const ARMOURERS = options("Chez l'armurier agréé", 'Un armurier', "L'armurier")
+
+const LAW = 'Loi du 8 juin 2006, art. 10'
+const TOLD = 'Toute perte et tout vol sont signalés sans délai à la police locale par le titulaire'
+
+describe.each<[Rule, what: string, bad: QuestionFields[], found: string[], good: QuestionFields[]]>([
+  ['letters', 'a letter is right too often', letters(40, 32, 28), ['A: 40'], letters(39, 33, 28)],
+  [
+    'length',
+    'the right option is the longest too often',
+    bank([41, LONG], [59, EVEN]),
+    ['longest: 41'],
+    bank([40, LONG], [60, EVEN]),
+  ],
+  [
+    'length',
+    'the right option is the shortest too often',
+    bank([41, SHORT], [59, EVEN]),
+    ['shortest: 41'],
+    bank([40, SHORT], [60, EVEN]),
+  ],
+  [
+    'difficulty',
+    'few questions ask to apply a rule',
+    bank([45, { difficulty: 1 }], [46, { difficulty: 2 }], [9, { difficulty: 3 }]),
+    ['3: 9'],
+    bank([50, { difficulty: 1 }], [30, { difficulty: 2 }], [20, { difficulty: 3 }]),
+  ],
+  [
+    'yes-no',
+    'the key is one of the two that agree',
+    bank([14, YES_OF_TWO], [3, NO_ALONE]),
+    ['majority: 14'],
+    bank([13, YES_OF_TWO], [4, NO_ALONE], [9, options('Oui, a', 'Oui, b', 'Oui, c')]),
+  ],
+  [
+    'numbers',
+    'the key is the middle number',
+    bank([3, SMALLEST], [14, MIDDLE], [3, LARGEST]),
+    ['middle: 14'],
+    bank([5, SMALLEST], [10, MIDDLE], [5, LARGEST]),
+  ],
+  ['words', 'a word is always wrong', bank([8, NOT_ARMOURER]), [], bank([7, NOT_ARMOURER])],
+  [
+    'sources',
+    'there is none, a bare label, or a text that nobody can open',
+    bank([1, {}], [2, { source: 'Règle de sécurité, canon' }], [3, { article: LAW, checkedBy: 'texte' }]),
+    ['missing: 1', 'label: 2', 'unread: 3'],
+    bank(
+      [1, { source: LAW }],
+      [1, { source: 'Règle de sécurité : canon vers les cibles' }],
+      [1, { article: LAW, sourceUrl: 'https://exemple.be', checkedBy: 'texte' }],
+    ),
+  ],
+  ['lessons', 'a question leads to none', bank([1, {}]), ['missing: 1'], bank([1, { lesson: 'stockage' }])],
+  [
+    'barred',
+    'a point is not settled',
+    bank([1, { question: 'Combien de kg de poudre ?' }], [1, { optionB: '8 ans' }]),
+    ['powder by weight: 1', 'children of eight: 1'],
+    bank([1, { question: 'Un silencieux à dix-huit ans ?', explanation: 'Pas de kg ici.' }]),
+  ],
+])('%s', (rule, what, bad, found, good) => {
+  test(`are found where ${what}`, () => {
+    expect(broken(bad, rule)).toEqual(expect.arrayContaining(found))
+    expect(broken(bad, rule)).not.toEqual([])
+  })
+
+  test(`pass otherwise: not ${what}`, () => expect(broken(good, rule)).toEqual([]))
+})
+
+describe('a word or phrase of the options', () => {
+  test('is right in ten to seventy percent of the eight or more questions that use it', () => {
+    expect(broken(bank([1, ARMOURER], [9, NOT_ARMOURER]), 'words')).not.toContain('armurier: 10')
+    expect(broken(bank([1, ARMOURER], [10, NOT_ARMOURER]), 'words')).toEqual(
+      expect.arrayContaining(['armurier: 11', 'chez l: 11', 'l armurier: 11']),
+    )
+    expect(broken(bank([8, ARMOURER]), 'words')).toContain('armurier: 8')
+  })
+
+  test('does not count where all three options have it', () => {
+    expect(broken(bank([8, ARMOURERS]), 'words')).not.toContain('armurier: 8')
+  })
+})
+
+describe('questions are near duplicates', () => {
+  const once = { question: 'Quand et à qui signaler la perte de votre arme ?', explanation: 'La police.' }
+  const twice = { question: 'Quand, et à qui, signaler le vol de votre arme ?', explanation: 'Quinze jours.' }
+
+  test('by their texts, unless a group keeps them apart', () => {
+    expect(broken(bank([1, once], [1, twice]), 'duplicates')).toEqual(['question: 2'])
+    const grouped = bank([1, { ...once, group: 'perte' }], [1, { ...twice, group: 'perte' }])
+    expect(broken(grouped, 'duplicates')).toEqual([])
+    expect(broken(bank([1, once], [1, { question: 'Qui délivre la LTS ?' }]), 'duplicates')).toEqual([])
+  })
+
+  test('by what they teach', () => {
+    const [one, other] = [`${TOLD}.`, `${TOLD} du titre.`]
+    const asked = { question: 'Votre armoire est vide. Que faire ?' }
+    expect(
+      broken(bank([1, { ...once, explanation: one }], [1, { ...asked, explanation: other }]), 'duplicates'),
+    ).toEqual(['answer: 2'])
+  })
+
+  test('and are looked for in a bank of two thousand within a second or two', () => {
+    const words = (n: number) =>
+      Array.from({ length: 15 }, (_, k) => `mot${(n * (2 * k + 1)) % 997}`).join(' ')
+    const many = Array.from({ length: 2000 }, (_, n) =>
+      item({ question: `Que faire ${words(n)} ${n} ?`, explanation: `Il faut ${words(n + 7)} ${n}.` }),
+    )
+    const before = process.cpuUsage()
+    audit(many)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000)
+  })
+
+  test('of which a hundred are named where there are more', () => {
+    expect(broken(bank([300, once]), 'duplicates')).toHaveLength(200)
+  })
+})
+
+describe('a group', () => {
+  test('of one question keeps nothing apart', () => {
+    expect(broken(bank([1, { group: 'seul' }]), 'groups')).toEqual(['alone: 1'])
+    expect(broken(bank([2, { group: 'deux' }]), 'groups')).toEqual([])
+  })
+
+  test('joins questions with the same answer by the same article', () => {
+    const one = { article: LAW, optionA: 'Sans délai, à la police' }
+    const other = { article: LAW, optionA: 'À la police, sans délai' }
+    expect(broken(bank([1, one], [1, other]), 'groups')).toEqual(['apart: 2'])
+    const group = 'perte'
+    expect(broken(bank([1, { ...one, group }], [1, { ...other, group }]), 'groups')).toEqual([])
+    expect(broken(bank([1, one], [1, { ...other, article: 'Décret, art. 2' }]), 'groups')).toEqual([])
+  })
+})
+
+test('a picture has a text', () => {
+  const bare = { ...item(), picture: 'coffre' }
+  expect(broken([bare], 'pictures')).toEqual(['no-text: 1'])
+  expect(broken([{ ...bare, pictureAlt: 'Un coffre ouvert' }], 'pictures')).toEqual([])
+})
+
+test('an empty bank breaks no rule', () => expect(audit([]).findings).toEqual([]))
+
+test.each([
+  ['Dans les quinze jours', 15],
+  ['Un mois au plus', 30],
+  ['Une arme', null],
+  ['Vingt-quatre séances', 24],
+  ['Quatre-vingt-dix secondes', 90],
+  ['1 500 mètres', 1500],
+  ['5,6 mm', 5.6],
+  ['Le numéro 2', null],
+  ['Sous modèle 9', null],
+  ['Deux armes et trois étuis', null],
+])('the quantity of « %s » is %s', (text, value) => expect(numberIn(text)).toBe(value))

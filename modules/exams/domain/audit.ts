@@ -1,0 +1,22 @@
+import { barred, lessons, pictures, sources } from './audit/content'
+import { type Finding, isOutside, type Measure } from './audit/finding'
+import { groups } from './audit/groups'
+import type { Item } from './audit/item'
+import { difficulties, lengths, letters, numbers, yesOrNo } from './audit/keys'
+import { nearDuplicates } from './audit/likeness'
+import { wordsOfOptions } from './audit/words'
+
+export type { Finding, Measure, Rule, Share } from './audit/finding'
+export type { BarredPoint } from './audit/barred'
+
+/** The figures of a bank, and every rule of a good one that it breaks. */
+export type Audit<I> = { measures: Measure<I>[]; findings: Finding<I>[] }
+
+const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]
+const LOOKED_FOR = [nearDuplicates, groups, sources, pictures, lessons, barred]
+
+export function audit<I extends Item>(bank: readonly I[]): Audit<I> {
+  const measures = MEASURED.flatMap((rule) => rule(bank))
+  const findings = [...measures, ...wordsOfOptions(bank)].filter(isOutside)
+  return { measures, findings: [...findings, ...LOOKED_FOR.flatMap((rule) => rule(bank))] }
+}

@@ -1,0 +1,29 @@
+/**
+ * Points on which the sources disagree, or that none of them settles: no question may rest on one. A point is taken
+ * off this list when its text has been read.
+ */
+export const BARRED = {
+  handloading:
+    /rechargement|recharge\w* (?:\S+ )?(?:munition|cartouches|douille)|(?:munition|cartouche)s? rechargée/i,
+  'powder by weight': /\bkg\b|\bkilos?\b|kilogramme/i,
+  // Allowed where the question says who teaches it.
+  'seconds after a misfire':
+    /^(?!.*\bselon\b)(?=.*(?:\bratés?\b|part pas|parti pas|long feu)).*\b(?:secondes|minutes?)\b/i,
+  'stamps by quarter or month': /trimestre|cachets? (?:par|chaque) mois|(?:un|deux) cachets? (?:au|par)/i,
+  'licence categories by letter': /[Cc]atégories? [ABCD](?!['\p{L}])/u,
+  'unattended vehicle': /sans surveillance/i,
+  'automatic fire on a range':
+    /(?=.*\bstand\b)(?=.*\bautomatique)(?=.*(?:interdi|permis|admis|autorisé))(?!.*semi-)/i,
+  'children of eight': /(?<![-\d])\b(?:8|huit) ans\b/i,
+  'magazines of IPSC': /\bipsc\b|\b171 mm/i,
+  'the only handgun of the list': /seule arme courte/i,
+  'model 4A': /modèle 4 ?A\b/,
+  'a lost licence or book': /(?:perd\w*|perte|égar\w*|\bvol) (?:\S+ ){0,2}(?:carnet|licence|LTS)\b/i,
+  'self-defence at night': /(?=.*légitime défense)(?=.*(?:\bnuit\b|effraction))/i,
+  'attempted offences': /(?=.*\btentative)(?=.*(?:puni|peine))/i,
+  'length of a sentence':
+    /\b(?:mois|ans) (?:d'emprisonnement|de prison)|emprisonnement d(?:e |').*\b(?:mois|ans?)\b/i,
+  money: /€|\beuros?\b/i,
+} as const
+
+export type BarredPoint = keyof typeof BARRED

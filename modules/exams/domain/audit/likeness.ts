@@ -1,0 +1,63 @@
+import type { Finding } from './finding'
+import { areGrouped, file, type Item, keyOf, wordsOf } from './item'
+
+/** On the first three hundred questions: 'À quoi sert la pièce 3 / 4 ?' lies below, a rule told twice above. */
+const LIKE_QUESTIONS = 0.6
+const LIKE_ANSWERS = 0.55
+
+/** More tell nobody more, and a bank of copies would have millions. */
+const MOST_PAIRS = 100
+
+/** Pairs that ask nearly the same, or teach the same; a group says that its writer knows. */
+export function nearDuplicates<I extends Item>(bank: readonly I[]): Finding<I>[] {
+  const pairs = (textOf: (item: I) => string, least: number) =>
+    likePairs(bank.map(textOf), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
+      ([one, other]) => [bank[one]!, bank[other]!] as const,
+    )
+  const answerOf = (item: I) => `${keyOf(item).key} ${item.explanation ?? ''}`
+  return [
+    ...pairs(({ question }) => question, LIKE_QUESTIONS).map((items): Finding<I> => ({
+      rule: 'duplicates',
+      about: 'question',
+      items,
+    })),
+    ...pairs(answerOf, LIKE_ANSWERS).map((items): Finding<I> => ({
+      rule: 'duplicates',
+      about: 'answer',
+      items,
+    })),
+  ]
+}
+
+/**
+ * The texts of which at least this share of all their words is common to both (Jaccard), by index. Such two share
+ * one of their rarest words, so that only those are compared: each with each would take seconds for thousands.
+ */
+function likePairs(
+  texts: readonly string[],
+  least: number,
+  concerns: (one: number, other: number) => boolean,
+): [number, number][] {
+  const sets = texts.map((text) => new Set(wordsOf(text)))
+  const uses = new Map<string, number>()
+  for (const word of sets.flatMap((set) => [...set])) uses.set(word, (uses.get(word) ?? 0) + 1)
+  const byRarity = (one: string, other: string) => uses.get(one)! - uses.get(other)! || (one < other ? -1 : 1)
+
+  const pairs: [number, number][] = []
+  const seen = new Map<string, number[]>()
+  for (const [index, set] of sets.entries()) {
+    const rarest = [...set].sort(byRarity).slice(0, set.size - Math.ceil(least * set.size) + 1)
+    const earlier = new Set(rarest.flatMap((word) => seen.get(word) ?? []))
+    for (const one of earlier)
+      if (likeness(sets[one]!, set) >= least && concerns(one, index)) pairs.push([one, index])
+    if (pairs.length >= MOST_PAIRS) return pairs.slice(0, MOST_PAIRS)
+    for (const word of rarest) file(seen, word, index)
+  }
+  return pairs
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0
+  for (const word of one) if (other.has(word)) common += 1
+  return common / (one.size + other.size - common)
+}

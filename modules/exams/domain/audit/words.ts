@@ -1,0 +1,40 @@
+import type { Measure } from './finding'
+import { file, type Item, keyOf, wordsOf } from './item'
+
+/** Less often used, a word tells nobody anything. */
+const OFTEN = 8
+/** In percent of the questions that use it. */
+const BOUNDS = { least: 10, most: 70 }
+const SHORTEST = 4
+
+/**
+ * Each word or phrase of the options that many questions use, with how often it is in the right one. One that stands
+ * in all three options of a question tells nothing there.
+ */
+export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[] {
+  const uses = new Map<string, { item: I; isRight: boolean }[]>()
+  for (const item of bank) {
+    const { key, others } = keyOf(item)
+    const [inKey, ...inOthers] = [key, ...others].map(phrasesOf)
+    for (const phrase of new Set([inKey!, ...inOthers].flatMap((phrases) => [...phrases]))) {
+      const isRight = inKey!.has(phrase)
+      if (isRight && inOthers.every((phrases) => phrases.has(phrase))) continue
+      file(uses, phrase, { item, isRight })
+    }
+  }
+  return [...uses]
+    .filter(([, found]) => found.length >= OFTEN)
+    .map(([phrase, found]) => ({
+      rule: 'words',
+      about: phrase,
+      share: { count: found.filter(({ isRight }) => isRight).length, of: found.length, ...BOUNDS },
+      items: found.map(({ item }) => item),
+    }))
+}
+
+/** Its words of four letters or more, and every two words in a row. */
+function phrasesOf(option: string): Set<string> {
+  const words = wordsOf(option)
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  return new Set([...words.filter((word) => word.length >= SHORTEST), ...pairs])
+}
