@@ -8,7 +8,7 @@ export const BARRED = {
   'powder by weight': /\bkg\b|\bkilos?\b|kilogramme/i,
   // Allowed where the question says who teaches it.
   'seconds after a misfire':
-    /^(?!.*\bselon\b)(?=.*(?:\bratés?\b|part pas|parti pas|long feu)).*\b(?:secondes|minutes?)\b/i,
+    /^(?!.*\bselon\b)(?=.*(?:\bratés?\b|part pas|parti pas|long feu))(?=.*\b(?:secondes|minutes?)\b).*\batten/i,
   'stamps by quarter or month': /trimestre|cachets? (?:par|chaque) mois|(?:un|deux) cachets? (?:au|par)/i,
   'licence categories by letter': /[Cc]atégories? [ABCD](?!['\p{L}])/u,
   'unattended vehicle': /sans surveillance/i,

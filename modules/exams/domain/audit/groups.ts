@@ -13,11 +13,15 @@ export function groups<I extends Item>(bank: readonly I[]): Finding<I>[] {
   ]
 }
 
+/** 'Cinq ans' answers much. */
+const FEWEST_WORDS = 3
+
 /** The same words in any order, by the same article. A number of a picture is no answer without it. */
 function answerOf(item: Item): string | null {
   const { key } = keyOf(item)
-  if (!item.article || (item.picture && /\d/.test(key))) return null
-  return `${item.article}: ${wordsOf(key).sort().join(' ')}`
+  const words = wordsOf(key)
+  if (!item.article || words.length < FEWEST_WORDS || (item.picture && /\d/.test(key))) return null
+  return `${item.article}: ${words.sort().join(' ')}`
 }
 
 function setsBy<I>(items: readonly I[], nameOf: (item: I) => string | null): I[][] {

@@ -35,6 +35,6 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
 /** Its words of four letters or more, and every two words in a row. */
 function phrasesOf(option: string): Set<string> {
   const words = wordsOf(option)
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  const pairs = words.slice(1).map((word, index) => [words[index], word].join(' '))
   return new Set([...words.filter((word) => word.length >= SHORTEST), ...pairs])
 }
