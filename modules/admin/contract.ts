@@ -9,6 +9,8 @@ import type {
   LessonFields,
   QuestionFields,
   ResultQuery,
+  Statement,
+  StatementRead,
 } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
@@ -20,7 +22,8 @@ import type { AdminAction, LoggedValue } from './domain/actions'
  * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
  * is neither without the other. What changes nothing leaves no entry.
  */
-export interface Admin extends QuestionActions, LessonActions, AdActions, NewsActions, UserActions, ExamLog {
+export interface Admin
+  extends QuestionActions, LessonActions, CheckActions, AdActions, NewsActions, UserActions, ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */
   stats(): Promise<{ totalQuestions: number; totalUsers: number; totalExams: number }>
 
@@ -170,6 +173,11 @@ export interface LessonActions {
     fields: Partial<LessonFields>,
     options?: { read?: number },
   ): Acted<{ lesson: Lesson; changed: boolean }, 'unknown' | 'changed'>
+}
+
+export interface CheckActions {
+  /** Today, on the version that was read; it stays the current one. */
+  checkStatement(by: Caller, read: StatementRead): Acted<Statement, 'unknown' | 'changed'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

@@ -4,6 +4,7 @@ import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
 import type { AdminDependencies, Deps } from './use-cases/act'
 import { adActions } from './use-cases/ads'
+import { checkActions } from './use-cases/checks'
 import { examLog } from './use-cases/exams'
 import { lessonActions } from './use-cases/lessons'
 import { newsActions } from './use-cases/news'
@@ -44,6 +45,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...userActions(deps),
     ...questionActions(deps),
     ...lessonActions(deps),
+    ...checkActions(deps),
     ...newsActions(deps),
     ...examLog(deps),
   }

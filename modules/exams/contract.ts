@@ -2,6 +2,7 @@ import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
+import type { Statements } from './contract/checks'
 import type { Lessons } from './contract/lessons'
 import type { Letter } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
@@ -9,6 +10,7 @@ import type { ExamType } from './domain/rules'
 import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 
 export type * from './contract/bank'
+export type * from './contract/checks'
 export type * from './contract/lessons'
 export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
@@ -128,7 +130,7 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'userAnswer'>
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank, Lessons {
+export interface Exams extends Bank, Lessons, Statements {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

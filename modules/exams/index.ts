@@ -6,6 +6,7 @@ import { defineModels } from './data/models'
 import { createOwnDataStore } from './data/own-data-store'
 import { createQuestionStore } from './data/question-store'
 import { createResultStore } from './data/result-store'
+import { createStatementStore } from './data/statement-store'
 import { createStatisticsStore } from './data/statistics-store'
 import type { ExamType } from './domain/rules'
 import * as imports from './import/import-questions'
@@ -14,6 +15,7 @@ import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import type { Deps } from './use-cases/deps'
 import { findAttempt, findProgress, findRunning } from './use-cases/find-attempt'
 import * as ofLessons from './use-cases/lessons'
+import * as ofStatements from './use-cases/statements'
 import * as maintenance from './use-cases/maintain-bank'
 import { overview, progress } from './use-cases/progress'
 import * as bank from './use-cases/read-bank'
@@ -44,12 +46,13 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
   const results = createResultStore(db, models, recorded)
   const statistics = createStatisticsStore(db, clock)
   const ownData = createOwnDataStore(db, models)
-  const stores = { questions, lessons, attempts, results, statistics, ownData }
+  const statements = createStatementStore(db, models)
+  const stores = { questions, lessons, statements, attempts, results, statistics, ownData }
   const deps: Deps = { db, clock, identity, ...stores }
   const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
-    ...bind(deps, { ...bank, ...maintenance, ...imports, ...ofLessons }),
+    ...bind(deps, { ...bank, ...maintenance, ...imports, ...ofLessons, ...ofStatements }),
     listAllResults: results.list,
     listThemes: questions.listThemes,
     totals: results.totals,

@@ -38,6 +38,10 @@ export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 
 export const INVISIBLE = 'Le texte contient un caractère invisible'
 
+/** What the list of statements to verify can be narrowed to. */
+export const CHECK_FILTERS = { show: ['due', 'unread'], kind: ['question', 'lesson'] } as const
+export type CheckedKind = (typeof CHECK_FILTERS)['kind'][number]
+
 /** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
 export const DIFFICULTIES = [1, 2, 3] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

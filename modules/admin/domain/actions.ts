@@ -1,7 +1,7 @@
 /** What an admin can do, by the kind of thing, as the log calls it: 'ad.approve'. */
 const ACTS = {
-  question: ['create', 'update', 'delete', 'import'],
-  lesson: ['update'],
+  question: ['create', 'update', 'check', 'delete', 'import'],
+  lesson: ['update', 'check'],
   news: ['create', 'update', 'publish', 'unpublish', 'feature', 'unfeature', 'delete'],
   ad: ['create', 'update', 'approve', 'reject', 'delete'],
   user: ['block', 'unblock', 'promote', 'demote', 'delete'],

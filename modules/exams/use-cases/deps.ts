@@ -8,6 +8,7 @@ import type { LessonStore } from '../data/lesson-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
+import type { StatementStore } from '../data/statement-store'
 import type { StatisticsStore } from '../data/statistics-store'
 
 /** What the use cases of this module work with. */
@@ -18,6 +19,7 @@ export type Deps = {
   identity: Pick<Identity, 'lockMember' | 'lockCaller'>
   questions: QuestionStore
   lessons: LessonStore
+  statements: StatementStore
   statistics: StatisticsStore
   attempts: AttemptStore
   results: ResultStore

@@ -8,9 +8,11 @@ import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 export const ACTIONS = {
   'question.create': ['a ajouté la question', 'Question ajoutée'],
   'question.update': ['a modifié la question', 'Question modifiée'],
+  'question.check': ['a vérifié la question', 'Question vérifiée'],
   'question.delete': ['a supprimé la question', 'Question supprimée'],
   'question.import': ['a importé les questions du fichier', 'Questions importées'],
   'lesson.update': ['a modifié la leçon', 'Leçon modifiée'],
+  'lesson.check': ['a vérifié la leçon', 'Leçon vérifiée'],
   'news.create': ["a créé l'actualité", 'Actualité créée'],
   'news.update': ["a modifié l'actualité", 'Actualité modifiée'],
   'news.publish': ["a publié l'actualité", 'Actualité publiée'],

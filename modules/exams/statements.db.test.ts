@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countAnnouncements } from '#test/db/announcements'
+import { question } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
+import { lesson } from '#test/worlds/lessons'
+import type { CheckedKind, StatementQuery } from './contract'
+
+const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
+
+const ALL = { limit: 25, offset: 0 }
+/** Today is 20 November. */
+const RECENT = '2026-05-20'
+const OLD = '2026-05-19'
+
+beforeEach(() => exams.loadShippedLessons([{ ...lesson('stockage'), checkedOn: OLD, checkedBy: 'texte' }]))
+
+/** As 'kind: text'. */
+async function listed(query: StatementQuery = {}, slice = ALL) {
+  const { items } = await exams.listStatements(query, slice)
+  return items.map(({ kind, text }) => `${kind}: ${text}`)
+}
+
+async function only(kind: CheckedKind) {
+  const { items } = await exams.listStatements({ kind }, ALL)
+  return items[0]!
+}
+
+const check = ({ kind, id, version }: Awaited<ReturnType<typeof only>>, read = version) =>
+  exams.checkStatement({ kind, id, read, checkedBy: 'reproduction' })
+
+const textOf = (number: number) => `question: ${question(number).question}`
+
+describe('the statements of questions and lessons', () => {
+  beforeEach(async () => {
+    await addQuestion(1, { checkedOn: RECENT, checkedBy: 'pratique' })
+    await addQuestion(2, { checkedOn: OLD, checkedBy: 'texte', article: 'Loi, art. 3' })
+    await addQuestion(3)
+    await exams.retireQuestion(await addQuestion(4))
+  })
+
+  test('are listed by the day of their check, what was never checked first', async () => {
+    expect(await listed()).toEqual([textOf(3), textOf(2), 'lesson: Transport', textOf(1)])
+    expect(await listed({}, { limit: 1, offset: 3 })).toEqual([textOf(1)])
+    expect((await exams.listStatements({}, ALL)).total).toBe(4)
+  })
+
+  test('are those that wait: checked more than six months ago, or never', async () => {
+    expect(await listed({ show: 'due' })).toEqual([textOf(3), textOf(2), 'lesson: Transport'])
+    expect(await exams.countDueStatements()).toBe(3)
+  })
+
+  test('are those whose text was not read', async () => {
+    expect(await listed({ show: 'unread' })).toEqual([textOf(3), textOf(1)])
+  })
+
+  test('are those of one kind', async () => {
+    expect(await listed({ kind: 'lesson' })).toEqual(['lesson: Transport'])
+    expect(await listed({ kind: 'question', show: 'due' })).toEqual([textOf(3), textOf(2)])
+  })
+})
+
+describe('a check', () => {
+  test('is noted on the version of a question, and puts it last in the list', async () => {
+    await addQuestion(1)
+    const id = await addQuestion(2)
+    const checked = await exams.checkStatement({ kind: 'question', id, read: 1, checkedBy: 'texte' })
+
+    expect(checked).toMatchObject({ ok: true, value: { before: { checkedOn: null }, after: { text: /2/ } } })
+    expect(await exams.findQuestion(id)).toMatchObject({
+      version: 1,
+      checkedOn: '2026-11-20',
+      checkedBy: 'texte',
+    })
+    expect((await listed()).at(-1)).toBe(textOf(2))
+  })
+
+  test('of a lesson leaves its version, and tells the pages that show it', async () => {
+    const announced = await countAnnouncements(db, () => only('lesson').then((one) => check(one)))
+
+    const { id } = await only('lesson')
+    expect(await exams.findLessonById(id)).toMatchObject({
+      version: 1,
+      checkedOn: '2026-11-20',
+      checkedBy: 'reproduction',
+    })
+    expect(announced).toBe(1)
+  })
+
+  test('is dated by the calendar of Belgium', async () => {
+    clock.pass(6 * 3600)
+    await check(await only('lesson'))
+
+    expect(await only('lesson')).toMatchObject({ checkedOn: '2026-11-21' })
+  })
+
+  test.each(['question', 'lesson'] as const)(
+    'of a version of a %s that is no longer current is refused',
+    async (kind) => {
+      await addQuestion(1)
+      const read = await only(kind)
+      if (kind === 'question') await exams.reviseQuestion(read.id, question(1, { optionA: 'Autre' }))
+      else await exams.reviseLesson(read.id, { title: 'Autre' })
+
+      expect(await check(read)).toEqual({ ok: false, code: 'changed' })
+      expect(await only(kind)).toMatchObject({ version: 2, checkedOn: read.checkedOn })
+    },
+  )
+
+  test('of an unknown or retired one is refused', async () => {
+    const id = await addQuestion(1)
+    const read = await only('question')
+    await exams.retireQuestion(id)
+
+    expect(await check(read)).toEqual({ ok: false, code: 'unknown' })
+    expect(await check({ ...read, id: 999_999 })).toEqual({ ok: false, code: 'unknown' })
+  })
+})
+
+test('the audit names the active questions', async () => {
+  const id = await addQuestion(1, { source: 'Règle' })
+  await exams.retireQuestion(await addQuestion(2, { source: 'Règle' }))
+
+  const { findings } = await exams.auditBank()
+  expect(findings.find(({ about }) => about === 'label')!.items).toMatchObject([{ id }])
+})

@@ -1,0 +1,23 @@
+import { ok, refuse } from '#modules/kernel/result'
+import { dayInBelgium, dueBefore } from '../domain/check-day'
+import type { UseCase } from './deps'
+
+export const listStatements: UseCase<'listStatements'> = ({ clock, statements }, { kind, show }, slice) => {
+  const before = show === 'due' ? dueBefore(clock.now()) : undefined
+  return statements.list({ kind, before, unread: show === 'unread' }, slice)
+}
+
+export const countDueStatements: UseCase<'countDueStatements'> = ({ clock, statements }) =>
+  statements.countBefore(dueBefore(clock.now()))
+
+export const checkStatement: UseCase<'checkStatement'> = ({ db, clock, statements }, given, outer) =>
+  db.transaction(async (tx) => {
+    const { kind, id, read, checkedBy } = given
+    const before = await statements.find(kind, id, tx)
+    if (!before) return refuse('unknown')
+    if (before.version !== read) return refuse('changed')
+    const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
+    // Somebody may have revised it since it was found.
+    if (!(await statements.note(given, check, tx))) return refuse('changed')
+    return ok({ before, after: { ...before, ...check } })
+  }, outer)
