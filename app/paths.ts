@@ -48,6 +48,8 @@ export const paths = {
     questionStatistics: (id: number) => `/admin/questions/${id}/statistics`,
     importQuestions: () => '/admin/questions/import',
     previewImport: (id: number) => `/admin/questions/import/${id}`,
+    auditQuestions: () => '/admin/questions/audit',
+    toVerify: (query: ListQuery = {}) => listed('/admin/to-verify', query),
     lessons: () => '/admin/questions/lessons',
     lesson: (id: number) => `/admin/questions/lessons/${id}`,
     exportQuestions: () => '/admin/questions/export.csv',

@@ -40,6 +40,7 @@ export default [
   route('admin', 'routes/admin/questions/list.tsx'),
   route('admin/questions', 'routes/admin/questions/list.tsx', { id: 'admin-questions' }),
   route('admin/questions/new', 'routes/admin/questions/edit.tsx', { id: 'new-question' }),
+  route('admin/questions/audit', 'routes/admin/questions/audit.tsx'),
   route('admin/questions/import', 'routes/admin/questions/import.tsx'),
   route('admin/questions/import/:id', 'routes/admin/questions/import-preview.tsx'),
   route('admin/questions/lessons', 'routes/admin/lessons/list.tsx'),
@@ -65,6 +66,7 @@ export default [
   route('admin/users/:id/:act', 'routes/admin/act.tsx', { id: 'act-on-user' }),
   route('admin/exams', 'routes/admin/exams/list.tsx'),
   route('admin/exams/export.csv', 'routes/admin/exams/export.ts'),
+  route('admin/to-verify', 'routes/admin/to-verify/list.tsx'),
   route('admin/audit', 'routes/admin/audit/list.tsx'),
 
   route('api/*', 'routes/api.ts'),

@@ -49,6 +49,7 @@ const TABLE = `
   GET /admin                                   sign-in                               403        403        200                        sign-in
   GET /admin/questions                         sign-in                               403        403        200                        sign-in
   GET,POST /admin/questions/new                sign-in                               403        403        200 | 400                  sign-in
+  GET /admin/questions/audit                   sign-in                               403        403        200                        sign-in
   GET,POST /admin/questions/import             sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/questions/import/{nothing}   sign-in                               403        403        > /admin/questions/import  sign-in
   GET /admin/questions/lessons                 sign-in                               403        403        200                        sign-in
@@ -83,6 +84,7 @@ const TABLE = `
   GET,POST /admin/users/{user}/delete          sign-in                               403        403        200 | > /admin/users       sign-in
   GET /admin/exams                             sign-in                               403        403        200                        sign-in
   GET /admin/exams/export.csv                  sign-in                               403        403        200                        sign-in
+  GET,POST /admin/to-verify                    sign-in                               403        403        200 | 400                  sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in
 
   Calls                                       visitor    member     owner      admin      blocked

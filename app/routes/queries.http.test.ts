@@ -61,6 +61,7 @@ const addresses = [
   '/admin/questions?q=age&sort=oldest',
   '/admin/questions?sort=hardest',
   '/admin/questions?flag=flagged&sort=most-asked',
+  '/admin/to-verify?page=2&show=due',
   '/admin/news?page=2',
   '/admin/news?q=ouverture&state=featured&sort=oldest',
   '/admin/exams?page=2',

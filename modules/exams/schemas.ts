@@ -4,6 +4,7 @@ import { CHECKS } from './domain/check'
 import { LETTERS } from './domain/question'
 import { EXAMS } from './domain/rules'
 
+export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
 export { RARELY_RIGHT } from './domain/item-statistics'
 export * from './domain/check'
 export * from './domain/question'

@@ -7,6 +7,10 @@ const NAME = 'retour'
 /** No list has a longer address; it would only bloat the pages. */
 const LONGEST = 1000
 
+const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'audit']
+/** The lists of the tabs without a query. */
+const PLAIN = [paths.admin.home(), ...TABS.map((tab) => paths.admin[tab]())]
+
 /** The list that the admin came from, with its filters and page, or the plain list. */
 export function backToList(request: Request, tab: AdminTab): string {
   const list = paths.admin[tab]()
@@ -22,8 +26,8 @@ export function addressOf(request: Request): string {
 
 /** The address of an act, or of a page below the list, that leads back to the list as it was. */
 export function withReturn(path: string, list: string): string {
-  // It leads back to the plain list anyway.
-  if (!list.includes('?')) return path
+  // It leads back there anyway.
+  if (PLAIN.includes(list)) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NAME]: list })}`
 }
 

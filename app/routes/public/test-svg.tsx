@@ -5,6 +5,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui/layout/layout'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings } from '#app/ui/specimen/drawings'
+import { Pictures } from '#app/ui/specimen/pictures'
 
 export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
 
@@ -37,8 +38,15 @@ export default function TestSvg() {
       >
         <ContrastList />
       </Section>
-      <Section id="dessins" title="Dessins">
+      <Section id="signes" title="Signes et figures">
         <Drawings />
+      </Section>
+      <Section
+        id="dessins"
+        title="Dessins"
+        intro="Ceux des questions et des leçons, avec le nom que leur donne le panel : à gauche en clair, à droite en sombre."
+      >
+        <Pictures />
       </Section>
     </>
   )

@@ -22,16 +22,16 @@ export const meta: MetaFunction = () => unlistedMeta('Questions, administration'
 export async function loader(incoming: LoaderFunctionArgs) {
   await requireAdmin(incoming)
   const { exams } = site()
-  const themes = await exams.listThemes()
+  const [themes, due] = await Promise.all([exams.listThemes(), exams.countDueStatements()])
   const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
   const { query, slice, shown } = await openList(incoming, 'questions', filters)
   const { flag, ...rest } = query
   const { items, total } = await exams.listBank({ ...rest, flagged: flag !== undefined }, slice)
-  return { ...shown(total), themes, rows: items }
+  return { ...shown(total), themes, due, rows: items }
 }
 
 export default function AdminQuestions() {
-  const { themes, ...shown } = useLoaderData<typeof loader>()
+  const { themes, due, ...shown } = useLoaderData<typeof loader>()
   const back = useReturn()
   return (
     <AdminList
@@ -39,6 +39,12 @@ export default function AdminQuestions() {
       title={{ all: 'Toutes les questions', found: 'Questions trouvées' }}
       actions={
         <>
+          <ButtonLink size="small" href={paths.admin.toVerify({ show: due > 0 ? 'due' : undefined })}>
+            {french(due > 0 ? `À vérifier (${thousands(due)})` : 'À vérifier')}
+          </ButtonLink>
+          <ButtonLink size="small" href={paths.admin.auditQuestions()}>
+            Audit
+          </ButtonLink>
           <ButtonLink size="small" href={paths.admin.lessons()}>
             Leçons
           </ButtonLink>

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { BankQuestion, Finding, Measure, Rule } from '#modules/exams'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { count } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
+import { Findings } from '#app/ui/admin/findings'
+import { Badge } from '#app/ui/content/blocks'
+import { Section } from '#app/ui/layout/layout'
+import { french, Text } from '#app/ui/text/text'
+import { withReturn } from '../back-to-list'
+import { describe, expected, inFigures, RULES } from './audit-words'
+
+const TITLE = 'Audit de la banque'
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+/** The rules that `npm run questions:audit` holds a file against, over the questions in use. */
+export async function loader(incoming: LoaderFunctionArgs) {
+  await requireAdmin(incoming)
+  const { measures, findings } = await site().exams.auditBank()
+  const outside = new Set<unknown>(findings)
+  const figures = measures.map((measure) => figureOf(measure, outside.has(measure)))
+  const rules = (Object.keys(RULES) as Rule[]).map((rule) => {
+    const broken = findings.filter((finding) => finding.rule === rule)
+    return { rule, findings: broken.slice(0, MOST).map(findingOf), left: Math.max(0, broken.length - MOST) }
+  })
+  return { figures, rules: rules.filter(({ findings }) => findings.length > 0) }
+}
+
+export default function AuditQuestions() {
+  const { figures, rules } = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage tab="questions" list={paths.admin.questions()} here="Audit" title={TITLE} intro={INTRO}>
+      <Section id="chiffres" title="En chiffres">
+        <DataTable caption="Les chiffres de la banque" columns={COLUMNS} rows={figures} />
+      </Section>
+      {rules.length === 0 && <Text>Aucune règle n'est enfreinte.</Text>}
+      {rules.map(({ rule, findings, left }) => (
+        <Section key={rule} id={rule} title={RULES[rule].title} intro={RULES[rule].why}>
+          <Findings findings={findings} />
+          {left > 0 && <Text note>{moreOf(left)}</Text>}
+        </Section>
+      ))}
+    </AdminSubPage>
+  )
+}
+
+const INTRO =
+  "Ce que les règles de rédaction trouvent dans les questions en usage : un candidat qui n'a rien appris ne doit pas deviner les réponses."
+
+type Figure = ReturnType<typeof figureOf>
+
+function figureOf(measure: Measure<BankQuestion>, isOutside: boolean) {
+  const { share } = measure
+  return { name: describe(measure), is: inFigures(share), expected: expected(share), isOutside }
+}
+
+const COLUMNS: readonly Column<Figure>[] = [
+  { label: 'Règle', kind: 'title', cell: ({ name }) => french(name) },
+  { label: 'Mesuré', kind: 'line', cell: ({ is }) => french(is) },
+  { label: 'Attendu', cell: ({ expected }) => french(expected) },
+  {
+    label: 'Verdict',
+    cell: ({ isOutside }) =>
+      isOutside ? <Badge tone="warning">À revoir</Badge> : <Badge tone="success">En ordre</Badge>,
+  },
+]
+
+/** A rule that is broken hundreds of times, or by hundreds of questions, is seen by some of them. */
+const MOST = 25
+
+const moreOf = (left: number) => `Et ${count(left, 'autre')}.`
+
+function findingOf(finding: Finding<BankQuestion>) {
+  const { items } = finding
+  const measured = 'share' in finding ? ` : ${inFigures(finding.share)} (${expected(finding.share)})` : ''
+  const more = items.length - MOST
+  return {
+    title: `${describe(finding)}${measured}`,
+    links: items.slice(0, MOST).map(({ id, question }) => {
+      return { label: question, href: withReturn(paths.admin.question(id), paths.admin.auditQuestions()) }
+    }),
+    more: more > 0 ? moreOf(more) : null,
+  }
+}

@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CHECK_FILTERS, CHECKS } from '#modules/exams/schemas'
+import { act, failure } from '#app/http/act.server'
+import { readForm } from '#app/http/form.server'
+import { readListQuery, readPage } from '#app/http/lists.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { badRequest } from '#app/http/responses'
+import { callerOf, requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { CHECK_NAMES } from '#app/text/exams'
+import { thousands } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { StatementList } from '#app/ui/admin/statement-list'
+import * as css from '#app/ui/admin/statement-list.css'
+import { Pager } from '#app/ui/content/blocks'
+import { EmptyState } from '#app/ui/feedback/states'
+import { Button } from '#app/ui/forms/button'
+import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
+import { Section } from '#app/ui/layout/layout'
+import { addressOf } from '../back-to-list'
+import { KINDS, rowOf } from './rows'
+
+const TITLE = 'À vérifier'
+const PER_PAGE = 25
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+/** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { q: _, ...query } = readListQuery(request, CHECK_FILTERS)
+  const { slice, of } = readPage(request, PER_PAGE)
+  const { items, total } = await site().exams.listStatements(query, slice)
+  const position = of(total, (page) => paths.admin.toVerify({ ...query, page }))
+  const list = addressOf(request)
+  const rows = items.map((statement, index) => rowOf(statement, items[index + 1] ?? items[index - 1], list))
+  return { query, total, list, rows, ...position }
+}
+
+const id = z.coerce.number().int().positive()
+/** What the buttons of this page send; `next` is the row to go on with. */
+const schema = z.object({
+  kind: z.enum(CHECK_FILTERS.kind),
+  id,
+  read: id,
+  checkedBy: z.enum([...CHECKS, '']).optional(),
+  next: z
+    .string()
+    .regex(/^(question|lesson)-\d+$/)
+    .optional(),
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin({ request, context }))
+  const submission = await readForm(request, schema)
+  if (submission.status !== 'success') throw badRequest()
+  const { next, checkedBy, ...read } = submission.value
+  const list = addressOf(request)
+  if (!checkedBy) return redirectWith(`${list}#${read.kind}-${read.id}`, failure(NOT_SAID))
+  return act({ request, context }, () => site().admin.checkStatement(by, { ...read, checkedBy }), {
+    to: next ? `${list}#${next}` : list,
+    done: ({ text }) => `Vérifié aujourd'hui : « ${text} »`,
+    refused: REFUSED,
+    failed: 'Impossible de noter la vérification',
+  })
+}
+
+const NOT_SAID = "Dites d'abord ce que vous avez comparé."
+
+const REFUSED = {
+  unknown: "Cette question ou cette leçon n'existe plus.",
+  changed:
+    "Un autre administrateur l'a modifiée entre-temps : relisez-la avant de la vérifier. Rien n'a été noté.",
+}
+
+export default function ToVerify() {
+  const { query, total, list, rows, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage tab="questions" list={paths.admin.questions()} here={TITLE} title={TITLE} intro={INTRO}>
+      <Section id="liste" title={`Questions et leçons (${thousands(total)})`}>
+        <form action={paths.admin.toVerify()} aria-label="Filtrer" className={css.filters}>
+          <SelectField {...SHOW} defaultValue={query.show} />
+          <SelectField {...KIND} defaultValue={query.kind} />
+          <Button>Filtrer</Button>
+        </form>
+        {rows.length > 0 ? (
+          <StatementList rows={rows} action={list} button="Vérifié aujourd'hui" compared={COMPARED} />
+        ) : (
+          <EmptyState title="Rien à vérifier ici" />
+        )}
+        <Pager {...{ page, pages }} hrefOf={(page) => paths.admin.toVerify({ ...query, page })} />
+      </Section>
+    </AdminSubPage>
+  )
+}
+
+const INTRO =
+  "Ce que disent les questions et les leçons, de la vérification la plus ancienne à la plus récente. Comparez l'énoncé avec le texte, puis notez-le."
+
+const SHOW = {
+  id: 'filtre-show',
+  name: 'show',
+  label: 'Montrer',
+  options: [
+    { value: '', label: 'Tout' },
+    { value: 'due', label: 'À vérifier depuis plus de six mois' },
+    { value: 'unread', label: 'Texte non lu' },
+  ],
+}
+
+const KIND = {
+  id: 'filtre-kind',
+  name: 'kind',
+  label: 'Sorte',
+  options: [{ value: '', label: 'Toutes' }, ...choicesOf(KINDS)],
+}
+
+const COMPARED = {
+  label: 'Comparé avec',
+  options: [{ value: '', label: 'Choisissez' }, ...choicesOf(CHECK_NAMES)],
+}

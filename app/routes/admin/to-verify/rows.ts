@@ -1,0 +1,44 @@
+import type { Statement } from '#modules/exams'
+import { CHECK_NAMES } from '#app/text/exams'
+import { numericDate } from '#app/text/format'
+import { paths } from '#app/paths'
+import type { StatementRow } from '#app/ui/admin/statement-list'
+import { withReturn } from '../back-to-list'
+
+/** `next` is the row that an admin goes on with once this one is checked and has gone to the end. */
+export function rowOf(statement: Statement, next: Statement | undefined, list: string): StatementRow {
+  const { kind, id, version, text, checkedBy } = statement
+  const edit = kind === 'question' ? paths.admin.question(id) : paths.admin.lesson(id)
+  return {
+    id: placeOf(statement),
+    name: text,
+    href: withReturn(edit, list),
+    badges: [{ label: KINDS[kind], tone: 'plain' }, ...unread(statement)],
+    source: sourceOf(statement),
+    checked: checkOf(statement),
+    checkedBy: checkedBy ?? '',
+    fields: { kind, id: String(id), read: String(version), next: next ? placeOf(next) : '' },
+  }
+}
+
+export const KINDS = { question: 'Question', lesson: 'Leçon' }
+
+const placeOf = ({ kind, id }: Statement) => `${kind}-${id}`
+
+/** What could not be read in the text itself is not hidden. */
+function unread({ checkedBy }: Statement): StatementRow['badges'] {
+  if (checkedBy === 'texte') return []
+  if (checkedBy === 'pratique') return [{ label: 'Règle de pratique', tone: 'plain' }]
+  return [{ label: 'Texte non lu', tone: 'warning' }]
+}
+
+function sourceOf({ article, source, sourceUrl }: Statement): StatementRow['source'] {
+  const label = article ?? source
+  return label === null ? null : { label, href: sourceUrl }
+}
+
+function checkOf({ checkedOn, checkedBy }: Statement): string {
+  if (checkedOn === null) return 'Jamais vérifié'
+  const by = checkedBy === null ? '' : `, d'après ${CHECK_NAMES[checkedBy]}`
+  return `Vérifié le ${numericDate(new Date(`${checkedOn}T12:00:00Z`))}${by}`
+}
