@@ -44,6 +44,10 @@ export const panelPages = {
 
   'the statistics of a question': asAdmin('Statistiques de la question', '/admin/questions/1/statistics'),
 
+  'the audit of the bank': asAdmin('Audit de la banque', '/admin/questions/audit'),
+
+  'the statements to verify': asAdmin('À vérifier', '/admin/to-verify'),
+
   'a file of questions that is refused': asAdmin(
     'Importer des questions',
     '/admin/questions/import',

@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
+import { formOf, question, questions } from '#test/worlds/bank'
+import { linkTo, read, SCRIPT, section, wordsOf } from '#test/html-text'
+import { elodie, openTestSite } from '#test/site'
+import { load } from '#test/pages/import'
+import { sharedSite } from '#test/shared-site'
+
+const PAGE = '/admin/questions/audit'
+
+const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
+let admin: Browser
+beforeAll(async () => {
+  admin = await site.admin(elodie)
+})
+beforeEach(async () => {
+  for (const table of ['question_versions', 'questions'])
+    await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
+})
+
+const add = (fields: object) => admin.post('/admin/questions/new', formOf(question(1, fields)))
+
+test('the audit names what breaks a rule, and leads to its form and back', async () => {
+  await add({ question: `${SCRIPT} ?`, source: 'Règle de sécurité, canon' })
+  const { html } = await read(admin, PAGE)
+
+  const sources = section(html, 'sources')
+  expect(wordsOf(sources)).toContain("Une étiquette au lieu d'une source")
+  const form = linkTo(sources, `${SCRIPT} ?`)!
+  expect((await read(admin, form)).words).toContain('Modifier la question')
+  const saved = await admin.post(form, { ...formOf(question(1, { question: 'Où ?' })), version: '1' })
+  expect(saved.headers.get('Location')).toBe(PAGE)
+  expect((await read(admin, PAGE)).html).not.toContain('<script>alert')
+})
+
+test('the audit gives the figures of the bank, and says which are off', async () => {
+  await load(admin, questions(12))
+  const { words, html } = await read(admin, PAGE)
+
+  expect(words).toContain('La bonne réponse est B 12 sur 12, soit 100 % de 28 à 39 % À revoir')
+  expect(wordsOf(section(html, 'words'))).toContain(
+    'Une option avec « juste » est juste : 12 sur 12, soit 100 % (de 10 à 70 %)',
+  )
+})
+
+test('the audit takes two statements, and shows some of hundreds', async () => {
+  await load(admin, questions(300))
+  const { headers, html } = await read(admin, PAGE)
+
+  expect(await statementsOf(site, headers.get('X-Request-Id'))).toHaveLength(2)
+  expect(wordsOf(section(html, 'lessons'))).toContain('Et 275 autres.')
+})
+
+test('the list of questions leads to the audit', async () => {
+  expect(linkTo((await read(admin, '/admin/questions')).html, 'Audit')).toBe(PAGE)
+})

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#app/text/format'
+import type { Browser } from '#test/browser'
+import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
+import { formOf, question, questions } from '#test/worlds/bank'
+import { linkTo, read, unescaped, wordsOf } from '#test/html-text'
+import { elodie, openTestSite } from '#test/site'
+import { load } from '#test/pages/import'
+import { sharedSite } from '#test/shared-site'
+
+const PAGE = '/admin/to-verify'
+const LAW = { article: 'Loi du 8 juin 2006, art. 10', sourceUrl: 'https://www.ejustice.just.fgov.be/loi' }
+
+const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
+let admin: Browser
+beforeAll(async () => {
+  admin = await site.admin(elodie)
+})
+beforeEach(async () => {
+  for (const table of ['question_versions', 'questions', 'admin_actions', 'lessons'])
+    await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
+})
+
+const add = (number: number, fields: object = {}) =>
+  admin.post('/admin/questions/new', formOf(question(number, fields)))
+
+/** The rows of the list, by their places, in their order; each with the fields of its form. */
+async function rowsOf(path = PAGE) {
+  const { html } = await read(admin, path)
+  return [...html.matchAll(/<li id="(\w+-\d+)".*?<\/form>/gs)].map(([row, place]) => ({
+    place: place!,
+    words: wordsOf(row),
+    html: row,
+    action: unescaped(/action="([^"]*)"/.exec(row)![1]!),
+    fields: Object.fromEntries(
+      [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value!,
+      ]),
+    ) as Record<string, string>,
+  }))
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const check = ({ action, fields }: Row, checkedBy = 'texte') => admin.post(action, { ...fields, checkedBy })
+
+describe('a row', () => {
+  test('shows the statement, its article with the official text, and how it was checked', async () => {
+    await add(1, { ...LAW, checkedOn: '2026-03-02', checkedBy: 'reproduction' })
+    const [row] = await rowsOf()
+
+    expect(row!.words).toMatch(
+      /Question d'exercice 1 \? Question Texte non lu Vérifié le 02\/03\/2026, d'après une page qui le reproduit/,
+    )
+    expect(linkTo(row!.html, LAW.article)).toBe(LAW.sourceUrl)
+  })
+
+  test('says what was never checked', async () => {
+    await add(1)
+
+    expect((await rowsOf())[0]!.words).toContain('Texte non lu Jamais vérifié')
+  })
+
+  test('leads to the form of its question, and from there back to the list as it was', async () => {
+    await add(1)
+    const [row] = await rowsOf(`${PAGE}?show=unread`)
+    const form = linkTo(row!.html, "Question d'exercice 1 ?")!
+    const saved = await admin.post(form, { ...formOf(question(1, { theme: null })), version: '1' })
+
+    expect(saved.headers.get('Location')).toBe(`${PAGE}?show=unread`)
+  })
+})
+
+describe('"Vérifié aujourd\'hui"', () => {
+  test('notes day and way, keeps the admin at the row after, and is logged', async () => {
+    for (const number of [1, 2]) await add(number)
+    const [first, second] = await rowsOf(`${PAGE}?show=due&kind=question`)
+    const answer = await check(first!)
+
+    expect(answer.headers.get('Location')).toBe(`${PAGE}?show=due&kind=question#${second!.place}`)
+    expect((await read(admin, PAGE)).words).toContain("Vérifié aujourd'hui : « Question d'exercice 1 ? »")
+    const rows = await rowsOf()
+    expect(rows.map(({ place }) => place)).toEqual([second!.place, first!.place])
+    const today = day(new Date()).split('-').reverse().join('/')
+    expect(rows[1]!.words).toContain(`Vérifié le ${today}, d'après le texte consolidé`)
+    expect((await read(admin, '/admin/audit')).words).toContain(
+      "Élodie a vérifié la question « Question d'exercice 1 ? »",
+    )
+  })
+
+  test('on a version that is no longer current notes nothing, and says so', async () => {
+    await add(1)
+    const [row] = await rowsOf()
+    await admin.call('PUT', `/api/questions/${row!.fields.id}`, { ...question(1), optionA: 'Autre' })
+    await check(row!)
+
+    const { words } = await read(admin, PAGE)
+    expect(words).toContain("Un autre administrateur l'a modifiée entre-temps")
+    expect(words).toContain('Jamais vérifié')
+  })
+
+  test('asks what was compared', async () => {
+    await add(1)
+    const [row] = await rowsOf()
+    const answer = await check(row!, '')
+
+    expect(answer.headers.get('Location')).toBe(`${PAGE}#${row!.place}`)
+    expect((await read(admin, PAGE)).words).toContain("Dites d'abord ce que vous avez comparé.")
+  })
+
+  test.each<Record<string, string>>([{ kind: 'news' }, { next: '//ailleurs' }, { read: 'x' }])(
+    'refuses other forms: %j',
+    async (odd) => {
+      await add(1)
+      const [row] = await rowsOf()
+
+      expect((await check({ ...row!, fields: { ...row!.fields, ...odd } })).status).toBe(400)
+    },
+  )
+})
+
+test('a page holds 25 statements, and the pages keep the filters', async () => {
+  await load(admin, questions(26))
+  const { html, headers } = await read(admin, `${PAGE}?show=due`)
+
+  expect(await rowsOf(`${PAGE}?show=due`)).toHaveLength(25)
+  expect(linkTo(html, 'Suivante')).toBe(`${PAGE}?show=due&page=2`)
+  expect(await rowsOf(`${PAGE}?show=due&page=2`)).toHaveLength(1)
+  expect((await statementsOf(site, headers.get('X-Request-Id'))).length).toBeLessThanOrEqual(3)
+  expect(linkTo((await read(admin, '/admin/questions')).html, 'À vérifier (26)')).toBe(`${PAGE}?show=due`)
+})
