@@ -18,3 +18,6 @@ export const finding = style({
 })
 
 export const title = style({ fontSize: vars.text.t16 })
+
+/* Long links keep apart where they fill several lines. */
+export const links = style({ display: 'grid', gap: space.s8, marginTop: space.s4 })

@@ -18,7 +18,7 @@ export function Findings({ findings }: FindingsProps) {
       {findings.map(({ title, links, more }, index) => (
         <li key={index} className={css.finding}>
           <h3 className={css.title}>{french(title)}</h3>
-          <ul>
+          <ul className={css.links}>
             {links.map(({ label, href }) => (
               <li key={href}>
                 <ActionLink href={href}>{label}</ActionLink>

@@ -27,7 +27,8 @@ export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${space.s8}`,
+  gap: `${space.s4} ${space.s8}`,
+  marginTop: space.s4,
   color: color.muted,
   fontSize: vars.text.t14,
 })

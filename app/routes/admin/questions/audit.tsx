@@ -62,7 +62,7 @@ function figureOf(measure: Measure<BankQuestion>, isOutside: boolean) {
 
 const COLUMNS: readonly Column<Figure>[] = [
   { label: 'Règle', kind: 'title', cell: ({ name }) => french(name) },
-  { label: 'Mesuré', kind: 'line', cell: ({ is }) => french(is) },
+  { label: 'Mesuré', kind: 'prose', cell: ({ is }) => french(is) },
   { label: 'Attendu', cell: ({ expected }) => french(expected) },
   {
     label: 'Verdict',

@@ -10,7 +10,7 @@ import { badRequest } from '#app/http/responses'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { CHECK_NAMES } from '#app/text/exams'
-import { thousands } from '#app/text/words'
+import { excerpt, thousands } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!checkedBy) return redirectWith(`${list}#${read.kind}-${read.id}`, failure(NOT_SAID))
   return act({ request, context }, () => site().admin.checkStatement(by, { ...read, checkedBy }), {
     to: next ? `${list}#${next}` : list,
-    done: ({ text }) => `Vérifié aujourd'hui : « ${text} »`,
+    done: ({ text }) => `Vérifié aujourd'hui : « ${excerpt(text, 120)} »`,
     refused: REFUSED,
     failed: 'Impossible de noter la vérification',
   })
