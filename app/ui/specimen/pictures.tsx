@@ -1,5 +1,4 @@
-import { pictureUrl } from '#app/paths'
-import { classes } from '../classes'
+import { Picture } from '../content/picture'
 import { scheme } from '../tokens/scheme.css'
 import { SCHEMES } from './colours'
 import * as css from './specimen.css'
@@ -19,15 +18,8 @@ export function Pictures() {
             <code>{name}</code>
           </h3>
           {SCHEMES.map((one) => (
-            <div key={one.name} className={classes(scheme[one.name], css.picturePanel)}>
-              <img
-                className={css.picture}
-                src={pictureUrl(name)}
-                alt={`${name}, ${one.label.toLowerCase()}`}
-                width={640}
-                height={400}
-                loading="lazy"
-              />
+            <div key={one.name} className={scheme[one.name]}>
+              <Picture name={name} alt={`${name}, ${one.label.toLowerCase()}`} isLazy />
             </div>
           ))}
         </li>

@@ -59,11 +59,3 @@ export const drawing = style({
   fontSize: vars.text.t14,
 })
 export const wideDrawing = style([drawing, { width: 320 }])
-
-export const picturePanel = style({
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  overflow: 'hidden',
-})
-export const picture = style({ display: 'block', width: '100%', height: 'auto' })
