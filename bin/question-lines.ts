@@ -11,7 +11,7 @@ import {
 import { CommandFault } from './command'
 
 /** The questions of a CSV file. Its faults are told in lines for the operator. */
-export function readQuestions(text: string): ImportedQuestion[] {
+export function readQuestions(text: string, done: 'written' | 'audited'): ImportedQuestion[] {
   const file = readQuestionFile(text)
   if (file.ok) return file.questions
   switch (file.code) {
@@ -21,7 +21,7 @@ export function readQuestions(text: string): ImportedQuestion[] {
           `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
       )
     case 'bad-lines':
-      throw new CommandFault(report(file))
+      throw new CommandFault(report(file, done))
     case 'too-many-lines':
       throw new CommandFault(`The file has more than ${MOST_LINES} lines`)
     case 'no-question':
@@ -41,11 +41,11 @@ function describeHeader(fault: HeaderFault): string {
 }
 
 /** One output line for each line of the file that is bad. */
-function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }): string {
+function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }, done: string): string {
   const bad = `${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`
   return [
     ...lines.map(({ line, problems }) => `Line ${line}: ${problems.map(describe).join('; ')}`),
-    `Nothing was written: ${isWhole ? bad : `at least ${bad}; what follows them was not read`}`,
+    `Nothing was ${done}: ${isWhole ? bad : `at least ${bad}; what follows them was not read`}`,
   ].join('\n')
 }
 

@@ -13,7 +13,7 @@ const USAGE = 'Usage: npm run questions:audit -- FILE, a .csv as questions:expor
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const text = await readTextFile(resolve(readCommandEnv().INIT_CWD ?? '', file))
-  const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text)
+  const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, 'audited')
   // What the file has no column for is empty.
   const questions = read.map((question, index) => ({ ...questionSchema.parse(question), number: index + 1 }))
 

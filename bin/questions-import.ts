@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]'
 await runCommand(async () => {
   const { file, isSet } = readArguments(USAGE, ['dry-run', 'replace'])
   const env = readCommandEnv()
-  const questions = readQuestions(await readTextFile(resolve(env.INIT_CWD ?? '', file)))
+  const questions = readQuestions(await readTextFile(resolve(env.INIT_CWD ?? '', file)), 'written')
 
   const replace = isSet('replace')
   const dryRun = isSet('dry-run')

@@ -98,7 +98,10 @@ describe.each<[Rule, what: string, bad: QuestionFields[], found: string[], good:
     'a point is not settled',
     bank([1, { question: 'Combien de kg de poudre ?' }], [1, { optionB: '8 ans' }]),
     ['powder by weight: 1', 'children of eight: 1'],
-    bank([1, { question: 'Un silencieux à dix-huit ans ?', explanation: 'Pas de kg ici.' }]),
+    bank(
+      [1, { question: 'Un silencieux à dix-huit ans ?', explanation: 'Pas de kg ici.' }],
+      [1, { question: 'Peut-on y tirer sans surveillance ?' }],
+    ),
   ],
 ])('%s', (rule, what, bad, found, good) => {
   test(`are found where ${what}`, () => {
@@ -171,6 +174,8 @@ describe('a group', () => {
     const group = 'perte'
     expect(broken(bank([1, { ...one, group }], [1, { ...other, group }]), 'groups')).toEqual([])
     expect(broken(bank([1, one], [1, { ...other, article: 'Décret, art. 2' }]), 'groups')).toEqual([])
+    const third = { article: LAW, optionA: 'À la fédération', optionB: one.optionA }
+    expect(broken(bank([1, one], [1, other], [1, third]), 'groups')).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ export const BARRED = {
     /^(?!.*\bselon\b)(?=.*(?:\bratés?\b|part pas|parti pas|long feu))(?=.*\b(?:secondes|minutes?)\b).*\batten/i,
   'stamps by quarter or month': /trimestre|cachets? (?:par|chaque) mois|(?:un|deux) cachets? (?:au|par)/i,
   'licence categories by letter': /[Cc]atégories? [ABCD](?!['\p{L}])/u,
-  'unattended vehicle': /sans surveillance/i,
+  'unattended vehicle': /(?=.*(?:véhicule|voiture|coffre))(?=.*sans surveillance)/i,
   'automatic fire on a range':
     /(?=.*\bstand\b)(?=.*\bautomatique)(?=.*(?:interdi|permis|admis|autorisé))(?!.*semi-)/i,
   'children of eight': /(?<![-\d])\b(?:8|huit) ans\b/i,

@@ -4,9 +4,14 @@ import { areGrouped, file, type Item, keyOf, wordsOf } from './item'
 /** A group of one keeps nothing apart; and who has read one answer of a pair knows the other. */
 export function groups<I extends Item>(bank: readonly I[]): Finding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
-  const apart = setsBy(bank, answerOf).filter(([first, ...others]) =>
-    others.some((other) => !areGrouped(first!, other)),
+  // What other questions on the article offer as wrong is one name of several, such as a category.
+  const wrong = new Set(
+    bank.flatMap((item) => keyOf(item).others.flatMap((other) => nameOf(item, other) ?? [])),
   )
+  const apart = setsBy(bank, (item) => {
+    const name = nameOf(item, keyOf(item).key)
+    return name === null || wrong.has(name) ? null : name
+  }).filter(([first, ...others]) => others.some((other) => !areGrouped(first!, other)))
   return [
     ...(alone.length > 0 ? [{ rule: 'groups', about: 'alone', items: alone } as const] : []),
     ...apart.map((items): Finding<I> => ({ rule: 'groups', about: 'apart', items })),
@@ -16,12 +21,11 @@ export function groups<I extends Item>(bank: readonly I[]): Finding<I>[] {
 /** 'Cinq ans' answers much. */
 const FEWEST_WORDS = 3
 
-/** The same words in any order, by the same article. A number of a picture is no answer without it. */
-function answerOf(item: Item): string | null {
-  const { key } = keyOf(item)
-  const words = wordsOf(key)
-  if (!item.article || words.length < FEWEST_WORDS || (item.picture && /\d/.test(key))) return null
-  return `${item.article}: ${words.sort().join(' ')}`
+/** An answer: its words in any order, by its article. A number of a picture is none without it. */
+function nameOf({ article, picture }: Item, option: string): string | null {
+  const words = wordsOf(option)
+  if (!article || words.length < FEWEST_WORDS || (picture && /\d/.test(option))) return null
+  return `${article}: ${words.sort().join(' ')}`
 }
 
 function setsBy<I>(items: readonly I[], nameOf: (item: I) => string | null): I[][] {

@@ -64,7 +64,7 @@ export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
     const options = optionsOf(item)
     return options.every((option) => YES_OR_NO.test(option)) && new Set(options.map(isYes)).size === 2
   })
-  const bounds = { least: 0, most: 200 / 3 + spread(2 / 3, mixed.length) }
+  const bounds = { least: 0, most: Math.min(100, 200 / 3 + spread(2 / 3, mixed.length)) }
   const withMajority = (item: I) => {
     const { key, others } = keyOf(item)
     return others.some((other) => isYes(other) === isYes(key))
@@ -85,7 +85,7 @@ export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
     return !values.includes(null) && new Set(values).size === 3
   })
   const tolerance = 2 * spread(1 / 3, numeric.length)
-  const bounds = { least: 100 / 3 - tolerance, most: 100 / 3 + tolerance }
+  const bounds = { least: Math.max(0, 100 / 3 - tolerance), most: Math.min(100, 100 / 3 + tolerance) }
   return (['smallest', 'middle', 'largest'] as const).map((place, at) => ({
     rule: 'numbers',
     about: place,
