@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readLesson } from '#app/ui/lesson/lesson-text'
 import { audit } from '#modules/exams'
 import { type QuestionFields, questionSchema } from '#modules/exams/schemas'
-import { foldForSearch } from '#modules/kernel/search'
 import { shippedLessons } from './lessons'
 import shipped from './questions.json'
 
@@ -89,10 +89,7 @@ function countOf(themes: readonly string[], among: readonly QuestionFields[]): n
 
 /** 'stockage#a-retenir': the titles of a lesson are what its page can be opened at. */
 const SECTIONS = shippedLessons.flatMap(({ slug, content }) =>
-  [...content.matchAll(/^## (.+)$/gm)].map(([, title = '']) => {
-    const words = foldForSearch(title).match(/[a-z0-9]+/g) ?? []
-    return `${slug}#${words.join('-')}`
-  }),
+  readLesson(content).sections.map(({ id }) => `${slug}#${id}`),
 )
 
 function sorted(fields: object) {
