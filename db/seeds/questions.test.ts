@@ -56,9 +56,10 @@ describe('the shipped question bank', () => {
 
 describe('every shipped question', () => {
   test('passes the schema of the bank as it stands, without a space too many', () => {
-    const changed = shipped.filter(
-      (question, index) => JSON.stringify(sorted(question)) !== JSON.stringify(sorted(questions[index]!)),
-    )
+    const changed = shipped.filter((given, index) => {
+      const read = questions[index]!
+      return Object.entries(given).some(([name, value]) => read[name as keyof QuestionFields] !== value)
+    })
     expect(changed.map(({ question }) => question)).toEqual([])
   })
 
@@ -91,7 +92,3 @@ function countOf(themes: readonly string[], among: readonly QuestionFields[]): n
 const SECTIONS = shippedLessons.flatMap(({ slug, content }) =>
   readLesson(content).sections.map(({ id }) => `${slug}#${id}`),
 )
-
-function sorted(fields: object) {
-  return Object.entries(fields).sort(([one], [other]) => one.localeCompare(other))
-}
