@@ -58,8 +58,8 @@ export function overruns(cost: Cost, limits: Limits): string[] {
 
 const PLAIN = { js: 3 * KB }
 
-/** React, what mounts an island, and the island, with the page itself, its styles and its script. */
-const ISLAND = { js: 56 * KB, requests: 6 }
+/** React, what mounts an island, and the island, with the page itself, its styles, its script and a picture. */
+const ISLAND = { js: 56 * KB, requests: 7 }
 
 /** The pages by which most people arrive. */
 const ENTRANCE = { weight: 40 * KB, requests: 5 }
@@ -67,5 +67,5 @@ const ENTRANCE = { weight: 40 * KB, requests: 5 }
 const OF_PATHS: { pattern: RegExp; limits: Limits }[] = [
   { pattern: /^\/(examen-de-tir-theorique|news|classified-ads)?$/, limits: ENTRANCE },
   { pattern: /^\/lecons(\/|$)/, limits: { weight: ENTRANCE.weight } },
-  { pattern: /^\/theory$/, limits: { html: 5 * KB } },
+  { pattern: /^\/theory$/, limits: { html: 6 * KB } },
 ]

@@ -87,7 +87,9 @@ export const said = style({
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
 export const tonedWord = style([word, { color: tone }])
 
+/* A fieldset is otherwise as wide as its longest word, which large letters make wider than a phone. */
 export const group = style({
+  minInlineSize: 0,
   marginTop: space.s24,
   ':focus-visible': { outlineOffset: space.s8 },
   '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
@@ -100,6 +102,7 @@ export const question = style({
   fontWeight: 600,
   letterSpacing: '-.01em',
   lineHeight: 1.3,
+  overflowWrap: 'anywhere',
   textWrap: 'pretty',
   '@media': {
     [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' },
