@@ -12,6 +12,7 @@ test('the menu of a phone opens at its button, and closes by a tap beside it', a
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu.getByRole('link')).toHaveText([
     'Accueil',
+    'Leçons',
     'Actualités',
     'Petites annonces',
     'Se connecter',
