@@ -49,6 +49,6 @@ export const CHECKED_AGAINST: Record<Check, string> = {
 /** What a statement was compared with. */
 export const CHECK_NAMES: Record<Check, string> = {
   texte: 'le texte consolidé',
-  reproduction: 'une page qui le reproduit',
+  reproduction: 'une page qui reproduit le texte',
   pratique: 'la règle de sécurité ou de technique',
 }

@@ -14,7 +14,7 @@ test.each([
   [{ basis: 'a\u0007b' }, 'La base contient un caractère invisible'],
   [{ checkedOn: '24/12/2026' }, 'La date de vérification est un jour écrit AAAA-MM-JJ'],
   [{ checkedOn: '2026-02-30' }, 'La date de vérification est un jour écrit AAAA-MM-JJ'],
-  [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction, pratique'],
+  [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction ou pratique'],
 ])('%j is refused in one sentence', (fields, sentence) => {
   expect(faultsOf(fields)).toEqual([sentence])
 })

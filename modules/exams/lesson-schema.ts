@@ -13,7 +13,7 @@ export const lessonSchema = z.object({
   content: markdown('Le contenu est requis').transform((text) => text.replace(/\r\n?/g, '\n')),
   basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
   checkedOn: z.iso.date('La date de vérification est un jour écrit AAAA-MM-JJ'),
-  checkedBy: z.enum(CHECKS, `Le mode de vérification est ${CHECKS.join(', ')}`),
+  checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),
 })
 
 export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]

@@ -92,7 +92,7 @@ describe('a revision', () => {
 
   test('may name some of the fields only', async () => {
     const id = await load()
-    const checked = { checkedOn: '2026-12-24', checkedBy: 'texte', basis: 'Lu.' } as const
+    const checked = { checkedOn: '2026-10-24', checkedBy: 'texte', basis: 'Lu.' } as const
 
     expect((await revise(id, checked)).after).toMatchObject({ ...lessonFields, ...checked })
   })

@@ -72,12 +72,12 @@ const optionals = {
     .nullable()
     .transform((value) => (value ? (Number(value) as Difficulty) : null)),
   article: emptiable(200),
-  sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse de la source commence par https://", 500),
+  sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse du texte commence par https:// et n'a pas d'espace", 500),
   checkedOn: checkDateSchema()
     .nullable()
     .transform((value) => value || null),
   checkedBy: z
-    .enum([...CHECKS, ''], `Le mode de vérification est ${CHECKS.join(', ')}`)
+    .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction ou pratique')
     .nullable()
     .transform((value) => value || null),
   group: matching(/^[a-z0-9-]+$/, `Le groupe s'écrit avec ${LOWER_CASE}`, 100),
@@ -123,16 +123,19 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {
-  return schema
-    .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
-    .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
-      path: ['optionC'],
-      ...SAME_OPTION,
-    })
-    .refine(({ picture, pictureAlt }) => !picture || pictureAlt !== null, {
-      path: ['pictureAlt'],
-      error: "Décrivez l'image, sans donner la réponse",
-    })
+  return (
+    schema
+      .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
+      .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
+        path: ['optionC'],
+        ...SAME_OPTION,
+      })
+      // A change names both, or neither.
+      .refine(({ picture, pictureAlt }) => !picture || Boolean(pictureAlt), {
+        path: ['pictureAlt'],
+        error: "Décrivez l'image, sans donner la réponse",
+      })
+  )
 }
 
 function isSame(one: string, other: string): boolean {

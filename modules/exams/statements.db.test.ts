@@ -49,8 +49,8 @@ describe('the statements of questions and lessons', () => {
     expect(await exams.countDueStatements()).toBe(3)
   })
 
-  test('are those whose text was not read', async () => {
-    expect(await listed({ show: 'unread' })).toEqual([textOf(3), textOf(1)])
+  test('are those whose text was not read; a rule of practice has none', async () => {
+    expect(await listed({ show: 'unread' })).toEqual([textOf(3)])
   })
 
   test('are those of one kind', async () => {
@@ -74,16 +74,28 @@ describe('a check', () => {
     expect((await listed()).at(-1)).toBe(textOf(2))
   })
 
-  test('of a lesson leaves its version, and tells the pages that show it', async () => {
+  test('of a lesson leaves its version and what was compared, and tells the pages that show it', async () => {
     const announced = await countAnnouncements(db, () => only('lesson').then((one) => check(one)))
 
     const { id } = await only('lesson')
     expect(await exams.findLessonById(id)).toMatchObject({
       version: 1,
       checkedOn: '2026-11-20',
-      checkedBy: 'reproduction',
+      checkedBy: 'texte',
     })
     expect(announced).toBe(1)
+  })
+
+  test('is not carried to another statement, nor are the reasons for another key', async () => {
+    const id = await addQuestion(1, { checkedOn: RECENT, checkedBy: 'texte', trap: 'Non.', source: 'Loi' })
+    const { trap: _, source: _source, checkedOn: _on, checkedBy: _by, ...others } = question(1)
+
+    await exams.reviseQuestion(id, { ...others, theme: 'stockage' })
+    expect(await exams.findQuestion(id)).toMatchObject({ checkedOn: RECENT, trap: 'Non.' })
+    await exams.reviseQuestion(id, { ...others, optionA: 'Autre' })
+    expect(await exams.findQuestion(id)).toMatchObject({ checkedOn: null, checkedBy: null, trap: 'Non.' })
+    await exams.reviseQuestion(id, { ...others, correctAnswer: 'C' })
+    expect(await exams.findQuestion(id)).toMatchObject({ trap: null, source: 'Loi' })
   })
 
   test('is dated by the calendar of Belgium', async () => {

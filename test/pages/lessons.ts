@@ -7,7 +7,7 @@ export const typedLesson = {
   description: 'Ce qui se transporte, et comment.',
   content: 'Une arme voyage déchargée.\n\n## À retenir\n\n- Déchargée',
   basis: 'La loi a été lue dans son texte consolidé.',
-  checkedOn: '2026-12-24',
+  checkedOn: '2026-10-24',
   checkedBy: 'texte',
 }
 

@@ -9,11 +9,10 @@ const LONGEST = 1000
 
 const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'audit']
 /** The lists of the tabs without a query. */
-const PLAIN = [paths.admin.home(), ...TABS.map((tab) => paths.admin[tab]())]
+const PLAIN = [paths.admin.home(), paths.admin.lessons(), ...TABS.map((tab) => paths.admin[tab]())]
 
 /** The list that the admin came from, with its filters and page, or the plain list. */
-export function backToList(request: Request, tab: AdminTab): string {
-  const list = paths.admin[tab]()
+export function backToList(request: Request, tab: AdminTab, list = paths.admin[tab]()): string {
   const target = safeRedirect(new URL(request.url).searchParams.get(NAME), list)
   return /^\/admin[/?]/.test(target) && target.length <= LONGEST ? target : list
 }

@@ -14,7 +14,8 @@ export type StatementRow = {
   source: { label: string; href: string | null } | null
   /** When and how it was checked. */
   checked: string
-  checkedBy: string
+  /** Chosen with the act; null where it stays as it is. */
+  checkedBy: string | null
   /** Sent with the act. */
   fields: Record<string, string>
 }
@@ -51,9 +52,11 @@ export function StatementList({ rows, action, button, compared }: StatementListP
             {Object.entries(fields).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />
             ))}
-            <div className={css.choice}>
-              <SelectField id={`${id}-par`} name="checkedBy" defaultValue={checkedBy} {...compared} />
-            </div>
+            {checkedBy !== null && (
+              <div className={css.choice}>
+                <SelectField id={`${id}-par`} name="checkedBy" defaultValue={checkedBy} {...compared} />
+              </div>
+            )}
             <Button>
               <span>
                 {french(button)}

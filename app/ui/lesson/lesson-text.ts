@@ -11,7 +11,7 @@ export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
   const tokens = readMarkdown(content)
   const headings = tokens.flatMap((token, index) =>
-    token.type === 'heading_open' && token.level === 0
+    token.type === 'heading_open' && token.level === 0 && !token.hidden && token.tag !== ''
       ? [{ tag: token.tag, lines: token.map!, title: tokens[index + 1]!.content }]
       : [],
   )
@@ -36,6 +36,10 @@ export const PAGE_IDS = {
   train: 'entrainement',
   contents: 'sommaire',
   main: 'contenu',
+  title: 'titre',
+  // Of the panel's preview.
+  editor: 'texte',
+  help: 'aide',
 } as const
 
 /** 'À retenir' at #a-retenir. */

@@ -25,10 +25,10 @@ export function LessonPage({ lesson, place, examples, children }: LessonPageProp
   const checked = `Vérifié le ${longDate(new Date(lesson.checkedOn))}`
   return (
     <div className={css.columns}>
-      <article className={css.text} aria-labelledby="titre">
+      <article className={css.text} aria-labelledby={PAGE_IDS.title}>
         <div className={css.head}>
           <Text note>{place}</Text>
-          <h1 id="titre">{french(lesson.title)}</h1>
+          <h1 id={PAGE_IDS.title}>{french(lesson.title)}</h1>
           {text.lead && (
             <div className={css.lead}>
               <MarkdownText below={2} withDrawings>

@@ -72,7 +72,8 @@ export function createAttemptStore(db: Database, models: Models) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    answersOf: (attemptId: number) => answers.read('WHERE attempt_id = $1 ORDER BY position', [attemptId]),
+    answersOf: (attemptId: number, tx?: Tx) =>
+      answers.read('WHERE attempt_id = $1 ORDER BY position', [attemptId], tx),
 
     /**
      * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:

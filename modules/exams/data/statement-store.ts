@@ -13,7 +13,7 @@ type Wanted = {
   kind?: Statement['kind']
   /** Only what was checked before this day, or never. */
   before?: string
-  /** Only what was not compared with the text itself. */
+  /** Only what rests on a text that was not read itself. A rule of practice has none. */
   unread?: boolean
 }
 
@@ -34,7 +34,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       const conditions: Condition[] = [
         ...(kind ? [['kind = ?', kind] as const] : []),
         ...(before ? [['("checkedOn" IS NULL OR "checkedOn" < ?)', before] as const] : []),
-        ...(unread ? [[`("checkedBy" IS NULL OR "checkedBy" <> 'texte')`] as const] : []),
+        ...(unread ? [[`("checkedBy" IS NULL OR "checkedBy" = 'reproduction')`] as const] : []),
       ]
       const order = `COALESCE("checkedOn", ''), kind DESC, id`
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
@@ -61,7 +61,8 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
         kind === 'question'
           ? await versions.update(check, { where: { questionId: id, ...current }, transaction })
           : await lessonVersions.update(check, { where: { lessonId: id, ...current }, transaction })
-      if (changed > 0) await announceContentChange(db, transaction)
+      // Visitors see the check of a lesson, and none of a question.
+      if (changed > 0 && kind === 'lesson') await announceContentChange(db, transaction)
       return changed > 0
     },
   }

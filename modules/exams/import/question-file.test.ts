@@ -110,9 +110,9 @@ describe('a bad line is reported', () => {
 
   test.each([
     ['difficulty', '4', 'La difficulté est 1, 2 ou 3'],
-    ['sourceUrl', 'http://exemple.be', "L'adresse de la source commence par https://"],
+    ['sourceUrl', 'http://exemple.be', "L'adresse du texte commence par https:// et n'a pas d'espace"],
     ['checkedOn', '2026-02-30', 'La date de vérification est un jour écrit AAAA-MM-JJ'],
-    ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction, pratique'],
+    ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction ou pratique'],
     ['lesson', 'Stockage', "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir"],
   ])('with a malformed %s, and how it is written', (column, value, message) => {
     expect(badLines(`${NEEDED},${column}\nUn,a,b,c,A,${value}\n`)).toEqual([

@@ -11,10 +11,23 @@ export function toBankQuestion(version: Version): BankQuestion {
   return { id: version.questionId, ...fieldsOf(version), createdAt: version.enteredAt }
 }
 
-/** A field that is left out keeps its current value; in a new question it is null. */
+/**
+ * A field that is left out keeps its current value; in a new question it is null. What no longer fits is not kept: the
+ * check of another statement, and reasons for another key. A picture's text comes with its picture.
+ */
 export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
-  return { ...(current ? fieldsOf(current) : NOTHING), ...given }
+  if (!current) return { ...NOTHING, ...given }
+  const isRestated = STATEMENT.some((field) => given[field] !== current[field])
+  const fields = {
+    ...fieldsOf(current),
+    ...(isRestated && { checkedOn: null, checkedBy: null }),
+    ...(given.correctAnswer !== current.correctAnswer && { why: null, trap: null, remember: null }),
+    ...given,
+  }
+  return given.picture === undefined ? { ...fields, pictureAlt: current.pictureAlt } : fields
 }
+
+const STATEMENT = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
 
 export function isSame(one: QuestionFields, other: QuestionFields): boolean {
   return QUESTION_COLUMNS.every((column) => one[column] === other[column])

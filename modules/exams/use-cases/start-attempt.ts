@@ -15,7 +15,7 @@ export const start: UseCase<'start'> = async (deps, userId, type, mayBegin = tru
     const open = await deps.attempts.findOpen(userId, tx)
     const running = open.find((attempt) => attempt.type === type)
     if (running) {
-      const nextPosition = nextPositionOf(await deps.attempts.questionsOf(running.id, tx))
+      const nextPosition = nextPositionOf(await deps.attempts.answersOf(running.id, tx))
       return ok({ attemptId: running.id, nextPosition, resumed: true })
     }
     if (await isLocked(deps, userId, type, tx)) return refuse('locked')

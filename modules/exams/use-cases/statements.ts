@@ -10,12 +10,15 @@ export const listStatements: UseCase<'listStatements'> = ({ clock, statements },
 export const countDueStatements: UseCase<'countDueStatements'> = ({ clock, statements }) =>
   statements.countBefore(dueBefore(clock.now()))
 
-export const checkStatement: UseCase<'checkStatement'> = ({ db, clock, statements }, given, outer) =>
+export const checkStatement: UseCase<'checkStatement'> = ({ db, clock, statements, lessons }, given, outer) =>
   db.transaction(async (tx) => {
-    const { kind, id, read, checkedBy } = given
+    const { kind, id, read } = given
+    if (kind === 'lesson') await lessons.lock(id, tx)
     const before = await statements.find(kind, id, tx)
     if (!before) return refuse('unknown')
     if (before.version !== read) return refuse('changed')
+    // A lesson tells its readers what was compared: another way is written in its form.
+    const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
     const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
     // Somebody may have revised it since it was found.
     if (!(await statements.note(given, check, tx))) return refuse('changed')

@@ -23,6 +23,8 @@ import { NothingHere } from '#app/ui/feedback/states'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Section } from '#app/ui/layout/layout'
 import { LessonPage } from '#app/ui/lesson/lesson'
+import { backToList } from '../back-to-list'
+import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import { lessonChanges, versionsInWords } from './changes'
 import { LessonEditor } from './lesson-editor'
 import { Versions } from './versions'
@@ -38,11 +40,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   const lesson = id ? await exams.findLessonById(id) : null
   const versions = lesson ? versionsInWords(await exams.lessonVersions(lesson.id)) : []
-  return data({ lesson, versions }, { status: lesson ? 200 : 404 })
+  const list = backToList(request, 'questions', paths.admin.lessons())
+  return data({ lesson, versions, list }, { status: lesson ? 200 : 404 })
 }
 
-/** Besides the lesson: the version that was read, and whether to only preview it. */
-const schema = lessonSchema.extend({ version: z.string().optional(), intent: z.string().optional() })
+/** Besides the lesson: the version and the check that were read, and whether to only preview it. */
+const schema = lessonSchema.extend({
+  version: z.string().optional(),
+  check: z.string().optional(),
+  intent: z.string().optional(),
+})
 
 /** Saves a new version, or shows what it would look like and saves nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -51,12 +58,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { intent, version, ...fields } = submission.value
+  const { intent, version, check, ...fields } = submission.value
+  const fault = faultOfCheck(fields)
+  if (fault) return refuseForm(submission, fault)
   if (intent === 'preview') return data({ ...submission.reply(), preview: fields })
-  const revise = () => site().admin.reviseLesson(by, id, fields, { read: parseId(version) ?? 0 })
+  const given = check === checkOf(fields) ? withoutCheck(fields) : fields
+  const revise = () => site().admin.reviseLesson(by, id, given, { read: parseId(version) ?? 0 })
   return act({ request, context }, revise, {
     form: submission,
-    to: paths.admin.lessons(),
+    to: backToList(request, 'questions', paths.admin.lessons()),
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
     refused: { unknown: LESSON_NOT_FOUND, changed: { formErrors: [CONFLICT] } },
     failed: 'Impossible de mettre à jour la leçon',
@@ -73,11 +83,11 @@ const NOTHING_CHANGED = {
 } as const
 
 export default function EditLesson() {
-  const { lesson, versions } = useLoaderData<typeof loader>()
+  const { lesson, versions, list } = useLoaderData<typeof loader>()
   const answer = useActionData<SubmissionResult & { preview?: LessonFields }>()
   const [form, fields] = useSchemaForm(schema, {
     id: 'lecon',
-    defaultValue: lesson ? { ...lesson, version: String(lesson.version) } : undefined,
+    defaultValue: lesson ? { ...lesson, version: String(lesson.version), check: checkOf(lesson) } : undefined,
   })
   if (!lesson)
     return (
@@ -91,7 +101,16 @@ export default function EditLesson() {
   const isConflict = answer?.error?.['']?.includes(CONFLICT)
   // Saved again after a conflict, it replaces the version that is shown above.
   const read = isConflict ? String(lesson.version) : (fields.version.initialValue ?? '')
-  const editor = <LessonEditor id={lesson.id} form={form} fields={fields} version={read} />
+  const editor = (
+    <LessonEditor
+      id={lesson.id}
+      form={form}
+      fields={fields}
+      version={read}
+      check={fields.check.initialValue ?? ''}
+      list={list}
+    />
+  )
   if (answer?.preview)
     return (
       <>

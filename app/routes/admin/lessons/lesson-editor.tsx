@@ -8,21 +8,26 @@ import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { withReturn } from '../back-to-list'
 import { LESSON_FIELDS } from '../field-names'
 
 type LessonEditorProps = {
   id: number
   form: Parameters<typeof PostForm>[0]['form']
-  fields: Record<keyof LessonFields | 'version', FieldMetadata<unknown>>
+  fields: Record<keyof LessonFields | 'version' | 'check', FieldMetadata<unknown>>
   /** The one that the form was filled in from. */
   version: string
+  check: string
+  /** Where the admin came from. */
+  list: string
 }
 
-export function LessonEditor({ id, form, fields, version }: LessonEditorProps) {
+export function LessonEditor({ id, form, fields, version, check, list }: LessonEditorProps) {
   return (
     <FormColumns help={<MarkdownHelp signs={SIGNS} />}>
-      <PostForm form={form} action={paths.admin.lesson(id)}>
+      <PostForm form={form} action={withReturn(paths.admin.lesson(id), list)}>
         <input type="hidden" name={fields.version.name} value={version} />
+        <input type="hidden" name={fields.check.name} value={check} />
         <Card>
           <FormGroup title="Le texte">
             <TextField {...fieldProps(fields.title)} label={LESSON_FIELDS.title} />
@@ -63,7 +68,7 @@ export function LessonEditor({ id, form, fields, version }: LessonEditorProps) {
           <Button name="intent" value="preview">
             Aperçu
           </Button>
-          <ButtonLink href={paths.admin.lessons()}>Annuler</ButtonLink>
+          <ButtonLink href={list}>Annuler</ButtonLink>
         </Actions>
       </PostForm>
     </FormColumns>

@@ -28,7 +28,7 @@ test('a lesson that is saved is what visitors read, with a line in the log and i
   )
   const shown = await read(site.browser(), '/lecons/transport')
   expect(shown.words).toContain('Une arme voyage déchargée.')
-  expect(shown.words).toMatch(/Vérifié le 24 décembre 2026, d'après le texte consolidé/)
+  expect(shown.words).toMatch(/Vérifié le 24 octobre 2026, d'après le texte consolidé/)
   expect((await read(admin, '/admin/audit')).words).toMatch(/a modifié la leçon « Transport »/)
 
   const versions = wordsOf(section((await read(admin, path)).html, 'versions'))
@@ -86,6 +86,14 @@ test('the form names what is missing', async () => {
   const words = wordsOf(await answer.text())
   for (const fault of ['Le titre est requis', 'La date de vérification est un jour écrit AAAA-MM-JJ'])
     expect(words).toContain(fault)
+})
+
+test('a check is not dated in the future', async () => {
+  const { path, version } = await openLesson(admin, 'Stockage')
+  const answer = await admin.post(path, { ...typedLesson, version, checkedOn: '2999-01-01' })
+
+  expect(answer.status).toBe(400)
+  expect(wordsOf(await answer.text())).toContain("La date de vérification n'est pas encore venue")
 })
 
 test.each(['0', '999999', 'stockage'])('the form of an unknown lesson is not found: %s', async (id) => {

@@ -22,6 +22,7 @@ import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
+import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import { QuestionFieldset } from './question-fieldset'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from './words'
 
@@ -44,8 +45,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data(shown, { status: item || isNew ? 200 : 404 })
 }
 
-/** Besides the question: the version that was read, so that no other admin's change is lost unseen. */
-const schema = questionSchema.safeExtend({ version: z.string().optional() })
+/**
+ * Besides the question: the version and the check that were read, so that no other admin's change is lost unseen.
+ * A check is noted on the version itself: an unchanged one is left out, or an old form would take a new one back.
+ */
+const schema = questionSchema.safeExtend({ version: z.string().optional(), check: z.string().optional() })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin({ request, context }))
@@ -53,7 +57,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id && params.id !== undefined) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { version, ...fields } = submission.value
+  const { version, check, ...fields } = submission.value
+  const fault = faultOfCheck(fields)
+  if (fault) return refuseForm(submission, fault)
   const { admin } = site()
   const shown = { form: submission, to: backToList(request, 'questions') }
   const duplicate = { fieldErrors: { question: [DUPLICATE_QUESTION] } }
@@ -65,7 +71,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       failed: "Impossible d'ajouter la question",
     })
   }
-  const revise = () => admin.reviseQuestion(by, id, fields, { read: parseId(version) ?? 0 })
+  const given = check === checkOf(fields) ? withoutCheck(fields) : fields
+  const revise = () => admin.reviseQuestion(by, id, given, { read: parseId(version) ?? 0 })
   return act({ request, context }, revise, {
     ...shown,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
@@ -84,7 +91,7 @@ export default function EditQuestion() {
   const back = useReturn()
   const [form, fields] = useSchemaForm(schema, {
     id: 'question',
-    defaultValue: item ? { ...item, version: String(item.version) } : undefined,
+    defaultValue: item ? { ...item, version: String(item.version), check: checkOf(item) } : undefined,
   })
   if (!item && !isNew && !lastResult) return <AdminNotFound tab="questions" list={list} />
   const title = isNew ? ADD : CHANGE
@@ -112,6 +119,7 @@ export default function EditQuestion() {
             name={fields.version.name}
             value={isConflict ? item.version : (fields.version.initialValue ?? '')}
           />
+          <input type="hidden" name={fields.check.name} value={fields.check.initialValue ?? ''} />
           <Card>
             <QuestionFieldset fields={fields} themes={themes} />
           </Card>

@@ -60,11 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
   const list = addressOf(request)
-  if (!checkedBy) return redirectWith(`${list}#${read.kind}-${read.id}`, failure(NOT_SAID))
+  // Back to the top, where the message stands.
+  if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
+  const refuse = (text: string) => () => redirectWith(list, failure(text))
   return act({ request, context }, () => site().admin.checkStatement(by, { ...read, checkedBy }), {
     to: next ? `${list}#${next}` : list,
     done: ({ text }) => `Vérifié aujourd'hui : « ${excerpt(text, 120)} »`,
-    refused: REFUSED,
+    refused: { unknown: refuse(REFUSED.unknown), changed: refuse(REFUSED.changed) },
     failed: 'Impossible de noter la vérification',
   })
 }

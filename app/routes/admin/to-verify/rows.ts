@@ -16,8 +16,14 @@ export function rowOf(statement: Statement, next: Statement | undefined, list: s
     badges: [{ label: KINDS[kind], tone: 'plain' }, ...unread(statement)],
     source: sourceOf(statement),
     checked: checkOf(statement),
-    checkedBy: checkedBy ?? '',
-    fields: { kind, id: String(id), read: String(version), next: next ? placeOf(next) : '' },
+    checkedBy: kind === 'lesson' ? null : (checkedBy ?? ''),
+    fields: {
+      kind,
+      id: String(id),
+      read: String(version),
+      next: next ? placeOf(next) : '',
+      ...(kind === 'lesson' && { checkedBy: checkedBy! }),
+    },
   }
 }
 

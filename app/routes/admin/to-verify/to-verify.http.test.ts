@@ -51,7 +51,7 @@ describe('a row', () => {
     const [row] = await rowsOf()
 
     expect(row!.words).toMatch(
-      /Question d'exercice 1 \? Question Texte non lu Vérifié le 02\/03\/2026, d'après une page qui le reproduit/,
+      /Question d'exercice 1 \? Question Texte non lu Vérifié le 02\/03\/2026, d'après une page qui reproduit le texte/,
     )
     expect(linkTo(row!.html, LAW.article)).toBe(LAW.sourceUrl)
   })
@@ -73,6 +73,17 @@ describe('a row', () => {
 })
 
 describe('"Vérifié aujourd\'hui"', () => {
+  test('stays when a form is saved that was open before it', async () => {
+    await add(1)
+    const [row] = await rowsOf()
+    const form = linkTo(row!.html, "Question d'exercice 1 ?")!
+    const open = { ...formOf(question(1, { theme: null })), version: '1', check: ' ' }
+    await check(row!)
+    await admin.post(form, open)
+
+    expect((await rowsOf())[0]!.words).toContain("d'après le texte consolidé")
+  })
+
   test('notes day and way, keeps the admin at the row after, and is logged', async () => {
     for (const number of [1, 2]) await add(number)
     const [first, second] = await rowsOf(`${PAGE}?show=due&kind=question`)
@@ -105,7 +116,7 @@ describe('"Vérifié aujourd\'hui"', () => {
     const [row] = await rowsOf()
     const answer = await check(row!, '')
 
-    expect(answer.headers.get('Location')).toBe(`${PAGE}#${row!.place}`)
+    expect(answer.headers.get('Location')).toBe(PAGE)
     expect((await read(admin, PAGE)).words).toContain("Dites d'abord ce que vous avez comparé.")
   })
 

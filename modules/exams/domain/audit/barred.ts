@@ -8,7 +8,7 @@ export const BARRED = {
   'powder by weight': /\bkg\b|\bkilos?\b|kilogramme/i,
   // Allowed where the question says who teaches it.
   'seconds after a misfire':
-    /^(?!.*\bselon\b)(?=.*(?:\bratés?\b|part pas|parti pas|long feu))(?=.*\b(?:secondes|minutes?)\b).*\batten/i,
+    /^(?!.*\bselon\b)(?=.*(?:\brat(?:é|e)s?(?!\p{L})|part pas|parti pas|long feu))(?=.*\b(?:secondes|minutes?)\b).*\batten/iu,
   'stamps by quarter or month': /trimestre|cachets? (?:par|chaque) mois|(?:un|deux) cachets? (?:au|par)/i,
   'licence categories by letter': /[Cc]atégories? [ABCD](?!['\p{L}])/u,
   'unattended vehicle': /(?=.*(?:véhicule|voiture|coffre))(?=.*sans surveillance)/i,
@@ -18,7 +18,7 @@ export const BARRED = {
   'magazines of IPSC': /\bipsc\b|\b171 mm/i,
   'the only handgun of the list': /seule arme courte/i,
   'model 4A': /modèle 4 ?A\b/,
-  'a lost licence or book': /(?:perd\w*|perte|égar\w*|\bvol) (?:\S+ ){0,2}(?:carnet|licence|LTS)\b/i,
+  'a lost licence or book': /(?:perd\p{L}*|perte|égar\p{L}*|\bvol) (?:\S+ ){0,2}(?:carnet|licence|LTS)\b/iu,
   'self-defence at night': /(?=.*légitime défense)(?=.*(?:\bnuit\b|effraction))/i,
   'attempted offences': /(?=.*\btentative)(?=.*(?:puni|peine))/i,
   'length of a sentence':
