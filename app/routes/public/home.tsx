@@ -79,6 +79,7 @@ export default function Home() {
         <Features
           features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
         />
+        <ActionLink href={paths.lessons()}>Apprendre la matière : une leçon par thème</ActionLink>
       </Section>
       <Section
         id="actualites"
