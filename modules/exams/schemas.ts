@@ -6,7 +6,7 @@ import { EXAMS } from './domain/rules'
 
 export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
 export { RARELY_RIGHT } from './domain/item-statistics'
-export * from './domain/check'
+export { type Check, CHECKS } from './domain/check'
 export * from './domain/question'
 export * from './domain/rules'
 export * from './lesson-schema'

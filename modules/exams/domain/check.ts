@@ -1,3 +1,22 @@
 /** How a statement was checked: against the consolidated text, a page that quotes it, or as a rule of practice. */
 export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
 export type Check = (typeof CHECKS)[number]
+
+/** '2026-11-23' in Belgium, whatever the server's time zone. */
+export const dayInBelgium = (date: Date): string => calendar.format(date)
+
+// Sweden writes its days as databases do.
+const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })
+
+/** After so long, a statement is compared with its text again. */
+const MONTHS = 6
+
+/** What was checked before this day waits to be checked again. */
+export function dueBefore(now: Date): string {
+  const day = new Date(`${dayInBelgium(now)}T12:00:00Z`)
+  const dayOfMonth = day.getUTCDate()
+  day.setUTCMonth(day.getUTCMonth() - MONTHS)
+  // There is no 31 February: the month's last day.
+  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0)
+  return day.toISOString().slice(0, 10)
+}

@@ -2,7 +2,7 @@ import { BARRED, type BarredPoint } from './barred'
 import type { Finding } from './finding'
 import { type Item, optionsOf } from './item'
 
-/** Whoever doubts an answer must be able to look it up. */
+/** A reader who doubts an answer can look it up. */
 export function sources<I extends Item>(bank: readonly I[]): Finding<I>[] {
   const found = {
     missing: bank.filter(({ source, article }) => !source && !article),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInBelgium, dueBefore } from './check-day'
+import { dayInBelgium, dueBefore } from './check'
 
 test.each([
   ['2026-11-23T12:00:00Z', '2026-11-23'],
