@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
-import { CHECKS, DIFFICULTIES, EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
+import { CHECKS, DIFFICULTIES, EXAM_TIMES, EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
@@ -98,6 +98,7 @@ export const examResult = z.strictObject({
   totalQuestions: z.int(),
   timeSpent: z.int(),
   examType: z.enum(EXAM_TYPES),
+  time: z.enum(EXAM_TIMES),
   createdAt: date,
 })
 

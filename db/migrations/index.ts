@@ -7,6 +7,7 @@ import { admin } from './0005-admin'
 import { mails } from './0006-mails'
 import { database } from './0007-database'
 import { lessons } from './0008-lessons'
+import { learning } from './0009-learning'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -14,4 +15,14 @@ import { lessons } from './0008-lessons'
  * A table that others refer to is never dropped, not even to rebuild it: SQLite then deletes the
  * rows that refer to it. New columns come by ALTER TABLE … ADD COLUMN.
  */
-export const migrations: readonly Migration[] = [identity, news, ads, exams, admin, mails, database, lessons]
+export const migrations: readonly Migration[] = [
+  identity,
+  news,
+  ads,
+  exams,
+  admin,
+  mails,
+  database,
+  lessons,
+  learning,
+]

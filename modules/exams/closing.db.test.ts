@@ -23,6 +23,7 @@ describe('handing in', () => {
       score: 1,
       totalQuestions: 10,
       timeSpent: 92,
+      time: 'normal',
       examType: 'practice',
       createdAt: clock.now(),
     })

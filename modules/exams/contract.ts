@@ -3,14 +3,16 @@ import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Bank, BankQuestion } from './contract/bank'
 import type { Statements } from './contract/checks'
+import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
 import type { Letter } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
-import type { ExamType } from './domain/rules'
+import type { ExamTime, ExamType } from './domain/rules'
 import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 
 export type * from './contract/bank'
 export type * from './contract/checks'
+export type * from './contract/learning'
 export type * from './contract/lessons'
 export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
@@ -78,6 +80,7 @@ export type ExamResult = {
   /** Seconds, at most the exam's limit. */
   timeSpent: number
   examType: ExamType
+  time: ExamTime
   createdAt: Date
 }
 
@@ -130,7 +133,7 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'userAnswer'>
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank, Lessons, Statements {
+export interface Exams extends Bank, Learning, Lessons, Statements {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

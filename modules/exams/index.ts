@@ -2,6 +2,7 @@ import { bind } from '../kernel/bind'
 import type { Exams } from './contract'
 import { createAttemptStore } from './data/attempt-store'
 import { createLessonStore } from './data/lesson-store'
+import { createMasteryStore } from './data/mastery-store'
 import { defineModels } from './data/models'
 import { createOwnDataStore } from './data/own-data-store'
 import { createQuestionStore } from './data/question-store'
@@ -21,6 +22,7 @@ import { overview, progress } from './use-cases/progress'
 import * as bank from './use-cases/read-bank'
 import * as ofResults from './use-cases/results'
 import { start } from './use-cases/start-attempt'
+import * as study from './use-cases/study'
 
 export type * from './contract'
 export { audit } from './domain/audit'
@@ -45,14 +47,15 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
   const attempts = createAttemptStore(db, models)
   const results = createResultStore(db, models, recorded)
   const statistics = createStatisticsStore(db, clock)
+  const mastery = createMasteryStore(db, models)
   const ownData = createOwnDataStore(db, models)
   const statements = createStatementStore(db, models)
-  const stores = { questions, lessons, statements, attempts, results, statistics, ownData }
+  const stores = { questions, lessons, statements, attempts, results, statistics, mastery, ownData }
   const deps: Deps = { db, clock, identity, ...stores }
   const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
-    ...bind(deps, { ...bank, ...maintenance, ...imports, ...ofLessons, ...ofStatements }),
+    ...bind(deps, { ...bank, ...maintenance, ...imports, ...ofLessons, ...ofStatements, ...study }),
     listAllResults: results.list,
     listThemes: questions.listThemes,
     totals: results.totals,

@@ -22,6 +22,7 @@ describe('an exam that a client ran', () => {
       score: 3,
       totalQuestions: 10,
       timeSpent: 120,
+      time: 'normal',
       examType: 'practice',
       createdAt: clock.now(),
     })

@@ -19,7 +19,15 @@ export async function setUpExams({ bank = 40 } = {}) {
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   beforeEach(async () => {
-    for (const table of ['exam_results', 'attempts', 'question_versions', 'questions', 'lessons']) {
+    for (const table of [
+      'exam_results',
+      'attempts',
+      'series',
+      'box_tallies',
+      'question_versions',
+      'questions',
+      'lessons',
+    ]) {
       await db.run(`DELETE FROM ${table}`)
     }
     clock.reset()

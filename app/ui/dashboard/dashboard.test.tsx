@@ -73,6 +73,7 @@ function trendOf(trend: ExamResult[]): string {
 function result(changes: Partial<ExamResult>): ExamResult {
   return {
     ...{ id: 1, userId: 1, score: 7, totalQuestions: 10, timeSpent: 185, examType: 'practice' as const },
+    time: 'normal',
     createdAt: new Date('2026-11-05T12:00:00Z'),
     ...changes,
   }

@@ -3,6 +3,7 @@ import { toBindValue } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Letter, OwnAttempt } from '../contract'
+import { drawOptionOrder } from '../domain/question'
 import type { Models, Row } from './models'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
@@ -18,9 +19,11 @@ export type DrawnQuestion = Awaited<ReturnType<AttemptStore['questionsOf']>>[num
 export function createAttemptStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
   const questions = table(db, models.attemptQuestions)
-  const asked = questions.only('position', 'questionVersionId', 'userAnswer')
+  const asked = questions.only('position', 'questionVersionId', 'optionOrder', 'userAnswer', 'isMarked')
   const answers = questions.only('position', 'userAnswer')
   const text = table(db, models.versions).only(
+    'questionId',
+    'edition',
     'question',
     'optionA',
     'optionB',
@@ -41,6 +44,7 @@ export function createAttemptStore(db: Database, models: Models) {
         attemptId: id,
         position: index + 1,
         questionVersionId,
+        optionOrder: drawOptionOrder(),
         userAnswer: null,
         answeredAt: null,
       }))

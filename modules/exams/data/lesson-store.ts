@@ -12,7 +12,7 @@ export type LessonStore = ReturnType<typeof createLessonStore>
 /** The lessons: each has one current version. */
 export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {
   const heads = table(db, lessons).without('createdAt')
-  const versions = table(db, lessonVersions).without('id', 'lessonId', 'isCurrent')
+  const versions = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
   const current = `lessons AS lesson
     JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'is_current', true)}`
 

@@ -4,6 +4,7 @@ import {
   date,
   dateOrNull,
   defineModel,
+  flag,
   id,
   integer,
   integerOrNull,
@@ -13,8 +14,9 @@ import {
   textOrNull,
 } from '#db/columns'
 import type { Check } from '../domain/check'
-import type { Letter } from '../domain/question'
-import type { ExamType } from '../domain/rules'
+import type { Box } from '../domain/mastery'
+import type { Letter, OptionOrder } from '../domain/question'
+import type { ExamTime, ExamType } from '../domain/rules'
 import type { Difficulty } from '../schemas'
 
 export type Models = ReturnType<typeof defineModels>
@@ -51,6 +53,8 @@ export function defineModels(sequelize: Sequelize) {
       picture: textOrNull,
       pictureAlt: textOrNull,
       lesson: textOrNull,
+      edition: integer,
+      isCorrection: flag,
       isCurrent: boolean,
       createdAt: date,
     }),
@@ -65,6 +69,7 @@ export function defineModels(sequelize: Sequelize) {
       basis: text,
       checkedOn: text,
       checkedBy: oneOf<Check>(),
+      isCorrection: flag,
       isCurrent: boolean,
       createdAt: date,
     }),
@@ -72,6 +77,7 @@ export function defineModels(sequelize: Sequelize) {
       id,
       userId: integer,
       type: { ...oneOf<ExamType>(), field: 'exam_type' },
+      time: oneOf<ExamTime>(),
       startedAt: date,
       deadline: date,
       closedAt: dateOrNull,
@@ -80,7 +86,9 @@ export function defineModels(sequelize: Sequelize) {
       attemptId: { ...integer, primaryKey: true },
       position: { ...integer, primaryKey: true },
       questionVersionId: integer,
+      optionOrder: oneOf<OptionOrder>(),
       userAnswer: oneOf<Letter | null>(),
+      isMarked: flag,
       answeredAt: dateOrNull,
     }),
     results: defineModel(sequelize, 'exam_results', {
@@ -92,6 +100,7 @@ export function defineModels(sequelize: Sequelize) {
       totalQuestions: integer,
       timeSpent: integer,
       examType: oneOf<ExamType>(),
+      time: oneOf<ExamTime>(),
       createdAt: date,
     }),
     answers: defineModel(sequelize, 'user_answers', {
@@ -99,8 +108,19 @@ export function defineModels(sequelize: Sequelize) {
       examResultId: integer,
       position: integer,
       questionVersionId: integer,
+      optionOrder: oneOf<OptionOrder>(),
       userAnswer: oneOf<Letter | null>(),
       isCorrect: boolean,
+    }),
+    mastery: defineModel(sequelize, 'mastery', {
+      userId: { ...integer, primaryKey: true },
+      questionId: { ...integer, primaryKey: true },
+      edition: integer,
+      box: oneOfNumbers<Box>(),
+      dueOn: text,
+      steppedOn: textOrNull,
+      wasFirstRight: boolean,
+      wasLastRight: boolean,
     }),
   }
 }

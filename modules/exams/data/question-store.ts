@@ -8,7 +8,7 @@ import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { BankQuery } from '../contract'
-import { questionKey } from '../domain/question'
+import { isRetaught, questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
 import type { Models, Row } from './models'
 
@@ -17,7 +17,10 @@ export type QuestionStore = ReturnType<typeof createQuestionStore>
 /** One version of a question. `createdAt` is its own date, `enteredAt` that of the question. */
 export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & { enteredAt: Date }
 
-type NewVersion = { questionId: number; number: number; fields: QuestionFields }
+type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> & { fields: QuestionFields }
+
+/** What becomes of the current version of a question. */
+export type Revision = { current: Version; fields: QuestionFields }
 
 /** The bank: a question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
@@ -158,16 +161,24 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
         tx,
       )
       const ids = rows.map((row) => row.id).sort((one, other) => one - other)
-      const first = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, fields }))
+      const first = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, edition: 1, fields }))
       await addVersions(first, createdAt, tx)
       return ids
     },
 
-    addVersions,
+    /** The next version of each question whose current one was retired. */
+    async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
+      const added = revisions.map(({ current, fields }) => {
+        const edition = current.edition + Number(isRetaught(current, fields))
+        return { questionId: current.questionId, number: current.number + 1, edition, fields }
+      })
+      await addVersions(added, at, tx)
+    },
 
-    async retireVersions(ids: readonly number[], tx: Tx): Promise<void> {
-      for (const id of inChunks(ids)) {
-        await versions.update({ isCurrent: false }, { where: { id }, transaction: tx })
+    async retire(retired: readonly Pick<Version, 'id'>[], tx: Tx): Promise<void> {
+      for (const some of inChunks(retired)) {
+        const where = { id: some.map(({ id }) => id) }
+        await versions.update({ isCurrent: false }, { where, transaction: tx })
       }
     },
   }

@@ -1,12 +1,8 @@
+import { dayInBelgium } from '../../kernel/day'
+
 /** How a statement was checked: against the consolidated text, a page that quotes it, or as a rule of practice. */
 export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
 export type Check = (typeof CHECKS)[number]
-
-/** '2026-11-23' in Belgium, whatever the server's time zone. */
-export const dayInBelgium = (date: Date): string => calendar.format(date)
-
-// Sweden writes its days as databases do.
-const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })
 
 /** After so long, a statement is compared with its text again. */
 const MONTHS = 6

@@ -6,6 +6,10 @@ export const EXAMS = {
   official: { questions: 30, seconds: 900 },
 } as const satisfies Record<ExamType, { questions: number; seconds: number }>
 
+/** How much longer an exam lasts; without a limit, it is handed in when the candidate wants. */
+export const EXAM_TIMES = ['normal', '1.5', '2', 'none'] as const
+export type ExamTime = (typeof EXAM_TIMES)[number]
+
 /** This site's pass mark, in percent. Another one needs a migration: two indexes of exam_results hold it. */
 export const PASS_MARK = 70
 

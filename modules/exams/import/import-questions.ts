@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
 import type { ImportedQuestion, ImportSummary } from '../contract'
-import type { Version } from '../data/question-store'
+import type { Revision, Version } from '../data/question-store'
 import { questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
 import type { Deps, UseCase } from '../use-cases/deps'
@@ -41,7 +41,7 @@ export const listForExport: UseCase<'listForExport'> = async ({ questions }) =>
 /** What an import does to the current bank. */
 type Plan = {
   added: QuestionFields[]
-  revised: { current: Version; fields: QuestionFields }[]
+  revised: Revision[]
   unchanged: number
   retired: Version[]
 }
@@ -70,12 +70,9 @@ async function planImport(
 
 /** Retires first: a question may stand in the active bank only once. */
 async function carryOut({ clock, questions }: Deps, plan: Plan, tx: Tx): Promise<ImportSummary> {
-  const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired].map(({ id }) => id)
-  const versions = plan.revised.map(({ current: { questionId, number }, fields }) => {
-    return { questionId, number: number + 1, fields }
-  })
-  await questions.retireVersions(outdated, tx)
-  await questions.addVersions(versions, clock.now(), tx)
+  const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
+  await questions.retire(outdated, tx)
+  await questions.addRevisions(plan.revised, clock.now(), tx)
   await questions.add(plan.added, clock.now(), tx)
   const changed = outdated.length + plan.added.length
   if (changed > 0) await questions.announceChange(tx)

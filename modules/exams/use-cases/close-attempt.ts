@@ -2,6 +2,7 @@ import type { ClosedAttempt, OwnAttempt } from '../contract'
 import { type Attempt, isUnavailable } from '../data/attempt-store'
 import { closingTime, isOverdue, overdueBefore, timeSpent } from '../domain/time'
 import type { Deps, UseCase } from './deps'
+import { recordExam } from './record-answers'
 
 export const finish: UseCase<'finish'> = (deps, own) => endOwn(deps, own, (attempt) => close(deps, attempt))
 
@@ -84,12 +85,9 @@ export async function describeClosed({ results }: Deps, attempt: Attempt): Promi
  * Closes and grades in one transaction, and only the caller whose update closes the attempt grades it: two
  * clicks, two tabs and the sweep of another process give one result. A blocked member's exam is closed as well.
  */
-function close(
-  { db, clock, identity, attempts, results }: Deps,
-  attempt: Attempt,
-  { isGraded } = { isGraded: true },
-): Promise<boolean> {
-  const { id, userId, deadline, startedAt, type: examType } = attempt
+function close(deps: Deps, attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
+  const { db, clock, identity, attempts, results } = deps
+  const { id, userId, deadline, startedAt, type: examType, time } = attempt
   const closedAt = closingTime(deadline, clock.now())
   return db.transaction(async (tx) => {
     await identity.lockMember(userId, tx)
@@ -98,12 +96,14 @@ function close(
     await attempts.removeQuestions(id, tx)
     if (!isGraded || drawn.every((question) => question.userAnswer === null)) return true
 
-    const answers = drawn.map(({ position, questionVersionId, userAnswer, correctAnswer }) => {
-      return { position, questionVersionId, userAnswer, isCorrect: userAnswer === correctAnswer }
+    const graded = drawn.map((each) => ({ ...each, isRight: each.userAnswer === each.correctAnswer }))
+    const answers = graded.map(({ position, questionVersionId, optionOrder, userAnswer, isRight }) => {
+      return { position, questionVersionId, optionOrder, userAnswer, isCorrect: isRight }
     })
-    const time = { timeSpent: timeSpent(startedAt, closedAt), createdAt: closedAt }
-    const exam = { userId, attemptId: id, examType, totalQuestions: answers.length }
-    await results.add({ ...exam, ...time, answers }, tx)
+    const exam = { userId, attemptId: id, examType, time, totalQuestions: answers.length }
+    const lasted = { timeSpent: timeSpent(startedAt, closedAt), createdAt: closedAt }
+    await results.add({ ...exam, ...lasted, answers }, tx)
+    await recordExam(deps, { userId, at: closedAt, asked: graded }, tx)
     return true
   })
 }

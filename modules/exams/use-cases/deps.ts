@@ -5,6 +5,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Exams } from '../contract'
 import type { AttemptStore } from '../data/attempt-store'
 import type { LessonStore } from '../data/lesson-store'
+import type { MasteryStore } from '../data/mastery-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
@@ -23,6 +24,7 @@ export type Deps = {
   statistics: StatisticsStore
   attempts: AttemptStore
   results: ResultStore
+  mastery: MasteryStore
   ownData: OwnDataStore
 }
 

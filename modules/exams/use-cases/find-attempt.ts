@@ -13,7 +13,16 @@ export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
     isOverdue: isOverdue(attempt, deps.clock.now()),
     nextPosition: nextPositionOf(questions),
     // The right answer of an exam in progress never leaves the module.
-    questions: questions.map(({ correctAnswer: _key, questionVersionId: _id, ...asked }) => asked),
+    questions: questions.map(({ correctAnswer: _key, questionVersionId: _version, ...asked }) => {
+      const {
+        questionId: _question,
+        edition: _edition,
+        optionOrder: _order,
+        isMarked: _mark,
+        ...shown
+      } = asked
+      return shown
+    }),
   }
 }
 

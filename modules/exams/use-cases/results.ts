@@ -5,6 +5,7 @@ import { claimedTime } from '../domain/time'
 import { closeBeforeReading } from './close-attempt'
 import type { UseCase } from './deps'
 import { isLocked } from './progress'
+import { recordExam } from './record-answers'
 
 export const findLatestResult: UseCase<'findLatestResult'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
@@ -57,12 +58,19 @@ export const recordResult: UseCase<'recordResult'> = async (deps, caller, claim)
     if (asked.length < questionIds.length) return refuse('unknown-question')
 
     const versionOf = new Map(asked.map((version) => [version.questionId, version]))
-    const answers = claim.answers.map(({ questionId, userAnswer }, index) => {
-      const { id: questionVersionId, correctAnswer } = versionOf.get(questionId)!
-      return { position: index + 1, questionVersionId, userAnswer, isCorrect: userAnswer === correctAnswer }
+    const graded = claim.answers.map(({ questionId, userAnswer }) => {
+      const { id: questionVersionId, correctAnswer, edition } = versionOf.get(questionId)!
+      return { questionId, edition, questionVersionId, userAnswer, isRight: userAnswer === correctAnswer }
     })
-    const exam = { userId, attemptId: null, examType, totalQuestions: EXAMS[examType].questions }
-    const time = { timeSpent: claimedTime(examType, claim.timeSpent), createdAt: deps.clock.now() }
-    return ok(await deps.results.add({ ...exam, ...time, answers }, tx))
+    const answers = graded.map(({ questionVersionId, userAnswer, isRight: isCorrect }, index) => {
+      return { position: index + 1, questionVersionId, optionOrder: 'ABC' as const, userAnswer, isCorrect }
+    })
+    const at = deps.clock.now()
+    const exam = { userId, attemptId: null, examType, time: 'normal' as const }
+    const lasted = { timeSpent: claimedTime(examType, claim.timeSpent), createdAt: at }
+    const totalQuestions = EXAMS[examType].questions
+    const result = await deps.results.add({ ...exam, ...lasted, totalQuestions, answers }, tx)
+    await recordExam(deps, { userId, at, asked: graded }, tx)
+    return ok(result)
   })
 }

@@ -28,7 +28,7 @@ async function begin({ clock, questions, attempts }: Deps, userId: number, type:
   if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
 
   const startedAt = clock.now()
-  const attempt = { userId, type, startedAt, deadline: deadlineOf(type, startedAt) }
+  const attempt = { userId, type, time: 'normal' as const, startedAt, deadline: deadlineOf(type, startedAt) }
   const versionIds = drawn.map((version) => version.id)
   const attemptId = await attempts.add(attempt, versionIds, tx)
   return ok({ attemptId, nextPosition: 1, resumed: false })

@@ -1,5 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
-import { dayInBelgium, dueBefore } from '../domain/check'
+import { dayInBelgium } from '#modules/kernel/day'
+import { dueBefore } from '../domain/check'
 import type { UseCase } from './deps'
 
 export const listStatements: UseCase<'listStatements'> = ({ clock, statements }, { kind, show }, slice) => {

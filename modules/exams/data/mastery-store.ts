@@ -1,0 +1,93 @@
+import { holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readJoined, table } from '#db/table'
+import type { BoxTally } from '../domain/chance'
+import type { Box, Memory } from '../domain/mastery'
+import type { Models, Row } from './models'
+
+export type MasteryStore = ReturnType<typeof createMasteryStore>
+
+/** What is stored of an active question for its place in a series; `memory` is null when it was never answered. */
+export type KnownQuestion = Pick<Row<'versions'>, (typeof PLACE)[number]> & { memory: Memory | null }
+
+const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
+
+/** What the answers to a question add to its sums; see the table item_tallies. */
+export type ItemTally = Record<'questionId' | 'edition' | (typeof SUMS)[number], number>
+
+const SUMS = [
+  'firstAnswers',
+  'firstRight',
+  'examAsked',
+  'examRight',
+  'restSum',
+  'restSquares',
+  'restSumRight',
+] as const
+
+/** What members know of the questions, and the sums over all members. */
+export function createMasteryStore(db: Database, { mastery, versions }: Models) {
+  const stored = table(db, mastery)
+  const place = table(db, versions).only(...PLACE)
+
+  return {
+    /** Every active question, oldest first, with what this member knows of it: in one statement. */
+    async listBank(userId: number, tx?: Tx): Promise<KnownQuestion[]> {
+      const from = `question_versions AS version
+        LEFT JOIN mastery AS memory ON memory.question_id = version.question_id AND memory.user_id = $1
+        WHERE ${holds(db, 'is_current', true)} ORDER BY version.question_id`
+      const rows = await readJoined(db, { version: place, memory: stored }, from, [userId], tx)
+      return rows.map(({ version, memory }) => ({
+        ...version,
+        memory: (memory.box as Box | null) ? toMemory(memory) : null,
+      }))
+    },
+
+    /** By the id of the question; what was never answered is missing. */
+    async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, Memory>> {
+      const { where, values } = whereAll([['user_id = ?', userId], isAmong(db, 'question_id', questionIds)])
+      const rows = await stored.read(where, values, tx)
+      return new Map(rows.map((row) => [row.questionId, toMemory(row)]))
+    },
+
+    async save(userId: number, memories: ReadonlyMap<number, Memory>, tx: Tx): Promise<void> {
+      const rows = [...memories].map(([questionId, memory]) => ({ userId, questionId, ...memory }))
+      await mastery.bulkCreate(rows, { updateOnDuplicate: CHANGED, transaction: tx })
+    },
+
+    /** In one order, so that no two transactions wait for each other. */
+    async tallyItems(items: readonly ItemTally[], tx: Tx): Promise<void> {
+      const rows = [...items].sort((one, other) => one.questionId - other.questionId)
+      const values = rows.map((row) => [row.questionId, row.edition, ...SUMS.map((sum) => row[sum])])
+      await add('item_tallies', ['question_id', 'edition'], SUM_COLUMNS, values, tx)
+    },
+
+    async tallyBoxes(boxes: readonly BoxTally[], tx: Tx): Promise<void> {
+      const rows = [...boxes].sort((one, other) => one.box - other.box)
+      const values = rows.map(({ box, answers, rightAnswers }) => [box, answers, rightAnswers])
+      await add('box_tallies', ['box'], ['answers', 'right_answers'], values, tx)
+    },
+
+    boxTallies: (): Promise<BoxTally[]> =>
+      db.read('SELECT box, answers, right_answers AS "rightAnswers" FROM box_tallies'),
+  }
+
+  async function add(name: string, key: string[], sums: string[], rows: number[][], tx: Tx): Promise<void> {
+    if (rows.length === 0) return
+    let place = 0
+    const values = rows.map((row) => `(${row.map(() => `$${(place += 1)}`).join(', ')})`)
+    const added = sums.map((sum) => `${sum} = ${name}.${sum} + excluded.${sum}`)
+    const sql = `INSERT INTO ${name} (${[...key, ...sums].join(', ')}) VALUES ${values.join(', ')}
+      ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${added.join(', ')}`
+    await db.run(sql, rows.flat(), tx)
+  }
+}
+
+/** What an answer changes of a memory. */
+const CHANGED: (keyof Memory)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
+
+const SUM_COLUMNS = SUMS.map((sum) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))
+
+function toMemory({ userId: _user, questionId: _question, ...memory }: Row<'mastery'>): Memory {
+  return memory
+}

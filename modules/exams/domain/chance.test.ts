@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { type BoxTally, chanceOf, shareAtFirstSight, sharesOf } from './chance'
+
+/** Every draw and every outcome, one by one. */
+function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {
+  const draws = subsets(bank, questions)
+  const chances = draws.map((drawn) =>
+    outcomes(drawn)
+      .filter(({ right }) => right >= toPass)
+      .reduce((sum, { chance }) => sum + chance, 0),
+  )
+  return chances.reduce((sum, chance) => sum + chance, 0) / draws.length
+}
+
+function subsets(list: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]]
+  return list.flatMap((item, index) =>
+    subsets(list.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  )
+}
+
+function outcomes([first, ...rest]: readonly number[]): { right: number; chance: number }[] {
+  if (first === undefined) return [{ right: 0, chance: 1 }]
+  return outcomes(rest).flatMap(({ right, chance }) => [
+    { right: right + 1, chance: chance * first },
+    { right, chance: chance * (1 - first) },
+  ])
+}
+
+describe('the chance of passing', () => {
+  test.each([
+    ['one question, drawn from one', { questions: 1, toPass: 1 }, [0.45]],
+    ['the whole bank', { questions: 4, toPass: 3 }, [0.2, 0.45, 0.8, 0.97]],
+    ['two questions of five', { questions: 2, toPass: 1 }, [0, 0.25, 0.5, 0.75, 1]],
+    [
+      'four questions of nine',
+      { questions: 4, toPass: 3 },
+      [0.1, 0.33, 0.45, 0.45, 0.65, 0.8, 0.92, 0.92, 0.97],
+    ],
+    ['a mark of zero', { questions: 3, toPass: 0 }, [0.3, 0.4, 0.5, 0.6]],
+  ])('is what brute force finds: %s', (_what, draw, bank) => {
+    expect(chanceOf(draw, bank)).toBeCloseTo(bruteForce(draw, bank), 12)
+  })
+
+  test('does not depend on the order of the bank', () => {
+    const bank = [0.97, 0.45, 0.8, 0.33, 0.92, 0.65]
+    const draw = { questions: 3, toPass: 2 }
+    expect(chanceOf(draw, bank)).toBeCloseTo(chanceOf(draw, bank.toReversed())!, 12)
+  })
+
+  test('is certain for those who know everything, and zero for those who know nothing', () => {
+    const official = { questions: 30, toPass: 21 }
+    expect(chanceOf(official, new Array<number>(356).fill(1))).toBeCloseTo(1, 9)
+    expect(chanceOf(official, new Array<number>(356).fill(0))).toBe(0)
+  })
+
+  test('stays exact over a bank of 356: with 0.45 everywhere it is that of 30 independent answers', () => {
+    // The sum from 21 to 30 of the binomial distribution with 30 answers at 0.45.
+    expect(chanceOf({ questions: 30, toPass: 21 }, new Array<number>(356).fill(0.45))).toBeCloseTo(
+      binomial(),
+      9,
+    )
+  })
+
+  test('is not known of a bank with fewer questions than the exam', () => {
+    expect(chanceOf({ questions: 10, toPass: 7 }, [0.5, 0.5])).toBeNull()
+  })
+})
+
+test("a box's share is the members' own from 200 answers on", () => {
+  const tallies: BoxTally[] = [
+    { box: 1, answers: 199, rightAnswers: 199 },
+    { box: 4, answers: 200, rightAnswers: 150 },
+  ]
+  expect(sharesOf(tallies)).toEqual({ 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.75, 5: 0.97 })
+})
+
+test('what was never seen is answered rightly one time in three, until a member shows otherwise', () => {
+  expect(shareAtFirstSight({ right: 0, seen: 0 })).toBeCloseTo(1 / 3)
+  expect(shareAtFirstSight({ right: 80, seen: 97 })).toBeCloseTo(0.81)
+})
+
+function binomial() {
+  let sum = 0
+  for (let right = 21; right <= 30; right += 1) {
+    sum += choose(30, right) * 0.45 ** right * 0.55 ** (30 - right)
+  }
+  return sum
+}
+
+function choose(n: number, k: number): number {
+  return k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '#db/database'
+import { dayInBelgium } from '#modules/kernel/day'
+import type { ItemTally } from '../data/mastery-store'
+import type { BoxTally } from '../domain/chance'
+import { afterAnswer, type Memory, type Standing, standingOf } from '../domain/mastery'
+import type { Letter } from '../domain/question'
+import type { Deps } from './deps'
+
+/** A graded answer to a question that had this edition. */
+export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
+
+/** What one answer changed. */
+export type Learnt = { before: Standing; after: Memory }
+
+/**
+ * Takes graded answers to different questions into what the member knows. Call it while the member is locked: of two
+ * answers at the same moment, the later builds on the earlier. Returns what changed, by the id of the question.
+ */
+export async function recordAnswers(
+  { mastery }: Pick<Deps, 'mastery'>,
+  { userId, at, answers }: { userId: number; at: Date; answers: readonly GivenAnswer[] },
+  tx: Tx,
+): Promise<Map<number, Learnt>> {
+  if (answers.length === 0) return new Map()
+  const ids = answers.map(({ questionId }) => questionId)
+  const known = await mastery.find(userId, ids, tx)
+  const today = dayInBelgium(at)
+  const learnt = answers.map((answer) => {
+    const memory = known.get(answer.questionId) ?? null
+    const before = standingOf(memory, answer.edition)
+    return { answer, before, after: afterAnswer(memory, { ...answer, today }) }
+  })
+  await mastery.save(userId, new Map(learnt.map(({ answer, after }) => [answer.questionId, after])), tx)
+
+  const first = learnt.filter(({ before }) => before.box === null).map(({ answer }) => answer)
+  await mastery.tallyItems(
+    first.map(({ questionId, edition, isRight }) => {
+      return { ...NOTHING, questionId, edition, firstAnswers: 1, firstRight: Number(isRight) }
+    }),
+    tx,
+  )
+  await mastery.tallyBoxes(boxTallies(learnt), tx)
+  return new Map(learnt.map(({ answer, before, after }) => [answer.questionId, { before, after }]))
+}
+
+/** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
+export async function recordExam(
+  deps: Pick<Deps, 'mastery'>,
+  { userId, at, asked }: { userId: number; at: Date; asked: readonly AskedItem[] },
+  tx: Tx,
+): Promise<void> {
+  await recordAnswers(
+    deps,
+    { userId, at, answers: asked.filter(({ userAnswer }) => userAnswer !== null) },
+    tx,
+  )
+  await deps.mastery.tallyItems(examTallies(asked), tx)
+}
+
+type AskedItem = GivenAnswer & { userAnswer: Letter | null }
+
+/** The sums by which the discrimination of questions is computed: a question without an answer is wrong there. */
+function examTallies(asked: readonly AskedItem[]): ItemTally[] {
+  // Beside a single question there is no rest to compare it with.
+  if (asked.length < 2) return []
+  const score = asked.filter(({ isRight }) => isRight).length
+  return asked.map(({ questionId, edition, isRight }) => {
+    const rest = (score - Number(isRight)) / (asked.length - 1)
+    const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }
+    return { ...NOTHING, questionId, edition, examAsked: 1, examRight: Number(isRight), ...sums }
+  })
+}
+
+function boxTallies(learnt: readonly (Learnt & { answer: GivenAnswer })[]): BoxTally[] {
+  const boxes = [...new Set(learnt.flatMap(({ before }) => before.box ?? []))]
+  return boxes.map((box) => {
+    const from = learnt.filter(({ before }) => before.box === box)
+    return { box, answers: from.length, rightAnswers: from.filter(({ answer }) => answer.isRight).length }
+  })
+}
+
+const NOTHING: Omit<ItemTally, 'questionId' | 'edition'> = {
+  firstAnswers: 0,
+  firstRight: 0,
+  examAsked: 0,
+  examRight: 0,
+  restSum: 0,
+  restSquares: 0,
+  restSumRight: 0,
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { addDays, dayInBelgium, daysBetween } from './day'
+
+test.each([
+  ['2026-11-23T12:00:00Z', '2026-11-23'],
+  ['2026-11-23T22:59:59Z', '2026-11-23'],
+  ['2026-11-23T23:00:00Z', '2026-11-24'],
+  ['2026-06-30T22:00:00Z', '2026-07-01'],
+])('at %s it is %s in Belgium', (moment, day) => expect(dayInBelgium(new Date(moment))).toBe(day))
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  // Summer time begins on 29 March and ends on 25 October.
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-10-24', 45, '2026-12-08'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('the day of %s and %i days is %s', (day, days, other) => {
+  expect(addDays(day, days)).toBe(other)
+  expect(daysBetween(day, other)).toBe(days)
+})
