@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
@@ -96,6 +97,17 @@ test('pages go out as gzip, files as brotli, and files are kept for a year', asy
   expect(page.headers.get('Content-Encoding')).toBe('gzip')
   expect(file.headers.get('Content-Encoding')).toBe('br')
   expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('a drawing opened by itself may use its own style alone', async () => {
+  const drawing = await site.browser().get('/pictures/stand-plan.svg')
+  const [, style] = /<style>(.*)<\/style>/s.exec(await drawing.text())!
+  const hash = createHash('sha256').update(style!).digest('base64')
+
+  expect(drawing.headers.get('Content-Security-Policy')).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+  )
+  expect(drawing.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
 /** The table's addresses, with an example in the place of each parameter. */

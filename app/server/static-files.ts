@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type RequestHandler, Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
@@ -18,14 +19,30 @@ export function staticFiles(clientDir: string): RequestHandler {
     .use('/assets', filesIn(`${clientDir}/assets`, { maxAge: '1y', immutable: true }), (_req, res) => {
       res.status(404).type('text/plain').send('Not found')
     })
-    .use('/pictures', filesIn(`${clientDir}/pictures`, { maxAge: '1d' }))
+    .use('/pictures', ownStyle(`${clientDir}/pictures`), filesIn(`${clientDir}/pictures`, { maxAge: '1d' }))
     .get(
       publicFiles(clientDir).map((name) => `/${name}`),
       filesIn(clientDir, { maxAge: '1h' }),
     )
 }
 
-/** The names of what public/ holds. */
+/** A drawing that is opened by itself may use its own style, and nothing else. */
+function ownStyle(folder: string): RequestHandler {
+  const policies = new Map(
+    publicFiles(folder).map((name) => {
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      return [`/${name}`, `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`]
+    }),
+  )
+  return (req, res, next) => {
+    const policy = policies.get(req.path)
+    if (policy) res.setHeader('Content-Security-Policy', policy)
+    next()
+  }
+}
+
+/** The names of what public/ or a folder of it holds. */
 export function publicFiles(clientDir: string): string[] {
   return readdirSync(clientDir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -21,6 +21,7 @@ test.each<[string, (svg: string) => boolean]>([
   ['has the size of all', (svg) => /^<svg xmlns="[^"]+" viewBox="0 0 640 400"/.test(svg)],
   ['weighs less than 6 kB on the wire', (svg) => gzipSync(svg, { level: 9 }).length < 6000],
   ['is drawn for the dark as well', (svg) => svg.includes('@media (prefers-color-scheme: dark){')],
+  ['has a dark ground there, opened by itself', (svg) => svg.includes(':root{color-scheme:light dark}')],
   ['holds shapes and labels alone', (svg) => namesOf(svg).every((name) => ELEMENTS.includes(name))],
   ['runs and loads nothing', (svg) => !/\son\w+=|href|url\(|@import|<[!?]/.test(svg)],
   ['has labels, not sentences', (svg) => textsOf(svg).every((text) => text.length <= 40)],
