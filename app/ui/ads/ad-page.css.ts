@@ -5,24 +5,6 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* Two thirds and one: the page's own edges. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s32,
-  overflowWrap: 'anywhere',
-  '@media': {
-    [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: space.s24,
-      alignItems: 'start',
-    },
-  },
-})
-export const main = style({
-  minWidth: 0,
-  '@media': { [from(900)]: { gridColumn: 'span 2', paddingRight: space.s24 } },
-})
 export const aside = style({ display: 'grid', gap: space.s16, minWidth: 0 })
 
 export const badges = style({

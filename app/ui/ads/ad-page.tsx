@@ -4,6 +4,7 @@ import { isRegulated } from '#modules/ads/schemas'
 import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/french'
 import { Badge, Facts, Note } from '../content/blocks'
+import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
 import { type AdBadge, PlaceAndDate, STATE_BADGES, typeBadge } from './ad-card'
 import * as css from './ad-page.css'
@@ -18,8 +19,8 @@ type AdPageProps = {
 export function AdPage({ ad, state, aside }: AdPageProps) {
   const facts = characteristicsOf(ad).filter(({ value }) => value)
   return (
-    <div className={css.columns}>
-      <article className={css.main}>
+    <div className={twoThirds}>
+      <article className={wide}>
         <div className={css.badges}>
           {badgesOf(ad, state).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { atDesk, onPaper } from '../tokens/media'
+import { atDesk, from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 /** Points down while the fold is closed, up while it is open. */
@@ -39,22 +39,41 @@ export const whenOpen = style({ selectors: { 'details:not([open]) > summary > &'
 /* What is folded elsewhere lies open on a desk, where the browser can do that. */
 export const laidOpen = 'selector(::details-content)'
 
-/* Nobody can unfold what is printed. */
-export const fold = style({
-  '@media': {
-    [onPaper]: {
-      '@supports': { [laidOpen]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } } },
+const openOn = (media: string) =>
+  style({
+    '@media': {
+      [media]: {
+        '@supports': {
+          [laidOpen]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } },
+        },
+      },
     },
-  },
-})
+  })
 
-export const openAtDesk = style({
-  '@media': {
-    [atDesk]: {
-      '@supports': { [laidOpen]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } } },
-    },
-  },
-})
-globalStyle(`${openAtDesk} > summary`, {
-  '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
+/* Nobody can unfold what is printed. */
+export const fold = openOn(onPaper)
+
+export const openAtDesk = openOn(atDesk)
+/** Where there is a side column. */
+export const openBeside = openOn(from(900))
+for (const [open, media] of [
+  [openAtDesk, atDesk],
+  [openBeside, from(900)],
+] as const)
+  globalStyle(`${open} > summary`, {
+    '@media': { [media]: { '@supports': { [laidOpen]: { display: 'none' } } } },
+  })
+
+export const list = style({ borderTop: `1px solid ${color.line}` })
+export const item = style([fold, { borderBottom: `1px solid ${color.line}` }])
+export const itemSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s16,
+  minHeight: 60,
+  paddingBlock: space.s12,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  ':hover': { color: color.brand },
 })

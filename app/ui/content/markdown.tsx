@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
+import MarkdownIt, { type Env, type StateCore, type Token } from 'markdown-it'
 import { frenchPieces, frenchSpaces } from '#app/text/french'
 import { nowrap } from '../text/text.css'
 import * as css from './markdown.css'
@@ -10,8 +10,13 @@ type MarkdownTextProps = {
   below?: 1 | 2
   /** Shows the drawings of the site. */
   withDrawings?: boolean
+  /** Of the whole text, for a part of it. */
+  references?: References
   children: string
 }
+
+/** Where links such as `[la loi][1]` lead, which a text may say far from them. */
+export type References = NonNullable<Env['references']>
 
 /**
  * Plain paragraphs or Markdown with tables and bare links, as HTML that stands below the heading of a page; rendered on
@@ -22,9 +27,12 @@ export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+type MarkdownLineProps = Pick<MarkdownTextProps, 'references' | 'children'> & { withoutLinks?: boolean }
+
 /** The same for what stands on one line, as a heading or a cell. */
-export function MarkdownLine({ children }: { children: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: markdown.renderInline(children) }} />
+export function MarkdownLine({ children, ...how }: MarkdownLineProps) {
+  const html = markdown.renderInline(children, how satisfies Found)
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Whether a picture in the text is left out. */
@@ -34,10 +42,13 @@ export function holdsPictures(text: string, how: Pick<Found, 'withDrawings'> = {
   return found.pictures ?? false
 }
 
-export const readMarkdown = (text: string): Token[] => markdown.parse(text, {})
+export function readMarkdown(text: string): { tokens: Token[]; references: References } {
+  const found: Found = { references: {} }
+  return { tokens: markdown.parse(text, found), references: found.references! }
+}
 
 /** What is known of a text while it is rendered. */
-type Found = Omit<MarkdownTextProps, 'children'> & { pictures?: boolean }
+type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
 const { escapeHtml } = markdown.utils
@@ -68,11 +79,12 @@ function placeHeadings({ tokens, env }: StateCore): void {
 const levelOf = (tag: string) => Number(tag.slice(1))
 
 /** Links to pages of the site, to other sites, to an address or a number; of any other only its text is left. */
-function unlink({ tokens }: StateCore): void {
+function unlink({ tokens, env }: StateCore): void {
+  const { withoutLinks } = env as Found
   for (const { children } of tokens) {
     let isSafe = true
     for (const token of children ?? []) {
-      if (token.type === 'link_open') isSafe = SAFE.test(String(token.attrGet('href')))
+      if (token.type === 'link_open') isSafe = !withoutLinks && SAFE.test(String(token.attrGet('href')))
       if (token.type === 'link_open' || token.type === 'link_close') token.hidden = !isSafe
     }
   }

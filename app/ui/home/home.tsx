@@ -1,6 +1,6 @@
 import { EXAM_TYPES, EXAMS } from '#modules/exams/schemas'
 import { EXAM_NAMES, minutesOf } from '#app/text/exams'
-import { chevron } from '../content/fold.css'
+import { FoldList } from '../content/fold-list'
 import { Glyph, type GlyphName, Target } from '../rings/rings'
 import { french, Hidden, Text } from '../text/text'
 import * as css from './home.css'
@@ -64,21 +64,17 @@ export function Features({ features }: { features: readonly Feature[] }) {
   )
 }
 
-/** The first answer stands open, so that one sees what the others hold. */
 export function Faq({ entries }: { entries: Record<string, string> }) {
   return (
-    <div className={css.faqList}>
-      {Object.entries(entries).map(([question, answer], index) => (
-        <details key={question} className={css.faqItem} open={index === 0}>
-          <summary className={css.summary} role="button">
-            <span>{french(question)}</span>
-            <span className={chevron} />
-          </summary>
+    <FoldList
+      folds={Object.entries(entries).map(([title, answer]) => ({
+        title,
+        content: (
           <div className={css.answer}>
             <Text tone="muted">{answer}</Text>
           </div>
-        </details>
-      ))}
-    </div>
+        ),
+      }))}
+    />
   )
 }

@@ -44,10 +44,30 @@ export const sectionHead = style({
   justifyContent: 'space-between',
   gap: `${space.s4} ${space.s24}`,
   marginBottom: space.s16,
+  breakAfter: 'avoid',
 })
 
 /** A third of the page and the rest, on the same edges as three columns. */
 export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
+
+/** Two thirds and one: the page's own edges. */
+export const twoThirds = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      columnGap: space.s24,
+      alignItems: 'start',
+    },
+  },
+})
+export const wide = style({
+  minWidth: 0,
+  '@media': { [from(900)]: { gridColumn: 'span 2', paddingRight: space.s24 } },
+})
 
 export const splitSection = style([
   section,

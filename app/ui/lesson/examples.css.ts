@@ -7,21 +7,6 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-export const list = style({ borderTop: `1px solid ${color.line}` })
-export const item = style([fold, { borderBottom: `1px solid ${color.line}` }])
-
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s16,
-  minHeight: 60,
-  paddingBlock: space.s12,
-  fontWeight: 600,
-  lineHeight: 1.35,
-  ':hover': { color: color.brand },
-})
-
 export const example = style({ marginBottom: space.s24 })
 export const options = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
 

@@ -1,7 +1,8 @@
 import type { BankQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { Explanation } from '../content/explanation'
-import { chevron, whenClosed, whenOpen } from '../content/fold.css'
+import { FoldList } from '../content/fold-list'
+import { whenClosed, whenOpen } from '../content/fold.css'
 import { QuestionPicture } from '../content/picture'
 import { Letter } from '../exam/option'
 import { Icon } from '../icons/icon'
@@ -11,22 +12,16 @@ import { section } from './lesson.css'
 
 type ExamplesProps = { id: string; title: string; questions: readonly BankQuestion[] }
 
-/** The first stands open, so that one sees what the others hold. */
 export function Examples({ id, title, questions }: ExamplesProps) {
   return (
     <section className={section} aria-labelledby={id}>
       <h2 id={id}>{french(title)}</h2>
-      <div className={css.list}>
-        {questions.map((question, index) => (
-          <details key={question.id} className={css.item} open={index === 0}>
-            <summary className={css.summary} role="button">
-              <span>{french(`${index + 1}. ${question.question}`)}</span>
-              <span className={chevron} />
-            </summary>
-            <Example question={question} number={index + 1} />
-          </details>
-        ))}
-      </div>
+      <FoldList
+        folds={questions.map((question, index) => ({
+          title: `${index + 1}. ${question.question}`,
+          content: <Example question={question} number={index + 1} />,
+        }))}
+      />
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { foldForSearch } from '#modules/kernel/search'
-import { readMarkdown } from '../content/markdown'
+import { readMarkdown, type References } from '../content/markdown'
 
 type Section = { id: string; title: string; body: string }
 
 /** A lesson as its writers set it: what stands before the first heading, then the sections. */
-export type LessonText = { lead: string; sections: Section[] }
+export type LessonText = { lead: string; sections: Section[]; references: References }
 
 /** The sections begin at the largest headings. Their ids are what questions and other pages lead to. */
 export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
-  const tokens = readMarkdown(content)
+  const { tokens, references } = readMarkdown(content)
   const headings = tokens.flatMap((token, index) =>
     token.type === 'heading_open' && token.level === 0 && !token.hidden && token.tag !== ''
       ? [{ tag: token.tag, lines: token.map!, title: tokens[index + 1]!.content }]
@@ -20,6 +20,7 @@ export function readLesson(content: string): LessonText {
   const textOf = (from: number, to?: number) => lines.slice(from, to).join('\n').trim()
   const isTaken = new Set<string>(Object.values(PAGE_IDS))
   return {
+    references,
     lead: textOf(0, starts[0]?.lines[0]),
     sections: starts.map(({ title, lines: [, end] }, index) => {
       const id = freeOf(isTaken, sectionId(title))
@@ -33,7 +34,6 @@ export function readLesson(content: string): LessonText {
 export const PAGE_IDS = {
   examples: 'exemples',
   check: 'verification',
-  train: 'entrainement',
   contents: 'sommaire',
   main: 'contenu',
   title: 'titre',
@@ -63,7 +63,7 @@ type Pair = [believed: string, fact: string]
 
 /** Table with two columns: its head and its rows; null for any other text. */
 export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
-  const tokens = readMarkdown(body)
+  const { tokens } = readMarkdown(body)
   const ends = [tokens[0], tokens.at(-1)].map((token) => token?.type)
   const tables = tokens.filter(({ type }) => type === 'table_open')
   if (ends.join() !== 'table_open,table_close' || tables.length !== 1) return null

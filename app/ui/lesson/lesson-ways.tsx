@@ -4,18 +4,15 @@ import { Card } from '../content/blocks'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
-import { PAGE_IDS } from './lesson-text'
 import * as css from './lesson.css'
 
 type TrainProps = { questions: number; firstPosition: number; isVisitor: boolean }
 
 export function Train({ questions, firstPosition, isVisitor }: TrainProps) {
   return (
-    <Card as="section" labelledBy={PAGE_IDS.train}>
+    <Card>
       <div className={css.train}>
-        <h2 id={PAGE_IDS.train} className={css.sideTitle}>
-          {french(`${count(questions, 'question')} sur ce thème`)}
-        </h2>
+        <h2 className={css.sideTitle}>{french(`${count(questions, 'question')} sur ce thème`)}</h2>
         <Text tone="muted">Sans chronomètre, la réponse expliquée après chaque question.</Text>
         <ButtonLink href={paths.theory({ q: firstPosition })} variant="primary" wide>
           S'entraîner sur ce thème

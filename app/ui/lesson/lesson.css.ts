@@ -1,33 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
+import { laidOpen } from '../content/fold.css'
 import { actions, pair } from '../forms/button.css'
+import { twoThirds, wide } from '../layout/layout.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
-/* Two thirds and one: the page's own edges. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s32,
-  overflowWrap: 'anywhere',
-  '@media': {
-    [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: space.s24,
-      alignItems: 'start',
-    },
-    [onPaper]: { display: 'block' },
-  },
-})
+/* The title and the text in two thirds, with the contents between them in the third one. */
+export const columns = style([
+  twoThirds,
+  { rowGap: 0, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' }, [onPaper]: { display: 'block' } } },
+])
 
-export const text = style({
-  minWidth: 0,
-  '@media': { [from(900)]: { gridColumn: 'span 2', paddingRight: space.s24 } },
-})
+export const text = style([wide, { '@media': { [from(900)]: { gridRow: 2 } } }])
 
-export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
+export const head = style([
+  wide,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.s8 },
+])
 export const lead = style({ maxWidth: '56ch', marginTop: space.s8, fontSize: size.t18 })
 
 export const section = style({
@@ -75,20 +67,40 @@ export const side = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s24,
   minWidth: 0,
+  marginTop: space.s24,
   '@media': {
-    [from(900)]: { position: 'sticky', top: `calc(${HEADER_HEIGHT}px + ${space.s24})` },
+    [from(900)]: {
+      position: 'sticky',
+      top: `calc(${HEADER_HEIGHT}px + ${space.s24})`,
+      gridColumn: 3,
+      gridRow: '1 / span 2',
+      marginTop: 0,
+    },
     [onPaper]: { display: 'none' },
   },
+})
+
+/* How to go on: in sight on a desk, and where the reader of a phone ends. */
+export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
+export const after = style({
+  marginTop: space.s32,
+  '@media': { [from(900)]: { display: 'none' }, [onPaper]: { display: 'none' } },
 })
 export const sideTitle = style({ fontSize: size.t18 })
 export const train = style({ display: 'grid', gap: space.s12 })
 
-/* On a phone, the text itself is near enough. */
-export const contents = style({
-  display: 'none',
-  '@media': { [from(900)]: { display: 'grid', gap: space.s8 } },
+export const contentsTitle = style([
+  sideTitle,
+  {
+    display: 'none',
+    marginBottom: space.s8,
+    '@media': { [from(900)]: { '@supports': { [laidOpen]: { display: 'block' } } } },
+  },
+])
+export const entry = style({
+  borderTop: `1px solid ${color.line}`,
+  selectors: { '[open] > ol > &:first-child': { borderTop: 0 } },
 })
-export const entry = style({ borderTop: `1px solid ${color.line}` })
 export const entryLink = style({
   display: 'flex',
   alignItems: 'center',

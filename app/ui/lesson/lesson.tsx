@@ -3,6 +3,7 @@ import type { BankQuestion, Lesson } from '#modules/exams'
 import { longDate } from '#app/text/format'
 import { CHECKED_AGAINST } from '#app/text/exams'
 import { classes } from '../classes'
+import { chevron, openBeside, summary } from '../content/fold.css'
 import { MarkdownLine, MarkdownText } from '../content/markdown'
 import { Icon } from '../icons/icon'
 import { french, Hidden, Text } from '../text/text'
@@ -15,30 +16,35 @@ type LessonPageProps = {
   /** Above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
   examples: readonly BankQuestion[]
-  /** Beside the text: how to go on. */
+  /** How to go on: beside the text, and on a phone after it. */
   children?: ReactNode
 }
 
-/** The text with its check; on a desk, its contents at the side. */
+/** The text with its check. Its contents stand at the side, and on a phone under the title. */
 export function LessonPage({ lesson, place, examples, children }: LessonPageProps) {
   const text = readLesson(lesson.content)
   const checked = `Vérifié le ${longDate(new Date(lesson.checkedOn))}`
+  const { references } = text
   return (
-    <div className={css.columns}>
-      <article className={css.text} aria-labelledby={PAGE_IDS.title}>
-        <div className={css.head}>
-          <Text note>{place}</Text>
-          <h1 id={PAGE_IDS.title}>{french(lesson.title)}</h1>
-          {text.lead && (
-            <div className={css.lead}>
-              <MarkdownText below={2} withDrawings>
-                {text.lead}
-              </MarkdownText>
-            </div>
-          )}
-        </div>
+    <article className={css.columns} aria-labelledby={PAGE_IDS.title}>
+      <div className={css.head}>
+        <Text note>{place}</Text>
+        <h1 id={PAGE_IDS.title}>{french(lesson.title)}</h1>
+        {text.lead && (
+          <div className={css.lead}>
+            <MarkdownText below={2} withDrawings references={references}>
+              {text.lead}
+            </MarkdownText>
+          </div>
+        )}
+      </div>
+      <div className={css.side}>
+        {children && <div className={css.beside}>{children}</div>}
+        <Contents text={text} withExamples={examples.length > 0} checked={checked} />
+      </div>
+      <div className={css.text}>
         {text.sections.map((section) => (
-          <Section key={section.id} {...section} />
+          <Section key={section.id} {...section} references={references} />
         ))}
         {examples.length > 0 && <Examples id={PAGE_IDS.examples} title={EXAMPLES} questions={examples} />}
         <section className={css.check} aria-labelledby={PAGE_IDS.check}>
@@ -47,29 +53,26 @@ export function LessonPage({ lesson, place, examples, children }: LessonPageProp
           </h2>
           <p>{french(lesson.basis)}</p>
         </section>
-      </article>
-      <div className={css.side}>
-        {children}
-        <Contents text={text} withExamples={examples.length > 0} checked={checked} />
+        {children && <div className={css.after}>{children}</div>}
       </div>
-    </div>
+    </article>
   )
 }
 
 const EXAMPLES = "Questions d'exemple"
 
 /** Two sections have a look of their own, which their headings give them. */
-function Section({ id, title, body }: LessonText['sections'][number]) {
+function Section({ id, title, body, references }: LessonText['sections'][number] & Referring) {
   const pairs = id === 'souvent-confondu' ? readPairs(body) : null
   return (
     <section className={classes(css.section, id === 'a-retenir' && css.keep)} aria-labelledby={id}>
       <h2 id={id}>
-        <MarkdownLine>{title}</MarkdownLine>
+        <MarkdownLine references={references}>{title}</MarkdownLine>
       </h2>
       {pairs ? (
-        <Confusions {...pairs} />
+        <Confusions {...pairs} references={references} />
       ) : (
-        <MarkdownText below={2} withDrawings>
+        <MarkdownText below={2} withDrawings references={references}>
           {body}
         </MarkdownText>
       )}
@@ -77,8 +80,10 @@ function Section({ id, title, body }: LessonText['sections'][number]) {
   )
 }
 
+type Referring = Pick<LessonText, 'references'>
+
 /** What one believes beside what is so. */
-function Confusions({ head, rows }: NonNullable<ReturnType<typeof readPairs>>) {
+function Confusions({ head, rows, references }: NonNullable<ReturnType<typeof readPairs>> & Referring) {
   return (
     <ul className={css.confusions}>
       {rows.map(([believed, fact], index) => (
@@ -87,14 +92,14 @@ function Confusions({ head, rows }: NonNullable<ReturnType<typeof readPairs>>) {
             <Icon name="cross" />
             <span>
               <Hidden>{french(`${head[0]} : `)}</Hidden>
-              <MarkdownLine>{believed}</MarkdownLine>
+              <MarkdownLine references={references}>{believed}</MarkdownLine>
             </span>
           </p>
           <p className={css.fact}>
             <Icon name="check" />
             <span>
               <Hidden>{french(`${head[1]} : `)}</Hidden>
-              <MarkdownLine>{fact}</MarkdownLine>
+              <MarkdownLine references={references}>{fact}</MarkdownLine>
             </span>
           </p>
         </li>
@@ -102,6 +107,8 @@ function Confusions({ head, rows }: NonNullable<ReturnType<typeof readPairs>>) {
     </ul>
   )
 }
+
+const CONTENTS = 'Dans cette leçon'
 
 type ContentsProps = { text: LessonText; withExamples: boolean; checked: string }
 
@@ -112,19 +119,27 @@ function Contents({ text, withExamples, checked }: ContentsProps) {
     { id: PAGE_IDS.check, title: checked },
   ]
   return (
-    <nav className={css.contents} aria-labelledby={PAGE_IDS.contents}>
-      <h2 id={PAGE_IDS.contents} className={css.sideTitle}>
-        Dans cette leçon
+    <nav aria-labelledby={PAGE_IDS.contents}>
+      <h2 id={PAGE_IDS.contents} className={css.contentsTitle}>
+        {CONTENTS}
       </h2>
-      <ol>
-        {entries.map(({ id, title }) => (
-          <li key={id} className={css.entry}>
-            <a className={css.entryLink} href={`#${id}`}>
-              <MarkdownLine>{title}</MarkdownLine>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className={openBeside}>
+        <summary className={summary} role="button">
+          {CONTENTS}
+          <span className={chevron} />
+        </summary>
+        <ol>
+          {entries.map(({ id, title }) => (
+            <li key={id} className={css.entry}>
+              <a className={css.entryLink} href={`#${id}`}>
+                <MarkdownLine references={text.references} withoutLinks>
+                  {title}
+                </MarkdownLine>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

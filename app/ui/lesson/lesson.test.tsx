@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LessonPage } from './lesson'
+
+const html = (content: string) =>
+  renderToStaticMarkup(
+    <LessonPage
+      lesson={{
+        title: 'Stockage',
+        content,
+        basis: "L'arrêté royal.",
+        checkedOn: '2026-11-23',
+        checkedBy: 'texte',
+      }}
+      place="Leçon 6 sur 13"
+      examples={[]}
+    />,
+  )
+
+test('a link finds its address in any section, and is words alone in the contents', () => {
+  const page = html(
+    'Lisez [la loi][loi].\n\n## Selon [la loi][]\n\nUn\n\n## Souvent confondu\n\n| On croit | En fait |\n|--|--|\n| Un | [Deux][loi] |\n\n' +
+      '## À retenir\n\n[Trois][loi]\n\n[loi]: https://example.com/loi\n[la loi]: https://example.com/loi',
+  )
+
+  const texts = [...page.matchAll(/<a href="https:\/\/example\.com\/loi">(.*?)<\/a>/g)].map(
+    ([, text]) => text,
+  )
+  expect(texts).toEqual(['la loi', 'la loi', 'Deux', 'Trois'])
+  expect(page).toMatch(/<a class="[^"]*" href="#[^"]*"><span>Selon la loi<\/span><\/a>/)
+})
