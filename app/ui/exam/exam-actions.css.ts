@@ -27,18 +27,29 @@ export const actions = style({
       padding: 0,
       border: 0,
     },
-    [smallPhone]: { gap: `0 ${space.s12}`, marginTop: space.s12, paddingBlock: `${space.s4} ${space.s8}` },
+    [smallPhone]: { gap: `0 ${space.s12}`, paddingBlock: `${space.s4} ${space.s8}` },
     /* A phone on its side, or a page enlarged: the bar would hide what it belongs to. */
-    '(max-height: 30em)': { position: 'static' },
+    '(max-height: 30em)': { position: 'relative' },
     [onPaper]: { display: 'none' },
   },
 })
 
+/* On a phone it stands on the bar, so that the buttons stay where the thumb is once there is something to say. */
 export const save = style({
-  display: 'flex',
-  gridColumn: '1 / -1',
-  gridRow: 1,
-  '@media': { [from(720)]: { gridColumn: 2, justifySelf: 'center' } },
+  '@media': {
+    [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },
+    [from(720)]: { display: 'flex', gridRow: 1, gridColumn: 2, justifySelf: 'center' },
+  },
+})
+globalStyle(`${save} > :not(:empty)`, {
+  '@media': {
+    [below(720)]: {
+      display: 'flex',
+      padding: `${space.s4} ${space.s16} 0`,
+      borderTop: `1px solid ${color.line}`,
+      background: color.paper,
+    },
+  },
 })
 
 globalStyle(`${actions} > :is(a, button)`, {

@@ -11,12 +11,13 @@ export const save = style({
   color: color.muted,
   fontSize: text.t14,
   lineHeight: 1.4,
+  ':empty': { minHeight: 0 },
 })
 
 export const kept = style({ color: color.warning })
 
 /* Without a script the words are the server's: of another option that is marked since they say nothing. */
-globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save} > *`, {
+globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })
 
