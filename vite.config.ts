@@ -42,11 +42,11 @@ function reloadPage(): Plugin {
 }
 
 /**
- * One stylesheet for the whole site: one request on the first page, none on the others. React in one file and the exam
- * in another, with all that only they need: each more would cost a slow phone a round trip, and work before it.
+ * One stylesheet for the whole site: one request on the first page, none on the others. React with what mounts an
+ * island in one file and the exam in another, with all that only they need: each more would cost a slow phone a round trip, and work before it.
  */
 function fewFiles(id: string) {
   if (id.endsWith('.vanilla.css')) return 'styles'
-  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/islands\/mount\.ts$/.test(id)) return 'react'
   return id.endsWith('/app/islands/exam-runner.tsx') ? 'exam-runner' : undefined
 }
