@@ -3,7 +3,7 @@ import { startExam } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
 for (const printed of ['the details', 'the latest result, whose answers are folded']) {
-  test(`${printed} of thirty questions take at most seven sheets, with each answer and the name once`, async ({
+  test(`${printed} of thirty questions take at most six sheets, with each answer and the name once`, async ({
     page,
     site,
     member,
@@ -11,7 +11,7 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
     await site.addResults(member, [7, 7, 7, 7, 7])
     const details = await (await startExam(site, member, 'official')).finish(20)
     await page.goto(printed === 'the details' ? details : '/results')
-    expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(7)
+    expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(6)
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('header')).toBeHidden()

@@ -60,7 +60,7 @@ globalStyle(inside('pre'), {
 })
 globalStyle(inside('code'), { fontSize: text.t14 })
 
-globalStyle(inside('img'), { maxWidth: 480, marginBottom: 0 })
+globalStyle(inside('img'), { maxWidth: '100%', marginBottom: 0 })
 
 export const scroller = style({ overflowX: 'auto' })
 export const left = style({ textAlign: 'left' })

@@ -5,11 +5,15 @@ import { vars } from '../tokens/vars.css'
 export const picture = style({
   display: 'block',
   width: '100%',
-  maxWidth: 480,
   height: 'auto',
+  maxHeight: 300,
+  objectFit: 'contain',
   marginBottom: vars.space.s16,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,
-  '@media': { [onPaper]: { maxWidth: 140, breakInside: 'avoid' } },
+  // The options stand beside it.
+  '@media': {
+    [onPaper]: { float: 'left', maxWidth: 140, margin: `0 ${vars.space.s12} 0 0`, breakInside: 'avoid' },
+  },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { below, from } from '../tokens/media'
+import { below, from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { space, text } = vars
@@ -17,6 +17,7 @@ export const result = style({
       alignItems: 'center',
       paddingBlock: `${space.s8} ${space.s16}`,
     },
+    [onPaper]: { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' },
   },
 })
 
@@ -35,4 +36,6 @@ export const verdict = style({
   fontWeight: 600,
 })
 export const actions = style({ marginTop: space.s16 })
-export const facts = style({ '@media': { [sideBySide]: { gridColumn: 'span 2' } } })
+export const facts = style({
+  '@media': { [sideBySide]: { gridColumn: 'span 2' }, [onPaper]: { gridColumn: 'auto' } },
+})

@@ -70,7 +70,12 @@ export const reading = styleVariants({
 
 export const readLetter = styleVariants({
   plain: {},
-  right: { borderColor: tone, background: tone, color: ground },
+  right: {
+    borderColor: tone,
+    background: tone,
+    color: ground,
+    '@media': { [onPaper]: { background: 'none', color: tone } },
+  },
   wrong: { borderColor: tone, color: tone },
 })
 
