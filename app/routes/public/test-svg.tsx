@@ -7,7 +7,9 @@ import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings } from '#app/ui/specimen/drawings'
 import { Pictures } from '#app/ui/specimen/pictures'
 
-export const meta: MetaFunction = () => unlistedMeta('Test des couleurs')
+const TITLE = 'Couleurs et dessins'
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser({ request, context })) })
@@ -19,9 +21,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function TestSvg() {
   return (
     <>
-      <Breadcrumbs crumbs={[HOME_CRUMB, { label: 'Test des couleurs' }]} />
+      <Breadcrumbs crumbs={[HOME_CRUMB, { label: TITLE }]} />
       <PageHead
-        title="Test des couleurs"
+        title={TITLE}
         intro="Les couleurs et les dessins du site, en clair et en sombre, quel que soit le réglage de votre appareil."
       />
       <Section

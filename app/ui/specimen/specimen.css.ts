@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -19,6 +19,8 @@ export const row = style({
     },
   },
 })
+
+globalStyle(`${row} img`, { marginBottom: 0 })
 
 export const words = style({ gridColumn: '1 / -1', '@media': { [from(900)]: { gridColumn: 'auto' } } })
 

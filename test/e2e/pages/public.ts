@@ -49,7 +49,7 @@ export const publicPages = {
   ),
   'a lesson, as a member reads it': asMember('Transport', '/lecons/transport'),
   'a lesson that is not found': asVisitor('Leçon non trouvée', '/lecons/rien'),
-  'the test of colours': asVisitor('Test des couleurs', '/test-svg'),
+  'the test of colours and drawings': asVisitor('Couleurs et dessins', '/test-svg'),
   'an address that leads nowhere': asVisitor('Page not found', '/nulle-part'),
 }
 
