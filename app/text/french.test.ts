@@ -11,7 +11,7 @@ test.each([
   ['in the reference to a law', "art._11, §_4, n°_3, l'article_15, articles_6.1 et 7"],
   ['between a day and its month', 'loi du 8_juin 2006, en 2006 mai'],
   ['between a number and what it counts', 'Dès 18_ans, 5,6_mm, 20_cartouches'],
-  ['before the number of what is numbered', 'modèle_4, calibre_.22, du .22_LR, classe_G'],
+  ['before the number of what is numbered', 'modèle_4, numéro_2, calibre_.22, du .22_LR, classe_G'],
   ['but not before a word that goes on', 'de 30 à 10, 25 pour un canon lisse, en 2022 les tireurs, 2 ou 3'],
   ['but not where none was typed', 'https://exemple.be/?q=1, 18:30'],
 ])('a no-break space stands %s', (_where, printed) => {

@@ -39,7 +39,8 @@ const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|n°)) (?=\d)/giu
 /* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on. */
 const afterNumber =
   /(?<=(?<![\d.,])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
-const beforeNumber = /(?<=(?<!\p{L})(?:modèles?|calibre|coup)) (?=\.?\d)|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
+const beforeNumber =
+  /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup)) (?=\.?\d)|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
 const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 

@@ -76,10 +76,17 @@ export default function Home() {
         <TargetCard />
       </section>
       <Section id="atouts" title="Ce que vous trouvez ici" titleHidden>
-        <Features
-          features={FEATURES.map((feature) => ({ ...feature, href: isMember ? feature.href : paths.auth() }))}
-        />
-        <ActionLink href={paths.lessons()}>Apprendre la matière : une leçon par thème</ActionLink>
+        <Stack gap={24}>
+          <Features
+            features={FEATURES.map((feature) => ({
+              ...feature,
+              href: isMember ? feature.href : paths.auth(),
+            }))}
+          />
+          <div>
+            <ActionLink href={paths.lessons()}>Apprendre la matière : une leçon par thème</ActionLink>
+          </div>
+        </Stack>
       </Section>
       <Section
         id="actualites"
