@@ -76,8 +76,13 @@ export function createAttemptStore(db: Database, models: Models) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    answersOf: (attemptId: number, tx?: Tx) =>
-      answers.read('WHERE attempt_id = $1 ORDER BY position', [attemptId], tx),
+    /** An open attempt with all its answers. In one statement, because every saved answer asks for them. */
+    async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
+      const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
+        WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
+      const rows = await readJoined(db, { attempt: attempts, answer: answers }, from, [attemptId, userId], tx)
+      return rows[0] && { attempt: rows[0].attempt, answers: rows.map(({ answer }) => answer) }
+    },
 
     /**
      * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:

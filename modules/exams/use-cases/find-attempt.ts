@@ -1,15 +1,17 @@
-import type { OwnAttempt } from '../contract'
-import type { DrawnQuestion } from '../data/attempt-store'
+import type { ClosedAttempt, OwnAttempt } from '../contract'
+import type { Attempt, DrawnQuestion } from '../data/attempt-store'
 import { isOverdue, remainingSeconds } from '../domain/time'
 import { closeBeforeReading, describeClosed } from './close-attempt'
 import type { Deps, UseCase } from './deps'
 
 export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
-  const found = await findWith(deps, own, deps.attempts.questionsOf)
-  if (!found || found.status === 'closed') return found
-  const { attempt, questions, ...running } = found
+  const open = await closeBeforeReading(deps, own.userId)
+  const attempt = open.find(({ id }) => id === own.attemptId)
+  const questions = attempt ? await deps.attempts.questionsOf(attempt.id) : []
+  // Without questions, it was closed between the two reads.
+  if (!attempt || questions.length === 0) return findClosed(deps, own)
   return {
-    ...running,
+    ...running(deps, attempt),
     isOverdue: isOverdue(attempt, deps.clock.now()),
     nextPosition: nextPositionOf(questions),
     // The right answer of an exam in progress never leaves the module.
@@ -27,29 +29,23 @@ export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
 }
 
 export const findProgress: UseCase<'findProgress'> = async (deps, own) => {
-  const found = await findWith(deps, own, deps.attempts.answersOf)
-  if (!found || found.status === 'closed') return found
-  const { attempt: _attempt, questions: answers, ...running } = found
-  return { ...running, answers }
+  const { attempts, clock } = deps
+  let found = await attempts.findProgress(own)
+  if (found && isOverdue(found.attempt, clock.now())) {
+    await closeBeforeReading(deps, own.userId)
+    found = await attempts.findProgress(own)
+  }
+  return found ? { ...running(deps, found.attempt), answers: found.answers } : findClosed(deps, own)
 }
 
-/** The attempt with as much of its questions as `read` returns. */
-async function findWith<Question>(
-  deps: Deps,
-  own: OwnAttempt,
-  read: (attemptId: number) => Promise<Question[]>,
-) {
-  const open = await closeBeforeReading(deps, own.userId)
-  const attempt = open.find(({ id }) => id === own.attemptId)
-  const questions = attempt ? await read(attempt.id) : []
-  if (!attempt || questions.length === 0) {
-    // Without questions, it was closed between the two reads.
-    const closed = await deps.attempts.findOwn(own)
-    return closed && describeClosed(deps, closed)
-  }
+function running({ clock }: Deps, attempt: Attempt) {
   const { id, type } = attempt
-  const seconds = remainingSeconds(attempt, deps.clock.now())
-  return { status: 'running' as const, id, type, remainingSeconds: seconds, attempt, questions }
+  return { status: 'running' as const, id, type, remainingSeconds: remainingSeconds(attempt, clock.now()) }
+}
+
+async function findClosed(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | null> {
+  const closed = await deps.attempts.findOwn(own)
+  return closed && describeClosed(deps, closed)
 }
 
 export const findRunning: UseCase<'findRunning'> = async (deps, userId) => {

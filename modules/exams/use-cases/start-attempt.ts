@@ -14,9 +14,9 @@ export const start: UseCase<'start'> = async (deps, userId, type, mayBegin = tru
     if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
     const open = await deps.attempts.findOpen(userId, tx)
     const running = open.find((attempt) => attempt.type === type)
-    if (running) {
-      const nextPosition = nextPositionOf(await deps.attempts.answersOf(running.id, tx))
-      return ok({ attemptId: running.id, nextPosition, resumed: true })
+    const found = running && (await deps.attempts.findProgress({ userId, attemptId: running.id }, tx))
+    if (found) {
+      return ok({ attemptId: found.attempt.id, nextPosition: nextPositionOf(found.answers), resumed: true })
     }
     if (await isLocked(deps, userId, type, tx)) return refuse('locked')
     return mayBegin ? begin(deps, userId, type, tx) : refuse('none-running')
