@@ -27,10 +27,10 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     parent: table(db, models.questions).only('createdAt'),
   }
 
-  // The condition is that of the partial index: for a bound value, SQLite would not use it.
+  // As SQLite counts fastest: with the condition of the partial index, and casts outside, it steps over no row.
   const totals = `SELECT
-    (SELECT CAST(count(*) AS integer) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS questions,
-    (SELECT CAST(count(*) AS integer) FROM exam_results) AS results`
+    CAST((SELECT count(*) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS integer) AS questions,
+    CAST((SELECT count(*) FROM exam_results) AS integer) AS results`
 
   async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
     const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
