@@ -40,7 +40,7 @@ export async function seed(url: string, { users, results, ads, news }: typeof SI
 
   const name = "CASE n % 9 WHEN 0 THEN 'dubois-' ELSE 'lambert-' END || n"
   const names = { username: name, username_key: name, email: `${name} || '@example.com'`, search_text: name }
-  const blocked = { is_blocked: 'n % 100 = 99', created_at: moment(users) }
+  const blocked = { is_blocked: 'n % 5 = 4', created_at: moment(users) }
   await copy('users', users, { ...names, ...blocked }, `id = ${MEMBER}`)
 
   await run(`INSERT INTO exam_results (user_id, exam_type, score, total_questions, time_spent, created_at)
