@@ -83,7 +83,7 @@ function addressOf({ originalUrl }: Request): URL | null {
 }
 
 /** URL parsers drop tabs and read `/\` as `//`: the router would take the rest of the path for a host. */
-function isPath(path: string): boolean {
+export function isPath(path: string): boolean {
   try {
     return !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))
   } catch (error) {
