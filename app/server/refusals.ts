@@ -112,15 +112,11 @@ export function isForeignSubmission(method: string, headers: IncomingHttpHeaders
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
 
-  const origin = headers.origin
+  const { origin, host = appUrl.host } = headers
   if (origin === undefined) return false
-  if (!URL.canParse(origin)) return true
-  const { host, protocol } = new URL(origin)
-  if (protocol !== 'https:' && (protocol !== 'http:' || appUrl.protocol === 'https:')) return true
-  return host !== normalized(headers.host, protocol) && host !== appUrl.host
-}
-
-/** As the Origin has it: lower-cased, without the usual port of its protocol. */
-function normalized(host: string | undefined, protocol: string): string | undefined {
-  return host === undefined ? undefined : new URL(`${protocol}//${host}`).host
+  const own = ['https:', appUrl.protocol].flatMap((protocol) => [
+    `${protocol}//${host}`,
+    `${protocol}//${appUrl.host}`,
+  ])
+  return !URL.canParse(origin) || !own.some((url) => new URL(url).origin === new URL(origin).origin)
 }
