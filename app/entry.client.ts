@@ -1,5 +1,5 @@
 import { checkFields, showPasswords, submitOnce } from './behaviours/forms'
-import { openDialogs, reloadOnReturn } from './behaviours/page'
+import { openDialogs, printPages, reloadOnReturn } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
 import { setupToast } from './behaviours/toast'
@@ -9,6 +9,7 @@ customElements.define('app-island', AppIsland)
 checkFields()
 openDialogs()
 reloadOnReturn()
+printPages()
 revealInPlace()
 showPasswords()
 submitOnce()

@@ -30,6 +30,9 @@ export const paths = {
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
+  /** Without a number, one is drawn. */
+  printExam: (query: { type: ExamType; tirage?: number }) => withQuery('/imprimer/examen', query),
+  printTheme: (slug: string) => `/imprimer/theme/${slug}`,
   results: () => '/results',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
   ads: (query: AdQuery & { page?: number } = {}) => listed('/classified-ads', query),

@@ -24,6 +24,8 @@ export default [
   route('quiz', 'routes/exams/quiz.tsx'),
   route('quiz/:attempt/answers', 'routes/exams/answers.ts'),
   route('quiz/:attempt/abandon', 'routes/exams/abandon.tsx'),
+  route('imprimer/examen', 'routes/exams/sheet.tsx'),
+  route('imprimer/theme/:slug', 'routes/exams/theme-sheet.tsx'),
   route('results', 'routes/exams/results.tsx'),
   route('exam/:id/details', 'routes/exams/details.tsx'),
   route('profile', 'routes/account/profile.tsx'),

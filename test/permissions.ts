@@ -29,6 +29,8 @@ const TABLE = `
   GET,POST /quiz                           sign-in                       > /quiz | 404  > /quiz | 404                 > /quiz | 404            sign-in
   GET,POST /quiz/{attempt}/answers         401                           404 | 415      200 | 415                     404 | 415                401
   GET,POST /quiz/{attempt}/abandon         sign-in                       404            200 | > /exam-selection       404                      sign-in
+  GET /imprimer/examen                     sign-in                       > /imprimer/examen  > /imprimer/examen          > /imprimer/examen       sign-in
+  GET /imprimer/theme/{lesson}             sign-in                       200            200                           200                      sign-in
   GET /results                             sign-in                       200            200                           200                      sign-in
   GET /exam/{result}/details               sign-in                       404            200                           200                      sign-in
   GET,POST /profile                        sign-in                       200 | 400      200 | 400                     200 | 400                sign-in

@@ -9,6 +9,14 @@ export function openDialogs() {
   })
 }
 
+/** Shows the buttons marked `data-print`, which need a script to print the page. */
+export function printPages() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
+    button.hidden = false
+    button.addEventListener('click', () => window.print())
+  }
+}
+
 /**
  * Back can restore a page from the browser's memory, such as the one seen before signing in. Such a page is
  * reloaded, unless it has a form that the user may have been filling in.

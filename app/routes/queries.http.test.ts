@@ -44,6 +44,8 @@ const addresses = [
     .filter((path) => path !== EXPORT && path !== SITEMAP && !path.endsWith('.csv')),
   // A part of a list, where the routes' table names the whole.
   '/dashboard?page=2',
+  '/imprimer/examen?tirage=417',
+  '/imprimer/theme/stockage',
   '/lecons/stockage',
   '/news?page=2',
   '/news?q=ouverture',

@@ -21,6 +21,7 @@ import * as maintenance from './use-cases/maintain-bank'
 import { overview, progress } from './use-cases/progress'
 import * as bank from './use-cases/read-bank'
 import * as ofResults from './use-cases/results'
+import * as sheets from './use-cases/sheets'
 import { start } from './use-cases/start-attempt'
 import * as study from './use-cases/study'
 
@@ -55,7 +56,15 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
   const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
-    ...bind(deps, { ...bank, ...maintenance, ...imports, ...ofLessons, ...ofStatements, ...study }),
+    ...bind(deps, {
+      ...bank,
+      ...maintenance,
+      ...imports,
+      ...ofLessons,
+      ...ofStatements,
+      ...study,
+      ...sheets,
+    }),
     listAllResults: results.list,
     listThemes: questions.listThemes,
     totals: results.totals,

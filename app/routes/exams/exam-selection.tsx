@@ -7,6 +7,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { ActionLink } from '#app/ui/content/blocks'
 import { ExamCard } from '#app/ui/exam/exam-card'
+import { PaperSection } from '#app/ui/exam/paper-section'
 import { BackLink, CardGrid, PageHead, Row } from '#app/ui/layout/layout'
 import { minutesOf } from '#app/text/exams'
 
@@ -15,11 +16,16 @@ export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
-  return { running: await exams.findRunning(user.id), progress: await exams.progress(user.id) }
+  const lessons = (await exams.listLessons()).map(({ slug, title, questions }) => ({
+    slug,
+    title,
+    questions,
+  }))
+  return { running: await exams.findRunning(user.id), progress: await exams.progress(user.id), lessons }
 }
 
 export default function ExamSelection() {
-  const { running, progress } = useLoaderData<typeof loader>()
+  const { running, progress, lessons } = useLoaderData<typeof loader>()
   return (
     <>
       <BackLink href={paths.dashboard()} />
@@ -43,6 +49,7 @@ export default function ExamSelection() {
           />
         ))}
       </CardGrid>
+      <PaperSection progress={progress} lessons={lessons} />
     </>
   )
 }

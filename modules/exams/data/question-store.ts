@@ -8,6 +8,7 @@ import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { BankQuery } from '../contract'
+import { drawFrom } from '../domain/draw'
 import { isRetaught, questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
 import type { Models, Row } from './models'
@@ -60,15 +61,10 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
   const orderOf = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
   return {
-    /**
-     * Active questions at random, without repetition and one of each group; fewer than `count` if there are fewer.
-     * A bank with too few groups gives several of one.
-     */
+    /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
     async draw(count: number, tx?: Tx): Promise<Version[]> {
       const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], tx)
-      const seen = new Set<string>()
-      const [first, others] = partition(all, ({ group }) => !group || (!seen.has(group) && seen.add(group)))
-      const ids = [...first, ...others].slice(0, count).map(({ id }) => id)
+      const ids = drawFrom(all, count).map(({ id }) => id)
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       const drawn = await read(where, values, tx)
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -182,12 +178,6 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       }
     },
   }
-}
-
-function partition<T>(list: readonly T[], fits: (item: T) => unknown): [T[], T[]] {
-  const [fitting, others]: [T[], T[]] = [[], []]
-  for (const item of list) (fits(item) ? fitting : others).push(item)
-  return [fitting, others]
 }
 
 /** More than anybody chooses from. */

@@ -34,6 +34,13 @@ export const studyPages = {
     unlocked('/exam-selection'),
   ),
 
+  'an exam to be printed': asMember(
+    "Examen blanc d'entraînement n° 417",
+    '/imprimer/examen?type=practice&tirage=417',
+  ),
+
+  'the questions of a theme to be printed': asMember(/./, '/imprimer/theme/transport'),
+
   'the question whether to abandon': asMember(
     'Abandonner cet examen ?',
     async (site, member) => `/quiz/${(await startExam(site, member)).id}/abandon`,

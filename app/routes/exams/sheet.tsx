@@ -1,0 +1,88 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { examTypeSchema, EXAMS, scoreToPass } from '#modules/exams/schemas'
+import { unlistedMeta } from '#app/document/seo'
+import { parseId } from '#app/http/address'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { LOCKED, minutesOf, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
+import { Sheet, SheetHead } from '#app/ui/exam/sheet'
+import { EmptyState } from '#app/ui/feedback/states'
+import { ButtonLink } from '#app/ui/forms/button'
+import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
+
+export const meta: MetaFunction = () => unlistedMeta('Examen blanc à imprimer')
+
+/** Numbers that are easy to write on a sheet and to read out. */
+const NUMBERS = 9999
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const query = new URL(request.url).searchParams
+  const type = examTypeSchema.safeParse(query.get('type') ?? 'practice')
+  if (!type.success) throw seeOther(paths.examSelection())
+  const number = parseId(query.get('tirage'))
+  if (number === null) {
+    const drawn = 1 + Math.floor(Math.random() * NUMBERS)
+    throw seeOther(paths.printExam({ type: type.data, tirage: drawn }))
+  }
+  const sheet = await site().exams.drawSheet(user.id, type.data, number)
+  if (sheet.ok) return { type: type.data, number, questions: sheet.value }
+  if (sheet.code === 'locked') {
+    throw await redirectWith(paths.examSelection(), {
+      kind: 'failure',
+      title: 'Examen verrouillé',
+      text: LOCKED,
+    })
+  }
+  return data(null, { status: 409 })
+}
+
+export default function ExamSheet() {
+  const sheet = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Examen à imprimer' }]} />
+      {sheet ? (
+        <ExamOnPaper {...sheet} />
+      ) : (
+        <>
+          <PageHead title="Examen à imprimer" />
+          <EmptyState
+            level={2}
+            title="Aucune question disponible"
+            text={NOT_ENOUGH_QUESTIONS}
+            action={
+              <ButtonLink href={paths.examSelection()} variant="primary">
+                Retour au choix de l'examen
+              </ButtonLink>
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type Drawn = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
+
+function ExamOnPaper({ type, number, questions }: Drawn) {
+  const title = `${TITLES[type]} n° ${number}`
+  const passing = scoreToPass(EXAMS[type].questions)
+  const rules = `${questions.length} questions, ${minutesOf(type)} minutes. Une seule réponse est juste. Il en faut ${passing} pour réussir.`
+  return (
+    <>
+      <SheetHead
+        title={title}
+        intro={`${rules} Le même numéro donne la même feuille, tant que les questions ne changent pas.`}
+      >
+        <ButtonLink href={paths.printExam({ type })}>Un autre tirage</ButtonLink>
+      </SheetHead>
+      <Sheet title={title} rules={rules} questions={questions} />
+    </>
+  )
+}
+
+const TITLES = { practice: "Examen blanc d'entraînement", official: 'Examen blanc officiel' }

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { unlistedMeta } from '#app/document/seo'
+import { notFound } from '#app/http/responses'
+import { requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { count } from '#app/text/words'
+import { Sheet, SheetHead } from '#app/ui/exam/sheet'
+import { ButtonLink } from '#app/ui/forms/button'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data ? `${data.lesson.title}, à imprimer` : 'Page non trouvée')
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireUser({ request, context })
+  const { exams } = site()
+  const lesson = (await exams.listLessons()).find(({ slug }) => slug === params.slug)
+  const questions = lesson ? await exams.themeSheet(lesson.theme) : []
+  if (!lesson || questions.length === 0) throw notFound()
+  return { lesson: { slug: lesson.slug, title: lesson.title }, questions }
+}
+
+export default function ThemeSheet() {
+  const { lesson, questions } = useLoaderData<typeof loader>()
+  const rules = `${count(questions.length, 'question')}. Une seule réponse est juste.`
+  return (
+    <>
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Thème à imprimer' }]} />
+      <SheetHead title={lesson.title} intro={rules}>
+        <ButtonLink href={paths.lesson(lesson.slug)}>Lire la leçon</ButtonLink>
+      </SheetHead>
+      <Sheet title={lesson.title} rules={rules} questions={questions} />
+    </>
+  )
+}

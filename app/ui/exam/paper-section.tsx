@@ -1,0 +1,51 @@
+import type { Progress } from '#modules/exams'
+import { EXAMS } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
+import { count } from '#app/text/words'
+import { ActionLink } from '../content/blocks'
+import * as folds from '../content/fold.css'
+import { Row, Section, Stack } from '../layout/layout'
+
+type PaperSectionProps = {
+  progress: Progress
+  lessons: readonly { slug: string; title: string; questions: number }[]
+}
+
+/** What can be printed: an exam of each type that is open, and the questions of a theme. */
+export function PaperSection({ progress, lessons }: PaperSectionProps) {
+  return (
+    <Section
+      id="papier"
+      title="Sur papier"
+      intro="Des questions avec leurs cases, et le corrigé sur une feuille à part. Rien n'est enregistré."
+    >
+      <Stack>
+        <Row>
+          <ActionLink href={paths.printExam({ type: 'practice' })}>Imprimer un examen blanc</ActionLink>
+          {progress.isOfficialUnlocked && (
+            <ActionLink href={paths.printExam({ type: 'official' })}>
+              {`Imprimer un examen blanc de ${EXAMS.official.questions} questions`}
+            </ActionLink>
+          )}
+        </Row>
+        <details className={folds.fold}>
+          <summary className={folds.summary}>
+            <span>Imprimer les questions d'un thème</span>
+            <span className={folds.chevron} />
+          </summary>
+          <ul className={folds.content}>
+            {lessons
+              .filter(({ questions }) => questions > 0)
+              .map(({ slug, title, questions }) => (
+                <li key={slug}>
+                  <ActionLink href={paths.printTheme(slug)}>
+                    {`${title} (${count(questions, 'question')})`}
+                  </ActionLink>
+                </li>
+              ))}
+          </ul>
+        </details>
+      </Stack>
+    </Section>
+  )
+}

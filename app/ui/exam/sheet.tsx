@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { SheetQuestion } from '#modules/exams'
+import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { QuestionPicture } from '../content/picture'
+import { Button } from '../forms/button'
+import { PageHead, Row } from '../layout/layout'
+import { NOT_OFFICIAL } from '../layout/page'
+import { french } from '../text/text'
+import * as css from './sheet.css'
+
+type SheetProps = { title: string; rules: string; questions: readonly SheetQuestion[] }
+
+/** Questions with boxes to tick, and the key on a sheet of its own. */
+export function Sheet({ title, rules, questions }: SheetProps) {
+  return (
+    <div className={css.sheet}>
+      <PaperTitle title={title}>
+        <p>{french(rules)}</p>
+        <p className={css.name}>{french('Nom : ')}</p>
+      </PaperTitle>
+      <ol className={css.list}>
+        {questions.map((question, index) => (
+          <li key={question.id} className={css.item}>
+            <h2 className={css.question}>{french(`${index + 1}. ${question.question}`)}</h2>
+            <div className={css.body}>
+              <ul className={css.options}>
+                {lettersIn(question.optionOrder).map((letter) => (
+                  <li key={letter} className={css.option}>
+                    <span className={css.box} aria-hidden="true" />
+                    <span>
+                      {french(
+                        `${letterOfPlace(question.optionOrder, letter)}. ${question[`option${letter}`]}`,
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <QuestionPicture of={question} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Key title={title} questions={questions} />
+    </div>
+  )
+}
+
+function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
+  return (
+    <section className={css.key} aria-labelledby="corrige">
+      <PaperTitle title={title} />
+      <h2 id="corrige">Corrigé</h2>
+      <ol className={css.answers}>
+        {questions.map(({ id, optionOrder, correctAnswer, remember, explanation, ...question }, index) => (
+          <li key={id} className={css.answer}>
+            <p>
+              <strong>{french(`${index + 1}. ${letterOfPlace(optionOrder, correctAnswer)}`)}</strong>{' '}
+              {french(remember ?? explanation ?? question[`option${correctAnswer}`])}
+            </p>
+            <p className={css.source}>{french(question.article ?? question.source ?? '')}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Printed only: paper shows neither the header nor the title of the page. */
+function PaperTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={css.paperTitle}>
+      <p className={css.title}>{french(`Prépa LTS, ${title}`)}</p>
+      {children}
+      <p className={css.source}>{NOT_OFFICIAL}</p>
+    </div>
+  )
+}
+
+type SheetHeadProps = { title: string; intro: string; children: ReactNode }
+
+/** On the screen only: what is printed, and the ways on. */
+export function SheetHead({ title, intro, children }: SheetHeadProps) {
+  return (
+    <div className={css.onScreenOnly}>
+      <PageHead
+        title={title}
+        intro={`${intro} Imprimez cette page avec le bouton ou le menu de votre navigateur.`}
+        actions={
+          <Row>
+            <PrintButton />
+            {children}
+          </Row>
+        }
+      />
+    </div>
+  )
+}
+
+/** Appears where a script can print the page; without one, the browser's own menu does. */
+export function PrintButton() {
+  return (
+    <Button type="button" variant="primary" data-print hidden>
+      Imprimer
+    </Button>
+  )
+}

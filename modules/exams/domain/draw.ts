@@ -1,0 +1,17 @@
+/**
+ * The first so many of a bank in random order, one of each group: questions of a group answer each other. A bank
+ * with too few groups gives several of one.
+ */
+export function drawFrom<Q extends { group: string | null }>(shuffled: readonly Q[], count: number): Q[] {
+  const seen = new Set<string>()
+  const first: Q[] = []
+  const others: Q[] = []
+  for (const question of shuffled) {
+    const { group } = question
+    const isFirst = group === null || !seen.has(group)
+    if (group !== null) seen.add(group)
+    const rest = isFirst ? first : others
+    rest.push(question)
+  }
+  return [...first, ...others].slice(0, count)
+}
