@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startExam } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
+import { camille } from '#test/worlds/people'
 
 for (const printed of ['the details', 'the latest result, whose answers are folded']) {
   test(`${printed} of thirty questions take at most six sheets, with each answer and the name once`, async ({
@@ -26,6 +27,26 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
     expect(words.match(/Votre réponse/g)).toHaveLength(30)
   })
 }
+
+test('an exam is printed in black at 12 points, with its key on a sheet of its own', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page.context(), camille)
+  await page.goto('/imprimer/examen?tirage=417')
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  const words = await wordsOnPaper(page)
+  expect(words).toContain("Prépa LTS, Examen blanc d'entraînement n° 417")
+  expect(words).toContain('Nom :')
+  expect(words.match(/(?<![\d.])\d+\. [A-C] /g)).toHaveLength(10)
+  const looks = await page.evaluate(() => {
+    const ofKey = getComputedStyle(document.querySelector('#corrige')!.closest('section')!)
+    return [getComputedStyle(document.documentElement).fontSize, ofKey.color, ofKey.breakBefore]
+  })
+  expect(looks).toEqual(['16px', 'rgb(0, 0, 0)', 'page'])
+})
 
 /** Chromium writes one uncompressed object of this type for each sheet. */
 function sheetsIn(pdf: Buffer): number {

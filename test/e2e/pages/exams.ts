@@ -39,7 +39,7 @@ export const studyPages = {
     '/imprimer/examen?type=practice&tirage=417',
   ),
 
-  'the questions of a theme to be printed': asMember(/./, '/imprimer/theme/transport'),
+  'the questions of a theme to be printed': asMember('Transport', '/imprimer/theme/transport'),
 
   'the question whether to abandon': asMember(
     'Abandonner cet examen ?',
