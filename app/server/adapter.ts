@@ -7,7 +7,7 @@ import { compressed, gzipStream } from './compression'
 import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
 
-type Options = { askRemix: AskRemix; origin: string; log: Log; pages?: PageCache }
+type Options = { askRemix: AskRemix; origin: string; log: Log; pages: PageCache }
 
 /**
  * Answers by Remix: turns Express's request into one of the web, reads the whole response, lets the cache keep what
@@ -24,9 +24,9 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
 
   async function answer(req: Incoming, res: Outgoing) {
     let response: Response | undefined
-    const key = pages && pageKey(req)
+    const key = pageKey(req)
     if (key !== undefined) {
-      const page = await pages!.render(key, async () => {
+      const page = await pages.render(key, async () => {
         // As GET also for HEAD, and without a signal: others may wait for the same page.
         response = await ask(req, res, { method: 'GET' })
         return isPublic(response) ? makePage(response, res.getHeaders()) : undefined

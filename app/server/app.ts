@@ -21,8 +21,7 @@ type AppParts = {
   development: boolean
   /** The browser build and what public/ holds. */
   files: RequestHandler
-  /** None in development, where pages change with the code. */
-  pages?: PageCache
+  pages: PageCache
   askRemix: AskRemix
   renderRefusal: (refusal: Refusal) => string
 }
@@ -40,7 +39,7 @@ export function createApp(parts: AppParts): Express {
 
   app.use(limitPipelining(parts.connections, log))
   app.use(requestLog(log, metrics?.count))
-  if (pages) app.use(servePages(pages))
+  app.use(servePages(pages))
   app.use(setRequestId)
   if (!trustProxy) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https: appUrl.startsWith('https:'), development }))

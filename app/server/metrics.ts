@@ -9,7 +9,7 @@ import type { Answered } from './request-log'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-type Source = { site: Pick<Site, 'load' | 'mails'>; pages?: PageCache }
+type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
@@ -104,14 +104,12 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     const load = site.load()
     connections.set(load.connections)
     waiting.set(load.waiting)
-    if (pages) {
-      pageHits.reset()
-      pageHits.inc(pages.hits)
-      pageMisses.reset()
-      pageMisses.inc(pages.misses)
-      pageCount.set(pages.pages.size)
-      pageBytes.set(pages.pages.calculatedSize)
-    }
+    pageHits.reset()
+    pageHits.inc(pages.hits)
+    pageMisses.reset()
+    pageMisses.inc(pages.misses)
+    pageCount.set(pages.pages.size)
+    pageBytes.set(pages.pages.calculatedSize)
     try {
       mailsWaiting.set(await withTimeout(site.mails.countWaiting(), failLate))
       database.set(1)

@@ -150,11 +150,7 @@ function isKnown(ifNoneMatch = '', etag: string): boolean {
  * The key under which the answer to a visitor's request may be kept: the path and the known parameters in a fixed
  * order. Undefined for members, and where another visitor could get a different answer.
  */
-export function pageKey({
-  method,
-  url = '',
-  headers,
-}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | undefined {
+export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !hasValidHost(headers.host)) return undefined
   const [, path = '', query] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   if (path.length > LONGEST_PATH || !PATH.test(path)) return undefined
@@ -163,6 +159,7 @@ export function pageKey({
   return query ? withParameters(path, read, query) : path
 }
 
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Parameters = (typeof pageParameters)[string]
 
 const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/

@@ -11,7 +11,7 @@ import { createApp } from './app'
 import { openServer, logClientErrors } from './connections'
 import { stopGracefully } from './graceful-stop'
 import { openMetrics } from './metrics'
-import { openPageCache } from './page-cache'
+import { openPageCache, PageCache } from './page-cache'
 import { createRemix, routePatterns } from './remix'
 import { publicFiles, staticFiles } from './static-files'
 
@@ -57,7 +57,8 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     trustProxy: env.TRUST_PROXY,
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
-    pages: development ? undefined : await openPageCache(site, log),
+    // In development pages change with the code, so that none is kept.
+    pages: development ? new PageCache() : await openPageCache(site, log),
     askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
   })
