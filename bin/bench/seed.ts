@@ -10,6 +10,7 @@ const ADMIN = '(SELECT min(id) FROM users)'
 const MEMBER = "(SELECT id FROM users WHERE username = 'camille')"
 const OWN_RESULTS = 30
 const OWN_ADS = 5
+const KNOWN = 300
 const MINUTES_IN_TWO_YEARS = 1_051_200
 
 /** Fills the database of a stopped site in SQL: with copies of the member and of the demo content, and with exams. */
@@ -52,6 +53,15 @@ export async function seed(url: string, { users, results, ads, news }: typeof SI
       SELECT *, row_number() OVER (ORDER BY id) - 1 AS nth, count(*) OVER () AS size FROM question_versions)
     SELECT results.id, n, bank.id, CASE WHEN n <= score THEN correct_answer END, n <= score
     FROM exam_results AS results CROSS JOIN numbers JOIN bank ON nth = (results.id * 31 + n) % size`)
+
+  // Everybody knows as many questions, some of them due.
+  await run(`INSERT INTO mastery
+      (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+    SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
+      CASE (users.id + questions.id) % 4 WHEN 0 THEN '2026-01-01' ELSE '2126-01-01' END,
+      questions.id % 2 = 0, questions.id % 3 > 0
+    FROM users CROSS JOIN (SELECT id FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions
+    ORDER BY users.id, questions.id`)
 
   const dated = (count: number) => ({ created_at: moment(count), updated_at: moment(count) })
   const titles = { title: "title || ' (' || n || ')'", search_text: "search_text || ' ' || n" }
