@@ -32,9 +32,11 @@ function describe(finding: Finding<unknown>): string {
     case 'sources':
       return SOURCES[finding.about]
     case 'pictures':
-      return 'a picture without a text'
+      return finding.about === 'no-text'
+        ? 'a picture without a text'
+        : 'a picture that the site does not have'
     case 'lessons':
-      return 'no lesson'
+      return finding.about === 'missing' ? 'no lesson' : 'a lesson, or a section of one, that there is not'
     case 'barred':
       return `not to be asked: ${finding.about}`
   }

@@ -2,17 +2,19 @@ import {
   type BadLine,
   type HeaderFault,
   type ImportedQuestion,
+  type Known,
+  type LineFault,
+  lineFaults,
   MOST_LINES,
-  type Problem,
   QUESTION_COLUMNS,
   quoted,
   readQuestionFile,
 } from '#modules/exams'
 import { CommandFault } from './command'
 
-/** The questions of a CSV file. Its faults are told in lines for the operator. */
-export function readQuestions(text: string, done: 'written' | 'audited'): ImportedQuestion[] {
-  const file = readQuestionFile(text)
+/** The questions of a CSV file, which may name what is `known`. Its faults are told in lines for the operator. */
+export function readQuestions(text: string, known: Known, done: 'written' | 'audited'): ImportedQuestion[] {
+  const file = readQuestionFile(text, known)
   if (file.ok) return file.questions
   switch (file.code) {
     case 'bad-header':
@@ -37,19 +39,21 @@ function describeHeader(fault: HeaderFault): string {
       return `lacks the column ${fault.column}`
     case 'doubled-column':
       return `has the column ${fault.column} more than once`
+    case 'lone-text':
+      return 'has the column pictureAlt without the column picture'
   }
 }
 
-/** One output line for each line of the file that is bad. */
+/** One output line for each fault. */
 function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }, done: string): string {
   const bad = `${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`
   return [
-    ...lines.map(({ line, problems }) => `Line ${line}: ${problems.map(describe).join('; ')}`),
+    ...lineFaults(lines).map((fault) => `Line ${fault.line}: ${describe(fault)}`),
     `Nothing was ${done}: ${isWhole ? bad : `at least ${bad}; what follows them was not read`}`,
   ].join('\n')
 }
 
-function describe(problem: Problem): string {
+function describe({ column, value, problem }: LineFault): string {
   switch (problem.code) {
     case 'cells':
       return `has ${problem.cells} cells, and the header ${problem.columns}`
@@ -58,20 +62,20 @@ function describe(problem: Problem): string {
     case 'open-quote':
       return 'opens a quote and does not close it as it must; what follows was not read'
     case 'missing':
-      return problem.value.trim()
-        ? `${problem.column} is '${quoted(problem.value)}', without a letter or a digit`
-        : `${problem.column} is empty`
+      return value ? `${column} is '${value}', without a letter or a digit` : `${column} is empty`
     case 'too-long':
-      return `${problem.column} is longer than ${problem.max} characters: '${quoted(problem.value)}'`
+      return `${column} is longer than ${problem.max} characters: '${value}'`
     case 'not-a-letter':
-      return `${problem.column} is ${problem.value.trim() ? `'${quoted(problem.value)}'` : 'empty'}: write A, B or C`
+      return `${column} is ${value ? `'${value}'` : 'empty'}: write A, B or C`
     case 'malformed':
-      return `${problem.column} is '${quoted(problem.value)}' (${problem.message})`
+      return `${column} is '${value}' (${problem.message})`
+    case 'unknown':
+      return `${column} is '${value}', which the site does not have`
     case 'invisible':
-      return `${problem.column} holds an invisible character: '${quoted(problem.value)}'`
+      return `${column} holds an invisible character: '${value}'`
     case 'same-option':
-      return `${problem.column} says what another option says: '${quoted(problem.value)}'`
+      return `${column} says what another option says: '${value}'`
     case 'twice':
-      return `question is the same as in line ${problem.firstLine}: '${quoted(problem.value)}'`
+      return `${column} is the same as in line ${problem.firstLine}: '${value}'`
   }
 }

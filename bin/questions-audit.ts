@@ -1,7 +1,9 @@
 /** `npm run questions:audit -- FILE`: holds a question bank, CSV or JSON, against the rules of item writing. */
 import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
-import { audit } from '#modules/exams'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
+import { shippedLessons } from '#db/seeds/lessons/index'
+import { audit, knownOf } from '#modules/exams'
 import { type QuestionFields, questionSchema } from '#modules/exams/schemas'
 import { describeFinding, describeMeasure } from './audit-words'
 import { CommandFault, readArguments, runCommand } from './command'
@@ -13,11 +15,13 @@ const USAGE = 'Usage: npm run questions:audit -- FILE, a .csv as questions:expor
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const text = await readTextFile(resolve(readCommandEnv().INIT_CWD ?? '', file))
-  const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, 'audited')
+  // Of this version of the site: a file is audited without a database.
+  const known = knownOf(PAGES, shippedLessons)
+  const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, known, 'audited')
   // What the file has no column for is empty.
   const questions = read.map((question, index) => ({ ...questionSchema.parse(question), number: index + 1 }))
 
-  const { measures, findings } = audit(questions)
+  const { measures, findings } = audit(questions, known)
   console.log(`${questions.length} questions`)
   for (const measure of measures) console.log(describeMeasure(measure))
   for (const finding of findings) {

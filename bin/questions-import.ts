@@ -11,15 +11,17 @@ const USAGE = 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]'
 await runCommand(async () => {
   const { file, isSet } = readArguments(USAGE, ['dry-run', 'replace'])
   const env = readCommandEnv()
-  const questions = readQuestions(await readTextFile(resolve(env.INIT_CWD ?? '', file)), 'written')
+  const text = await readTextFile(resolve(env.INIT_CWD ?? '', file))
 
   const replace = isSet('replace')
   const dryRun = isSet('dry-run')
   const { db, exams } = await openModules(env, console)
-  const done = dryRun
-    ? exams.previewImport(questions, { replace, atMost: 0 }).then((preview) => preview.summary)
-    : db.exclusively((tx) => exams.importQuestions(questions, { replace }, tx))
-  const { added, revised, unchanged, retired } = await done.finally(() => db.close())
+  const load = async () => {
+    const questions = readQuestions(text, await exams.known(), 'written')
+    if (dryRun) return (await exams.previewImport(questions, { replace, atMost: 0 })).summary
+    return db.exclusively((tx) => exams.importQuestions(questions, { replace }, tx))
+  }
+  const { added, revised, unchanged, retired } = await load().finally(() => db.close())
 
   const summary = `added ${added}, revised ${revised}, unchanged ${unchanged}, retired ${retired}`
   console.log(dryRun ? `Dry run, nothing was written. It would be: ${summary}` : summary)

@@ -33,13 +33,15 @@ describe('an import', () => {
   test('of 2 000 lines with bad ones names each and writes nothing', async () => {
     const bad = questions(2000)
     bad[4] = { ...bad[4]!, question: 'Sur\n\ntrois lignes', optionB: ' ' }
-    bad[1999] = { ...question(1000), correctAnswer: 'D' as 'A' }
+    bad[1999] = { ...question(1000), correctAnswer: 'D' as 'A', lesson: 'stockage#rien' }
     await writeFile(bank, `${formatQuestions(bad)}trop,court\n`)
     const before = await exported()
 
     expect(await fail('import', bank, '--replace')).toEqual([
       'Line 6: optionB is empty',
-      "Line 2003: correctAnswer is 'D': write A, B or C; question is the same as in line 1003: 'Question d'exercice 1000 ?'",
+      "Line 2003: correctAnswer is 'D': write A, B or C",
+      "Line 2003: lesson is 'stockage#rien', which the site does not have",
+      "Line 2003: question is the same as in line 1003: 'Question d'exercice 1000 ?'",
       'Line 2004: has 2 cells, and the header 20',
       'Nothing was written: 3 bad lines',
     ])

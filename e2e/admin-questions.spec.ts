@@ -45,7 +45,7 @@ test('a file is fixed, looked at and imported', async ({ page, site }) => {
   await page.goto('/admin/questions')
   await page.getByRole('link', { name: 'Importer' }).click()
   await choose(page, [...lines, 'Trop,court'])
-  await expect(page.getByRole('alert', { name: 'Un champ à corriger' })).toBeVisible()
+  await expect(page.getByRole('alert', { name: 'Une ligne à corriger' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Ligne 3/ })).toContainText('2 cellules au lieu de 5')
 
   await choose(page, lines)

@@ -104,6 +104,17 @@ describe('a question of the bank, by the calls of an admin,', () => {
     expect(changed).toMatchObject([200, { theme: 'transport', source: null }])
   })
 
+  test('answers 400 to a picture and a lesson that there are not', async () => {
+    const named = { picture: 'nimporte', pictureAlt: 'Vue' }
+    const message = "Aucun dessin du site n'a ce nom : la page /test-svg les montre tous"
+    expect(await call('POST', '', { ...bareQuestion(902), ...named })).toEqual([
+      ...[400, { message, errors: { picture: [message] } }],
+    ])
+    expect(await call('POST', '', { ...bareQuestion(902), lesson: 'stockage#rien' })).toMatchObject([
+      ...[400, { errors: { lesson: [expect.stringContaining('Aucune leçon')] } }],
+    ])
+  })
+
   test('answers 409 to a duplicate', async () => {
     const [first, second] = (await (await admin.get('/api/questions?limit=2')).json()) as [Answered, Answered]
     const taken = { ...bareQuestion(1), question: first.question.toUpperCase() }

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { BankQuestion } from '#modules/exams'
 import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '#modules/exams/schemas'
 import { QUESTION_ACTS } from '#app/routes/admin/acts'
-import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from '#app/routes/admin/questions/words'
+import {
+  CHANGED_MEANWHILE,
+  DUPLICATE_QUESTION,
+  UNKNOWN_LESSON,
+  UNKNOWN_PICTURE,
+} from '#app/routes/admin/questions/words'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
@@ -15,6 +20,10 @@ const BAD_COUNT = `Le nombre de questions doit être un nombre entier de 1 à ${
 
 const unknown = { status: 404, message: QUESTION_NOT_FOUND }
 const duplicate = { status: 409, message: DUPLICATE_QUESTION, field: 'question' }
+const places = {
+  'unknown-picture': { status: 400, message: UNKNOWN_PICTURE, field: 'picture' },
+  'unknown-lesson': { status: 400, message: UNKNOWN_LESSON, field: 'lesson' },
+}
 
 export const questionCalls = {
   'GET /api/questions/random/{count}': member({
@@ -41,7 +50,7 @@ export const questionCalls = {
     body: questionSchema,
     answer: question,
     status: 201,
-    refusals: { 'duplicate-question': duplicate },
+    refusals: { 'duplicate-question': duplicate, ...places },
     handle: ({ caller, body }) => site().admin.addQuestion(caller, body),
   }),
 
@@ -55,6 +64,7 @@ export const questionCalls = {
       unknown,
       'duplicate-question': duplicate,
       changed: { status: 409, message: CHANGED_MEANWHILE },
+      ...places,
     },
     handle: ({ caller, id, body }) => site().admin.reviseQuestion(caller, id, body),
   }),

@@ -18,6 +18,7 @@ import { createIdentity } from '#modules/identity'
 import { type Clock, systemClock } from '#modules/kernel/clock'
 import { foldSearch } from '#modules/kernel/search'
 import { createNews } from '#modules/news'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
 import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
@@ -81,7 +82,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     argon2Memory: env.ARGON2_MEMORY,
     report: (err) => log.error({ err }, 'could not note that a session was used'),
   })
-  const exams = createExams({ db, clock: systemClock, identity, recorded: watching.exam })
+  const exams = createExams({ db, clock: systemClock, identity, pages: PAGES, recorded: watching.exam })
   const modulesOn = (clock: Clock) => ({
     ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
     news: createNews({ db, clock }),

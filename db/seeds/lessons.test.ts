@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { holdsPictures } from '#app/ui/content/markdown'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { readLesson, readPairs, readingTime } from '#app/ui/lesson/lesson-text'
+import { knownOf } from '#modules/exams'
 import { shippedLessonSchema } from '#modules/exams/schemas'
 import questions from './questions.json'
 import { shippedLessons } from './lessons/index'
 
+const known = knownOf(PAGES, shippedLessons)
 const lessons = shippedLessons.map((lesson) => ({ ...lesson, ...readLesson(lesson.content) }))
 
 test('there is a lesson for each theme of the shipped questions, and for nothing else', () => {
@@ -35,18 +37,10 @@ describe.each(lessons)('the lesson $slug', (lesson) => {
     expect(readingTime(content)).toBeLessThanOrEqual(6)
   })
 
-  test('shows drawings of the site only, each of which exists', () => {
+  test('shows drawings of the site only and leads to lessons, each of which exists', () => {
     expect(holdsPictures(content, { withDrawings: true })).toBe(false)
-    for (const [, path] of content.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g))
-      expect(existsSync(`public${path}`), path).toBe(true)
+    const { pictures, links } = PAGES.outlineOf(content)
+    expect(pictures.filter((name) => !known.pictures.has(name))).toEqual([])
+    expect(links.filter((place) => !known.lessons.has(place))).toEqual([])
   })
-})
-
-test('every question that names a lesson leads to a paragraph of it', () => {
-  const places = new Set(
-    lessons.flatMap(({ slug, sections }) => [slug, ...sections.map(({ id }) => `${slug}#${id}`)]),
-  )
-  const named = questions.flatMap((question: object) => ('lesson' in question ? [question.lesson] : []))
-
-  expect(named.filter((place) => place !== null && !places.has(String(place)))).toEqual([])
 })

@@ -11,6 +11,7 @@ import type {
   ResultQuery,
   Statement,
   StatementRead,
+  UnknownPlace,
 } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
@@ -138,7 +139,7 @@ export interface NewsActions {
 export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
 
 export interface QuestionActions {
-  addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question'>
+  addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
 
   /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
   reviseQuestion(
@@ -146,7 +147,10 @@ export interface QuestionActions {
     id: number,
     fields: ImportedQuestion,
     options?: { read?: number },
-  ): Acted<{ question: BankQuestion; changed: boolean }, 'unknown' | 'duplicate-question' | 'changed'>
+  ): Acted<
+    { question: BankQuestion; changed: boolean },
+    'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
+  >
 
   /** Never drawn again; past results keep it. */
   deleteQuestion(by: Caller, id: number): Acted<BankQuestion, 'unknown'>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { question, questions } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
+import { lessons } from '#test/worlds/lessons'
 
 const { exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })
 
@@ -54,6 +55,28 @@ describe('revising', () => {
     await exams.reviseQuestion(id, { ...rest, source: null })
 
     expect(await exams.findQuestion(id)).toMatchObject({ theme: 'transport', source: null })
+  })
+
+  test('takes the text of a picture away with it', async () => {
+    const id = await add(1, { picture: 'armoire-1', pictureAlt: 'Une armoire' })
+    const { picture: _, pictureAlt: _alt, ...rest } = question(1)
+    await exams.reviseQuestion(id, { ...rest, optionA: 'Autre' })
+    expect(await exams.findQuestion(id)).toMatchObject({ picture: 'armoire-1', pictureAlt: 'Une armoire' })
+    await exams.reviseQuestion(id, { ...rest, picture: null })
+
+    expect(await exams.findQuestion(id)).toMatchObject({ picture: null, pictureAlt: null })
+  })
+
+  test('refuses a picture and a lesson that there are not, if it names them', async () => {
+    const id = await add(1)
+    await exams.loadShippedLessons(lessons)
+    const revise = (changes: object) => exams.reviseQuestion(id, question(1, changes))
+
+    expect(await revise({ picture: 'armoire', pictureAlt: 'Une' })).toEqual({
+      ...{ ok: false, code: 'unknown-picture' },
+    })
+    expect(await revise({ lesson: 'stockage#rien' })).toEqual({ ok: false, code: 'unknown-lesson' })
+    expect(await revise({ lesson: 'stockage#a-retenir' })).toMatchObject({ ok: true })
   })
 
   test('refuses to overwrite a version that was not read', async () => {

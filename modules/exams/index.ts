@@ -28,20 +28,21 @@ import * as study from './use-cases/study'
 export type * from './contract'
 export { audit } from './domain/audit'
 export type * from './domain/audit'
+export { type Known, knownOf, type Pages } from './domain/places'
 export type * from './domain/rules'
 export type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
 export type { LessonFields, ShippedLesson } from './lesson-schema'
 export { QUESTION_COLUMNS } from './schemas'
 export { MOST_LINES } from './import/csv'
-export { type BadLine, formatQuestions, type HeaderFault } from './import/question-file'
-export { type Problem, quoted, readQuestionFile } from './import/question-file'
+export { type BadLine, formatQuestions, type HeaderFault, lineFaults } from './import/question-file'
+export { type LineFault, quoted, readQuestionFile } from './import/question-file'
 
-export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity'> & {
+export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity' | 'pages'> & {
   /** Called for each result that is recorded, to count them. */
   recorded?: (type: ExamType) => void
 }
 
-export function createExams({ db, clock, identity, recorded }: ExamsDependencies): Exams {
+export function createExams({ db, clock, identity, pages, recorded }: ExamsDependencies): Exams {
   const models = defineModels(db.sequelize)
   const questions = createQuestionStore(db, models)
   const lessons = createLessonStore(db, models)
@@ -52,7 +53,7 @@ export function createExams({ db, clock, identity, recorded }: ExamsDependencies
   const ownData = createOwnDataStore(db, models)
   const statements = createStatementStore(db, models)
   const stores = { questions, lessons, statements, attempts, results, statistics, mastery, ownData }
-  const deps: Deps = { db, clock, identity, ...stores }
+  const deps: Deps = { db, clock, identity, pages, ...stores }
   const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),

@@ -76,6 +76,16 @@ test.each([
   expect(schema.safeParse(QUESTION).success).toBe(true)
 })
 
+test('a change of a picture or of its text names both, or takes both away', () => {
+  const faultsOf = (change: object) =>
+    questionChangeSchema.safeParse({ ...QUESTION, ...change }).error?.issues.map(({ path }) => path.join())
+
+  expect(faultsOf({ picture: 'coffre' })).toEqual(['pictureAlt'])
+  expect(faultsOf({ pictureAlt: 'Un coffre' })).toEqual(['picture'])
+  for (const change of [{ picture: 'coffre', pictureAlt: 'Un coffre' }, { picture: null }, {}])
+    expect(faultsOf(change)).toBeUndefined()
+})
+
 test('equal options are reported together with the other faults', () => {
   const { error } = questionSchema.safeParse({ ...QUESTION, optionB: 'Six mois', correctAnswer: 'D' })
 

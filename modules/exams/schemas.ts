@@ -123,19 +123,20 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {
-  return (
-    schema
-      .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
-      .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
-        path: ['optionC'],
-        ...SAME_OPTION,
-      })
-      // A change names both, or neither.
-      .refine(({ picture, pictureAlt }) => !picture || Boolean(pictureAlt), {
-        path: ['pictureAlt'],
-        error: "Décrivez l'image, sans donner la réponse",
-      })
-  )
+  return schema
+    .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
+    .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
+      path: ['optionC'],
+      ...SAME_OPTION,
+    })
+    .refine(({ picture, pictureAlt }) => !picture || Boolean(pictureAlt), {
+      path: ['pictureAlt'],
+      error: "Décrivez l'image, sans donner la réponse",
+    })
+    .refine(({ picture, pictureAlt }) => picture !== undefined || pictureAlt === undefined, {
+      path: ['picture'],
+      error: 'Une description vient avec son image : donnez les deux',
+    })
 }
 
 function isSame(one: string, other: string): boolean {

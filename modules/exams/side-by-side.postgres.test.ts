@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
 import { question, RIGHT } from '#test/worlds/bank'
@@ -50,7 +51,7 @@ test('answers of two tabs to the same questions in opposite orders never deadloc
 
 test('while an import writes, exams begin, are answered and are handed in', async () => {
   const otherProcess = await openDatabase(db.url)
-  const importing = createExams({ db: otherProcess, ...createWorld(otherProcess) })
+  const importing = createExams({ db: otherProcess, pages: PAGES, ...createWorld(otherProcess) })
 
   const resultId = await otherProcess.transaction(async (tx) => {
     const changed = [question(1, { optionA: 'Changée' })]

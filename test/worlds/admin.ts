@@ -2,6 +2,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase } from '../db/database'
 import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
 import { carbine } from './carbine'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type { Registration } from '#modules/identity'
 import { camille, elodie, join, karim, signIn as signInTo } from './people'
@@ -29,7 +30,7 @@ export async function setUpAdmin() {
   const { identity, clock, mails } = createWorld(db)
   const ads = createAds({ db, clock, identity, closedCategories: [] })
   const news = createNews({ db, clock })
-  const exams = createExams({ db, clock, identity })
+  const exams = createExams({ db, clock, identity, pages: PAGES })
   /** The mails to owners, in order. */
   const adMails: Mail[] = []
   const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type { ExamType, Letter, OwnAttempt, QuestionFields, RunningAttempt } from '#modules/exams'
 import { createTestDatabase } from '../db/database'
@@ -15,7 +16,7 @@ export async function setUpExams({ bank = 40 } = {}) {
   const db = await createTestDatabase()
   const { identity } = createWorld(db)
   const clock = createTestClock()
-  const exams = createExams({ db, clock, identity })
+  const exams = createExams({ db, clock, identity, pages: PAGES })
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   beforeEach(async () => {

@@ -42,10 +42,15 @@ export function holdsPictures(text: string, how: Pick<Found, 'withDrawings'> = {
   return found.pictures ?? false
 }
 
+/** With the drawings of the site. */
 export function readMarkdown(text: string): { tokens: Token[]; references: References } {
-  const found: Found = { references: {} }
+  const found: Found = { references: {}, withDrawings: true }
   return { tokens: markdown.parse(text, found), references: found.references! }
 }
+
+/** The name of the site's drawing that this shows; null for all else. */
+export const drawingOf = (token: Token): string | null =>
+  (isImage(token) && DRAWING.exec(String(token.attrGet('src')))?.[1]) || null
 
 /** What is known of a text while it is rendered. */
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
@@ -95,7 +100,7 @@ const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
 /** With what held only a picture: its link, its emphasis, its paragraph. */
 function dropImages({ tokens, env }: StateCore): void {
   const found = env as Found
-  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && isDrawing(token))
+  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && drawingOf(token))
   for (const [index, inline] of tokens.entries()) {
     if (!inline.children?.some(isDropped)) continue
     found.pictures = true
@@ -118,8 +123,7 @@ function without(isDropped: (token: Token) => boolean, children: Token[]): Token
 }
 
 const isImage = ({ type }: Token) => type === 'image'
-const isDrawing = (token: Token) => DRAWING.test(String(token.attrGet('src')))
-const DRAWING = /^\/pictures\/[a-z0-9-]+\.svg$/
+const DRAWING = /^\/pictures\/([a-z0-9-]+)\.svg$/
 
 /** Of the size that every drawing has. */
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {

@@ -142,8 +142,15 @@ export function FormGroup({ title, hint, className, children }: FormGroupProps) 
 
 export type FieldFault = { fieldId: string; message: string }
 
+type ErrorSummaryProps = {
+  id: string
+  faults: readonly FieldFault[]
+  /** Where something else than fields is to be corrected. */
+  title?: string
+}
+
 /** Takes the focus when the refused form is shown, so that a screen reader starts here. */
-export function ErrorSummary({ id, faults }: { id: string; faults: readonly FieldFault[] }) {
+export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
     <div
@@ -155,7 +162,7 @@ export function ErrorSummary({ id, faults }: { id: string; faults: readonly Fiel
       autoFocus
     >
       <h2 id={`${id}-titre`} className={formCss.title}>
-        {french(titleOf(faults))}
+        {french(title ?? titleOf(faults))}
       </h2>
       <ul>
         {faults.map(({ fieldId, message }) => (

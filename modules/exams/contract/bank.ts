@@ -40,6 +40,9 @@ export type QuestionHistory = {
 export type ImportedQuestion = Omit<QuestionFields, OptionalColumn> &
   Partial<Pick<QuestionFields, OptionalColumn>>
 
+/** A question that names a drawing, or a lesson or its section, that there is not. */
+export type UnknownPlace = 'unknown-picture' | 'unknown-lesson'
+
 /** How many questions an import adds, revises, leaves alone and retires. */
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
@@ -76,7 +79,10 @@ export interface Bank {
   /** Null for an unknown or retired question. */
   questionHistory(id: number): Promise<QuestionHistory | null>
 
-  addQuestion(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
+  addQuestion(
+    fields: QuestionFields,
+    tx?: Tx,
+  ): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 
   /**
    * Adds a version under the same id, unless nothing differs: exams in progress and old results keep the one
@@ -88,7 +94,10 @@ export interface Bank {
     options?: { read?: number },
     tx?: Tx,
   ): Promise<
-    Result<{ before: BankQuestion; after: BankQuestion }, 'unknown' | 'duplicate-question' | 'changed'>
+    Result<
+      { before: BankQuestion; after: BankQuestion },
+      'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
+    >
   >
 
   /** The question is never drawn again; old results keep it. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Result } from '#modules/kernel/result'
+import type { Known } from '../domain/places'
 import type { LessonFields, ShippedLesson } from '../lesson-schema'
 import type { BankQuestion } from './bank'
 
@@ -26,6 +27,20 @@ export type LessonToRead = {
   firstPosition: number | null
   /** The three oldest. */
   examples: BankQuestion[]
+}
+
+/** What a text of a lesson would leave leading nowhere. */
+export type LooseEnds = {
+  /** Sections that the lesson loses, and what leads to each. */
+  sections: {
+    place: string
+    questions: { id: number; question: string }[]
+    lessons: { id: number; title: string }[]
+  }[]
+  /** Drawings that the text names and the site does not have. */
+  pictures: string[]
+  /** Lessons or sections that the text leads to and that there are not. */
+  links: string[]
 }
 
 export type LessonVersion = LessonFields & { number: number; createdAt: Date }
@@ -57,6 +72,12 @@ export interface Lessons {
 
   /** Newest first, beginning with the current one; at most 20. Empty for an unknown lesson. */
   lessonVersions(id: number): Promise<LessonVersion[]>
+
+  /** What would lead nowhere if the lesson had this text; null for an unknown lesson. */
+  looseEnds(id: number, content: string): Promise<LooseEnds | null>
+
+  /** What questions may name: the drawings, and the lessons with their sections. */
+  known(tx?: Tx): Promise<Known>
 
   /** Fills an empty table, in this order; returns how many it loaded. */
   loadShippedLessons(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>

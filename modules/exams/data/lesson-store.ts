@@ -55,6 +55,8 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
       return find(id, tx)
     },
 
+    all: (tx?: Tx): Promise<Lesson[]> => read('ORDER BY lesson.id', [], tx),
+
     /** Newest first. */
     listVersions: (id: number, limit: number): Promise<LessonVersion[]> =>
       versions.read('WHERE lesson_id = $1 ORDER BY number DESC LIMIT $2', [id, limit]),

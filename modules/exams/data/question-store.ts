@@ -89,6 +89,14 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return read(where, values, tx)
     },
 
+    /** Active questions that lead to a section of this lesson. */
+    async listBySection(slug: string): Promise<{ id: number; question: string; lesson: string }[]> {
+      const rows = await stored
+        .only('questionId', 'question', 'lesson')
+        .read(`WHERE ${isCurrent} AND lesson LIKE $1 ORDER BY question_id`, [`${slug}#%`])
+      return rows.map(({ questionId: id, question, lesson }) => ({ id, question, lesson: lesson! }))
+    },
+
     async listThemes(): Promise<string[]> {
       const rows = await stored
         .only('theme')

@@ -5,6 +5,7 @@ import type { Item } from './audit/item'
 import { difficulties, lengths, letters, numbers, yesOrNo } from './audit/keys'
 import { nearDuplicates } from './audit/likeness'
 import { wordsOfOptions } from './audit/words'
+import type { Known } from './places'
 
 export type { Finding, Measure, Rule, Share } from './audit/finding'
 export type { BarredPoint } from './audit/barred'
@@ -15,8 +16,9 @@ export type Audit<I> = { measures: Measure<I>[]; findings: Finding<I>[] }
 const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]
 const LOOKED_FOR = [nearDuplicates, groups, sources, pictures, lessons, barred]
 
-export function audit<I extends Item>(bank: readonly I[]): Audit<I> {
+/** `known` is what a question may name. */
+export function audit<I extends Item>(bank: readonly I[], known: Known): Audit<I> {
   const measures = MEASURED.flatMap((rule) => rule(bank))
   const findings = [...measures, ...wordsOfOptions(bank)].filter(isOutside)
-  return { measures, findings: [...findings, ...LOOKED_FOR.flatMap((rule) => rule(bank))] }
+  return { measures, findings: [...findings, ...LOOKED_FOR.flatMap((rule) => rule(bank, known))] }
 }

@@ -4,6 +4,10 @@ import { dayInBelgium } from '../../kernel/day'
 export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
 export type Check = (typeof CHECKS)[number]
 
+/** Whether somebody can read the text that a statement of this article rests on. */
+export const isReadable = ({ article, sourceUrl }: Record<'article' | 'sourceUrl', string | null>): boolean =>
+  Boolean(article && sourceUrl)
+
 /** After so long, a statement is compared with its text again. */
 const MONTHS = 6
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { OPTIONAL_COLUMNS, questionSchema } from '../schemas'
-import { formatQuestions, readQuestionFile } from './question-file'
+import { formatQuestions, lineFaults, readQuestionFile } from './question-file'
 
 const NEEDED = 'question,optionA,optionB,optionC,correctAnswer'
 const ALL = `${NEEDED},${OPTIONAL_COLUMNS.join()}`
 const FIRST = `${NEEDED},theme,explanation,source`
+
+const KNOWN = { pictures: new Set(['coffre']), lessons: new Set(['stockage', 'stockage#a-retenir']) }
+const readFile = (text: string) => readQuestionFile(text, KNOWN)
 
 const WHERE = {
   question: 'Où ; ou quand ?',
@@ -23,7 +26,7 @@ test.each([
   ['CR alone', `${NEEDED}\rOù ; ou quand ?,"Ici, là",b,c,B\r`],
   ['columns in any order', 'correctAnswer;question;optionC;optionB;optionA\nB;"Où ; ou quand ?";c;b;Ici, là'],
 ])('a question bank may be written with %s', (_, text) => {
-  expect(readQuestionFile(text)).toEqual({ ok: true, questions: [WHERE] })
+  expect(readFile(text)).toEqual({ ok: true, questions: [WHERE] })
 })
 
 test('a written file reads back unchanged', () => {
@@ -43,19 +46,19 @@ test('a written file reads back unchanged', () => {
   const text = formatQuestions([hard])
 
   expect(text.split('\n', 1)).toEqual([ALL])
-  expect(readQuestionFile(text)).toEqual({ ok: true, questions: [hard] })
+  expect(readFile(text)).toEqual({ ok: true, questions: [hard] })
 })
 
 test('line breaks in a cell are stored as plain ones', () => {
   const text = `${FIRST}\n"Un\r\ndeux\rtrois\n",a,b,c,B,"a\r\nb",,`
 
-  expect(readQuestionFile(text)).toMatchObject({
+  expect(readFile(text)).toMatchObject({
     questions: [{ question: 'Un\ndeux\ntrois', theme: 'a\nb' }],
   })
 })
 
 test('a file without a question is refused', () => {
-  expect(readQuestionFile(`${FIRST}\n,,,,,,,\n`)).toEqual({ ok: false, code: 'no-question' })
+  expect(readFile(`${FIRST}\n,,,,,,,\n`)).toEqual({ ok: false, code: 'no-question' })
 })
 
 test.each([
@@ -68,10 +71,11 @@ test.each([
     NEEDED.replace('q', 'Q'),
     [{ code: 'unknown-column', name: 'Question' }, missing('question')],
   ],
+  ['describes pictures that it does not name', `${NEEDED},pictureAlt`, [{ code: 'lone-text' }]],
   ['is separated by tabs', NEEDED.replaceAll(',', '\t'), [missing('question'), missing('optionA')]],
   ['opens a quote', `"${NEEDED}`, [missing('question')]],
 ])('a file is refused when its header %s', (_, header, faults) => {
-  expect(readQuestionFile(`${header}\nUn,a,b,c,A\n`)).toEqual({
+  expect(readFile(`${header}\nUn,a,b,c,A\n`)).toEqual({
     ok: false,
     code: 'bad-header',
     faults: expect.arrayContaining(faults) as unknown,
@@ -120,6 +124,18 @@ describe('a bad line is reported', () => {
     ])
   })
 
+  test('with a picture and a lesson that the site does not have', () => {
+    const columns = `${NEEDED},picture,pictureAlt,lesson`
+    const fault = (column: string, value: string) => ({ column, value, code: 'unknown' })
+
+    expect(
+      badLines(`${columns}\nUn,a,b,c,A,armoire,Vu,stockage#rien\nDeux,a,b,c,A,coffre,Vu,munitions\n`),
+    ).toEqual([
+      { line: 2, problems: [fault('picture', 'armoire'), fault('lesson', 'stockage#rien')] },
+      { line: 3, problems: [fault('lesson', 'munitions')] },
+    ])
+  })
+
   test('with all its problems', () => {
     const [question, theme] = ['x'.repeat(1001), 'x'.repeat(101)]
 
@@ -160,11 +176,11 @@ test('a file is not read beyond 10 000 lines, empty ones included', () => {
   const lines = (n: number) => `${NEEDED}\n${'Un,a,b,c,A\n,,,,\n'.repeat(n / 2)}`
 
   expect(badLines(lines(10_000))).toHaveLength(4999)
-  expect(readQuestionFile(lines(10_002))).toEqual({ ok: false, code: 'too-many-lines' })
+  expect(readFile(lines(10_002))).toEqual({ ok: false, code: 'too-many-lines' })
 })
 
 test.each(['a\n', 'a"\n'])('a file is not read beyond a thousand lines like %j', (line) => {
-  const file = readQuestionFile(`${NEEDED}\n${line.repeat(1200)}`)
+  const file = readFile(`${NEEDED}\n${line.repeat(1200)}`)
 
   expect(file).toMatchObject({ code: 'bad-lines', isWhole: false })
   expect('lines' in file && file.lines).toHaveLength(1000)
@@ -177,16 +193,27 @@ test.each(['"\n', 'a"\n', 'a\n', 'a,,,,\n', '""\n', `${'a"'.repeat(14_000)}\n`, 
     const content = line.repeat(5_000_000 / line.length)
     const before = process.cpuUsage()
 
-    expect(readQuestionFile(content)).toMatchObject({ code: 'bad-header' })
-    const { code } = readQuestionFile(`${NEEDED}\n${content}`) as { code?: string }
+    expect(readFile(content)).toMatchObject({ code: 'bad-header' })
+    const { code } = readFile(`${NEEDED}\n${content}`) as { code?: string }
     expect(code).toMatch(/^(bad-lines|too-many-lines)$/)
 
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
   },
 )
 
+test('a report has an item for each fault: its line, its column and the cell on one short line', () => {
+  const text = `${NEEDED}\n,a,${'x'.repeat(501)},c,A\nUn\nDeux,a,b,c,"b\n?\u001b"\n`
+
+  expect(lineFaults(badLines(text)).map(({ line, column, value }) => [line, column, value])).toEqual([
+    [2, 'question', ''],
+    [2, 'optionB', `${'x'.repeat(40)}…`],
+    [3, '', ''],
+    [4, 'correctAnswer', 'b ?▯'],
+  ])
+})
+
 function badLines(text: string) {
-  const file = readQuestionFile(text)
+  const file = readFile(text)
   return 'lines' in file ? file.lines : expect.fail(JSON.stringify(file).slice(0, 200))
 }
 

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
 import type { ImportedQuestion } from '../contract'
+import { type Known, unknownIn } from '../domain/places'
 import { questionKey } from '../domain/question'
 import { INVISIBLE, QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
 import { MOST_FAULTS, readCsv } from './csv'
@@ -12,6 +13,9 @@ type Cells = Partial<Record<Column, string>>
 
 /** A line of a file with all its problems. */
 export type BadLine = { line: number; problems: Problem[] }
+
+/** One of them where it stands: the column and the cell as a report quotes it, if it is about a cell. */
+export type LineFault = { line: number; column: string; value: string; problem: Problem }
 
 export type Problem =
   | { code: 'cells'; cells: number; columns: number }
@@ -28,6 +32,8 @@ type CellProblem = { column: Column; value: string } & (
   | { code: 'malformed'; message: string }
   | { code: 'invisible' }
   | { code: 'same-option' }
+  /** A drawing or a lesson that there is not. */
+  | { code: 'unknown' }
   | { code: 'twice'; firstLine: number }
 )
 
@@ -35,6 +41,8 @@ export type HeaderFault =
   | { code: 'unknown-column'; name: string }
   | { code: 'missing-column'; column: Column }
   | { code: 'doubled-column'; column: Column }
+  /** A picture and its text are changed together. */
+  | { code: 'lone-text' }
 
 type QuestionFile =
   | { ok: true; questions: ImportedQuestion[] }
@@ -43,8 +51,11 @@ type QuestionFile =
   | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
   | { ok: false; code: 'no-question' }
 
-/** The questions of a CSV file, or all its problems; not all when the file was not read to its end. */
-export function readQuestionFile(text: string): QuestionFile {
+/**
+ * The questions of a CSV file, or all its problems; not all when the file was not read to its end. `known` is what
+ * they may name.
+ */
+export function readQuestionFile(text: string, known: Known): QuestionFile {
   const { lines, faults, end } = readCsv(text)
   const columns = lines.shift()?.cells ?? []
   const headerFaults = faultsOfHeader(columns)
@@ -63,7 +74,7 @@ export function readQuestionFile(text: string): QuestionFile {
       continue
     }
     const named = Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Cells
-    const { question, problems } = readQuestion(named)
+    const { question, problems } = readQuestion(named, known)
     const key = questionKey(named.question ?? '')
     const firstLine = firstLines.get(key)
     if (firstLine !== undefined)
@@ -87,6 +98,16 @@ export function formatQuestions(questions: readonly QuestionFields[]): string {
   return stringify([...questions], { header: true, columns: QUESTION_COLUMNS })
 }
 
+/** What a report has one item for. */
+export function lineFaults(lines: readonly BadLine[]): LineFault[] {
+  return lines.flatMap(({ line, problems }) =>
+    problems.map((problem) => {
+      const cell = 'column' in problem ? problem : { column: '', value: '' }
+      return { line, column: cell.column, value: quoted(cell.value), problem }
+    }),
+  )
+}
+
 const MOST_SHOWN = 40
 
 /** A cell as a report quotes it: its beginning, on one line, with a box for each invisible character. */
@@ -105,16 +126,24 @@ function faultsOfHeader(names: string[]): HeaderFault[] {
   const unknown = names.filter((name) => !QUESTION_COLUMNS.includes(name as Column))
   const missing = REQUIRED.filter((column) => !names.includes(column))
   const doubled = QUESTION_COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  const isLone = names.includes('pictureAlt') && !names.includes('picture')
   return [
     ...unknown.map((name) => ({ code: 'unknown-column', name }) as const),
     ...missing.map((column) => ({ code: 'missing-column', column }) as const),
     ...doubled.map((column) => ({ code: 'doubled-column', column }) as const),
+    ...(isLone ? [{ code: 'lone-text' } as const] : []),
   ]
 }
 
-function readQuestion(cells: Cells): { question?: ImportedQuestion; problems: CellProblem[] } {
-  const { success, data, error } = questionSchema.safeParse(cells)
-  if (!success) return { problems: error.issues.map((issue) => problemOf(issue, cells)) }
+function readQuestion(cells: Cells, known: Known): { question?: ImportedQuestion; problems: CellProblem[] } {
+  const { data, error } = questionSchema.safeParse(cells)
+  const problems = (error?.issues ?? []).map((issue) => problemOf(issue, cells))
+  const { picture, lesson } = cells
+  for (const column of unknownIn({ picture: picture?.trim(), lesson: lesson?.trim() }, known)) {
+    if (problems.some((problem) => problem.column === column)) continue
+    problems.push({ column, value: cells[column] ?? '', code: 'unknown' })
+  }
+  if (!data || problems.length > 0) return { problems }
   // The schema turns an empty cell and a missing column into null; only the empty cell clears a field.
   const given = Object.entries(data).filter(([column]) => column in cells)
   return { question: Object.fromEntries(given) as ImportedQuestion, problems: [] }

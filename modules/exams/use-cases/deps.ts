@@ -11,6 +11,7 @@ import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
 import type { StatementStore } from '../data/statement-store'
 import type { StatisticsStore } from '../data/statistics-store'
+import type { Pages } from '../domain/places'
 
 /** What the use cases of this module work with. */
 export type Deps = {
@@ -18,6 +19,7 @@ export type Deps = {
   clock: Clock
   /** Locks the member before their exams, so that no two transactions wait for each other. */
   identity: Pick<Identity, 'lockMember' | 'lockCaller'>
+  pages: Pages
   questions: QuestionStore
   lessons: LessonStore
   statements: StatementStore

@@ -1,5 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
 import type { Lesson } from '../contract'
+import { knownOf, placesOf } from '../domain/places'
 import { isLessonSlug, LESSON_COLUMNS, type LessonFields } from '../lesson-schema'
 import type { UseCase } from './deps'
 import { toBankQuestion } from './question-fields'
@@ -46,6 +47,31 @@ export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id
 
 export const lessonVersions: UseCase<'lessonVersions'> = ({ lessons }, id) =>
   lessons.listVersions(id, VERSIONS)
+
+export const looseEnds: UseCase<'looseEnds'> = async ({ lessons, questions, pages }, id, content) => {
+  const all = await lessons.all()
+  const lesson = all.find((one) => one.id === id)
+  if (!lesson) return null
+  const others = all.filter((one) => one !== lesson)
+  const { slug } = lesson
+  const there = knownOf(pages, [...others, { slug, content }])
+  const asked = await questions.listBySection(slug)
+  const linked = others.map((one) => ({ one, links: pages.outlineOf(one.content).links }))
+  const lost = placesOf(slug, pages.outlineOf(lesson.content)).filter((place) => !there.lessons.has(place))
+  const sections = lost.map((place) => ({
+    place,
+    questions: asked.filter((question) => question.lesson === place),
+    lessons: linked.filter(({ links }) => links.includes(place)).map(({ one }) => one),
+  }))
+  const { links, pictures } = pages.outlineOf(content)
+  return {
+    sections: sections.filter(({ questions, lessons }) => questions.length + lessons.length > 0),
+    pictures: pictures.filter((name) => !there.pictures.has(name)),
+    links: links.filter((place) => !there.lessons.has(place)),
+  }
+}
+
+export const known: UseCase<'known'> = async ({ lessons, pages }, tx) => knownOf(pages, await lessons.all(tx))
 
 export const loadShippedLessons: UseCase<'loadShippedLessons'> = ({ db, clock, lessons }, shipped, outer) =>
   db.transaction(async (tx) => {

@@ -1,18 +1,26 @@
+import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { UseCase } from './deps'
+import type { ImportedQuestion } from '../contract'
+import { unknownIn } from '../domain/places'
+import type { Deps, UseCase } from './deps'
+import { known } from './lessons'
 import { isSame, toBankQuestion, withoutGaps } from './question-fields'
 
 // Each refuses before anything is written, so that the caller may go on with `outer`.
 
-export const addQuestion: UseCase<'addQuestion'> = ({ db, clock, questions }, fields, outer) =>
-  db.transaction(async (tx) => {
+export const addQuestion: UseCase<'addQuestion'> = (deps, fields, outer) => {
+  const { db, clock, questions } = deps
+  return db.transaction(async (tx) => {
     await questions.lock(tx)
+    const unknown = await unknownPlace(deps, fields, tx)
+    if (unknown) return refuse(unknown)
     if (await questions.contains(fields.question, tx)) return refuse('duplicate-question')
     const createdAt = clock.now()
     const [id] = await questions.add([fields], createdAt, tx)
     await questions.announceChange(tx)
     return ok({ ...fields, id: id!, createdAt })
   }, outer)
+}
 
 export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, given, options, outer) => {
   const { db, clock, questions } = deps
@@ -21,6 +29,8 @@ export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, give
     const current = await questions.findCurrent(questionId, tx)
     if (!current) return refuse('unknown')
     if (current.number !== (options?.read ?? current.number)) return refuse('changed')
+    const unknown = await unknownPlace(deps, given, tx)
+    if (unknown) return refuse(unknown)
     const before = toBankQuestion(current)
     const fields = withoutGaps(given, current)
     if (isSame(current, fields)) return ok({ before, after: before })
@@ -50,3 +60,9 @@ export const loadShippedBank: UseCase<'loadShippedBank'> = ({ db, clock, questio
     await questions.announceChange(tx)
     return shipped.length
   }, outer)
+
+async function unknownPlace(deps: Deps, given: ImportedQuestion, tx: Tx) {
+  if (!given.picture && !given.lesson) return null
+  const [field] = unknownIn(given, await known(deps, tx))
+  return field ? (`unknown-${field}` as const) : null
+}

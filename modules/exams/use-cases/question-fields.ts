@@ -13,18 +13,18 @@ export function toBankQuestion(version: Version): BankQuestion {
 
 /**
  * A field that is left out keeps its current value; in a new question it is null. What no longer fits is not kept: the
- * check of another statement, and reasons for another key. A picture's text comes with its picture.
+ * check of another statement, reasons for another key, and the text of a picture that is taken away.
  */
 export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...given }
   const isRestated = STATEMENT.some((field) => given[field] !== current[field])
-  const fields = {
+  return {
     ...fieldsOf(current),
     ...(isRestated && { checkedOn: null, checkedBy: null }),
     ...(given.correctAnswer !== current.correctAnswer && { why: null, trap: null, remember: null }),
+    ...(given.picture === null && { pictureAlt: null }),
     ...given,
   }
-  return given.picture === undefined ? { ...fields, pictureAlt: current.pictureAlt } : fields
 }
 
 const STATEMENT = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const

@@ -5,6 +5,7 @@ import { audit } from '../domain/audit'
 import { itemStatistics } from '../domain/item-statistics'
 import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
+import { known } from './lessons'
 import { isLocked } from './progress'
 import { fieldsOf, toBankQuestion } from './question-fields'
 
@@ -31,8 +32,10 @@ export const drawQuestions: UseCase<'drawQuestions'> = async (deps, userId, type
   )
 }
 
-export const auditBank: UseCase<'auditBank'> = async ({ questions }) =>
-  audit((await questions.listAll({ sort: 'oldest' })).map(toBankQuestion))
+export const auditBank: UseCase<'auditBank'> = async (deps) => {
+  const [bank, places] = await Promise.all([deps.questions.listAll({ sort: 'oldest' }), known(deps)])
+  return audit(bank.map(toBankQuestion), places)
+}
 
 export const findQuestion: UseCase<'findQuestion'> = async ({ questions }, id) => {
   const current = await questions.findCurrent(id)

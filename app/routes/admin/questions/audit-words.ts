@@ -30,8 +30,8 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
   },
   groups: { title: 'Groupes', why: "Un examen ne tire qu'une question d'un groupe." },
   sources: { title: 'Sources', why: 'Qui doute doit pouvoir vérifier.' },
-  pictures: { title: 'Images', why: 'Une image est décrite pour qui ne la voit pas.' },
-  lessons: { title: 'Leçons', why: "L'explication mène à la leçon." },
+  pictures: { title: 'Images', why: 'Une image existe, et elle est décrite pour qui ne la voit pas.' },
+  lessons: { title: 'Leçons', why: "L'explication mène à la leçon, à un paragraphe qui existe." },
   barred: {
     title: 'Points non tranchés',
     why: "Les sources ne s'accordent pas, ou le texte n'a pas pu être lu.",
@@ -64,9 +64,9 @@ export function describe(finding: Finding<unknown>): string {
     case 'sources':
       return SOURCES[finding.about]
     case 'pictures':
-      return 'Image sans description'
+      return finding.about === 'no-text' ? 'Image sans description' : "Image que le site n'a pas"
     case 'lessons':
-      return 'Sans leçon'
+      return finding.about === 'missing' ? 'Sans leçon' : "Leçon ou paragraphe qui n'existe pas"
     case 'barred':
       return BARRED[finding.about]
   }

@@ -34,6 +34,15 @@ test('the audit names what breaks a rule, and leads to its form and back', async
   expect((await read(admin, PAGE)).html).not.toContain('<script>alert')
 })
 
+test('the audit names questions that lead nowhere, as a lesson was changed since', async () => {
+  await add({ lesson: 'stockage#a-retenir', picture: 'armoire-1', pictureAlt: 'Une armoire' })
+  await site.db.run(`UPDATE question_versions SET lesson = 'stockage#rien', picture = 'armoire'`)
+  const { html } = await read(admin, PAGE)
+
+  expect(wordsOf(section(html, 'pictures'))).toContain("Image que le site n'a pas Question d'exercice 1 ?")
+  expect(wordsOf(section(html, 'lessons'))).toContain("Leçon ou paragraphe qui n'existe pas Question")
+})
+
 test('the audit gives the figures of the bank, and says which are off', async () => {
   await load(admin, questions(12))
   const { words, html } = await read(admin, PAGE)
@@ -44,11 +53,11 @@ test('the audit gives the figures of the bank, and says which are off', async ()
   )
 })
 
-test('the audit takes two statements, and shows some of hundreds', async () => {
+test('the audit takes three statements, and shows some of hundreds', async () => {
   await load(admin, questions(300))
   const { headers, html } = await read(admin, PAGE)
 
-  expect(await statementsOf(site, headers.get('X-Request-Id'))).toHaveLength(2)
+  expect(await statementsOf(site, headers.get('X-Request-Id'))).toHaveLength(3)
   expect(wordsOf(section(html, 'lessons'))).toContain('Et 275 autres.')
 })
 

@@ -2,15 +2,17 @@ import {
   type BadLine,
   type HeaderFault,
   type ImportedQuestion,
+  type LineFault,
+  lineFaults,
   MOST_LINES,
-  type Problem,
   QUESTION_COLUMNS,
   quoted,
   readQuestionFile,
 } from '#modules/exams'
 import { MAX_UPLOAD_MEGABYTES, readUpload, type UploadFault } from '#app/http/form.server'
 import { count } from '#app/text/words'
-import { NO_FILE } from './words'
+import { site } from '#app/start/modules.server'
+import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
 
 /** A file that can be imported, or what is wrong with it, in words. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
@@ -18,10 +20,12 @@ type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces
 export type RefusedUpload = Faults & { status: 400 | 413; replaces: boolean }
 
 type Faults = {
+  /** What is to be corrected, where that is not the one field of the form. */
+  title?: string
   /** About the whole file. */
   fault: string
-  /** The first bad lines. */
-  lines: { line: number; reasons: string[] }[]
+  /** Of the first bad lines. */
+  faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]
   moreLines: number
 }
 
@@ -30,7 +34,7 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
   const replaces = isTicked('replace')
   if (typeof file === 'string')
     return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
-  const read = readQuestionFile(file.text)
+  const read = readQuestionFile(file.text, await site().exams.known())
   if (read.ok) return { fileName: file.name, questions: read.questions, replaces }
   return { ...faultsOf(read), status: 400, replaces }
 }
@@ -42,7 +46,7 @@ const FAULTS = {
   'too-large': `Le fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo.`,
 } satisfies Record<UploadFault, string>
 
-const about = (fault: string): Faults => ({ fault, lines: [], moreLines: 0 })
+const about = (fault: string): Faults => ({ fault, faults: [], moreLines: 0 })
 
 function faultsOf(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
   switch (file.code) {
@@ -60,14 +64,12 @@ function faultsOf(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false
 const MOST_SHOWN = 200
 
 function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: boolean }): Faults {
-  const fault =
-    lines.length > 1
-      ? `${count(lines.length, 'ligne')} sont à corriger : rien n'a été importé.`
-      : "Une ligne est à corriger : rien n'a été importé."
+  const fault = "Rien n'a été importé."
   return {
+    title: lines.length > 1 ? `${count(lines.length, 'ligne')} à corriger` : 'Une ligne à corriger',
     fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
-    lines: lines.slice(0, MOST_SHOWN).map(({ line, problems }) => {
-      return { line, reasons: problems.map(describeProblem) }
+    faults: lineFaults(lines.slice(0, MOST_SHOWN)).map(({ line, column, value, problem }) => {
+      return { line, column, value, reason: reasonOf(problem) }
     }),
     moreLines: Math.max(0, lines.length - MOST_SHOWN),
   }
@@ -83,33 +85,31 @@ function headerFault(faults: readonly HeaderFault[]): string {
   return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (seules les cinq premières colonnes sont obligatoires).`
 }
 
-/** What is wrong with a line of a file, naming its columns as the file does. */
-export function describeProblem(problem: Problem): string {
+/** What is wrong with a line, or with the cell beside which it stands. */
+export function reasonOf(problem: LineFault['problem']): string {
   switch (problem.code) {
     case 'cells':
       return `${count(problem.cells, 'cellule')} au lieu de ${problem.columns} : vérifiez les séparateurs, et mettez entre guillemets une cellule qui en contient`
     case 'stray-quote':
-      return 'un guillemet se trouve dans une cellule : mettez la cellule entre guillemets et doublez celui-ci'
+      return 'Un guillemet se trouve dans une cellule : mettez la cellule entre guillemets et doublez celui-ci'
     case 'open-quote':
-      return "un guillemet s'ouvre et ne se ferme pas comme il faut : la suite du fichier n'a pas été lue"
+      return "Un guillemet s'ouvre et ne se ferme pas comme il faut : la suite du fichier n'a pas été lue"
     case 'missing':
-      return problem.value.trim()
-        ? `${inColumn(problem)} : ${found(problem)} ne contient ni lettre ni chiffre`
-        : `${inColumn(problem)} : la cellule est vide`
+      return problem.value.trim() ? 'Il faut une lettre ou un chiffre' : 'La cellule est vide'
     case 'too-long':
-      return `${inColumn(problem)} : le texte ${found(problem)} dépasse ${problem.max} caractères`
+      return `Le texte dépasse ${problem.max} caractères`
     case 'not-a-letter':
-      return problem.value.trim()
-        ? `${inColumn(problem)} : ${found(problem)} n'est pas une réponse ; écrivez A, B ou C`
-        : `${inColumn(problem)} : la cellule est vide ; écrivez A, B ou C`
+      return 'Écrivez A, B ou C'
     case 'malformed':
-      return `${inColumn(problem)} : ${found(problem)} ne convient pas. ${problem.message}`
+      return problem.message
+    case 'unknown':
+      return problem.column === 'picture' ? UNKNOWN_PICTURE : UNKNOWN_LESSON
     case 'invisible':
-      return `${inColumn(problem)} : le texte ${found(problem)} contient un caractère invisible ; effacez-le`
+      return 'Le texte contient un caractère invisible : effacez-le'
     case 'same-option':
-      return `${inColumn(problem)} : ${found(problem)} répète une autre option`
+      return 'Une autre option dit la même chose'
     case 'twice':
-      return `${inColumn(problem)} : ${found(problem)} se trouve déjà à la ligne ${problem.firstLine}`
+      return `La même question se trouve à la ligne ${problem.firstLine}`
   }
 }
 
@@ -121,10 +121,7 @@ function describeHeader(fault: HeaderFault): string {
       return `la colonne ${fault.column} manque`
     case 'doubled-column':
       return `la colonne ${fault.column} figure plusieurs fois`
+    case 'lone-text':
+      return 'la colonne pictureAlt demande la colonne picture : une description vient avec son image'
   }
 }
-
-type InCell = Extract<Problem, { column: string }>
-
-const inColumn = ({ column }: InCell) => `dans la colonne « ${column} »`
-const found = ({ value }: InCell) => `« ${quoted(value)} »`

@@ -24,7 +24,7 @@ import { backToList, useReturn } from '../back-to-list'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import { QuestionFieldset } from './question-fieldset'
-import { CHANGED_MEANWHILE, DUPLICATE_QUESTION } from './words'
+import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
 
 const ADD = 'Ajouter une question'
 const CHANGE = 'Modifier la question'
@@ -62,12 +62,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
   const shown = { form: submission, to: backToList(request, 'questions') }
-  const duplicate = { fieldErrors: { question: [DUPLICATE_QUESTION] } }
+  const refused = {
+    'duplicate-question': { fieldErrors: { question: [DUPLICATE_QUESTION] } },
+    'unknown-picture': { fieldErrors: { picture: [UNKNOWN_PICTURE] } },
+    'unknown-lesson': { fieldErrors: { lesson: [UNKNOWN_LESSON] } },
+  }
   if (!id) {
     return act({ request, context }, () => admin.addQuestion(by, fields), {
       ...shown,
       done: 'Question ajoutée avec succès',
-      refused: { 'duplicate-question': duplicate },
+      refused,
       failed: "Impossible d'ajouter la question",
     })
   }
@@ -77,8 +81,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     ...shown,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
     refused: {
+      ...refused,
       unknown: { formErrors: [GONE] },
-      'duplicate-question': duplicate,
       changed: { formErrors: [CONFLICT] },
     },
     failed: 'Impossible de mettre à jour la question',

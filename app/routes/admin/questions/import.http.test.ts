@@ -59,7 +59,16 @@ describe('an import', () => {
     lines[1000] = 'Trop,court'
 
     expect(await refused(lines.join('\n'))).toMatch(
-      /Une ligne est à corriger.*Ligne 1001 .*2 cellules au lieu de 20/,
+      /Une ligne à corriger.*Rien n'a été importé\..*Ligne 1001 .*2 cellules au lieu de 20/,
+    )
+    expect(await bank()).toEqual([])
+  })
+
+  test('of a line with several faults names each with its column and its value', async () => {
+    const bad = question(1, { optionB: '', picture: 'nimporte', pictureAlt: 'Vue', lesson: 'stockage#rien' })
+
+    expect(await refused(formatQuestions([bad]))).toMatch(
+      /Ligne 2 optionB – La cellule est vide Ligne 2 picture « nimporte » Aucun dessin .* Ligne 2 lesson « stockage#rien » Aucune leçon /,
     )
     expect(await bank()).toEqual([])
   })
@@ -67,11 +76,11 @@ describe('an import', () => {
   test('of a file with many faults shows the first, and how many more', async () => {
     const bad = questions(205).map((each) => ({ ...each, optionB: '' }))
     expect(await refused(formatQuestions(bad))).toMatch(
-      /205 lignes sont à corriger.*Ligne 201 (?!.*Ligne 202 ).*Et 5 autres lignes\./,
+      /205 lignes à corriger.*Ligne 201 (?!.*Ligne 202 ).*Et 5 autres lignes\./,
     )
 
     expect(await refused(`${formatQuestions([])}${'a\n'.repeat(1200)}`)).toMatch(
-      /1 000 lignes sont à corriger : rien n'a été importé\..*la suite du fichier n'a pas été lue/,
+      /1 000 lignes à corriger.*Rien n'a été importé\..*la suite du fichier n'a pas été lue/,
     )
 
     const header = await refused(`${'x,'.repeat(5000)}x`)
@@ -85,6 +94,7 @@ describe('an import', () => {
     ['of a header only', formatQuestions([]), 400, "Le fichier n'a que son en-tête"],
     ['of 10 001 lines', formatQuestions(questions(10_001)), 400, 'Le fichier a plus de 10 000 lignes.'],
     ['with another header', 'question,points\nx,1', 400, "la colonne « points » n'existe pas"],
+    ['of texts without pictures', 'question,pictureAlt\nx,1', 400, 'demande la colonne picture'],
     ['of more than 5 MB', 'x'.repeat(5_000_001), 413, 'Le fichier dépasse 5 Mo.'],
     ['far larger than that', 'x'.repeat(8_000_000), 413, 'Le fichier dépasse 5 Mo.'],
   ])('of a file %s is refused in words', async (_, content, status, reason) => {

@@ -66,10 +66,11 @@ export default function ImportQuestions() {
         )}
         <ErrorSummary
           id="import-erreurs"
+          title={refused?.title}
           faults={errors.map((message) => ({ fieldId: 'import-file', message }))}
         />
-        {refused && refused.lines.length > 0 && (
-          <DataTable caption="Les lignes à corriger" columns={COLUMNS} rows={refused.lines} />
+        {refused && refused.faults.length > 0 && (
+          <DataTable caption="Les lignes à corriger" columns={COLUMNS} rows={refused.faults} />
         )}
         {refused && refused.moreLines > 0 && (
           <Text tone="muted">{`Et ${count(refused.moreLines, 'autre ligne', 'autres lignes')}.`}</Text>
@@ -104,7 +105,9 @@ export default function ImportQuestions() {
   )
 }
 
-const COLUMNS: readonly Column<RefusedUpload['lines'][number]>[] = [
+const COLUMNS: readonly Column<RefusedUpload['faults'][number]>[] = [
   { label: 'Ligne', kind: 'title', cell: ({ line }) => french(`Ligne ${line}`) },
-  { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reasons }) => french(reasons.join(' ; ')) },
+  { label: 'Colonne', cell: ({ column }) => column || '–' },
+  { label: 'Valeur', kind: 'prose', cell: ({ value }) => (value ? french(`« ${value} »`) : '–') },
+  { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reason }) => french(reason) },
 ]

@@ -81,6 +81,22 @@ describe('the form of a question', () => {
     expect(wordsOf(html)).toContain('Cette question existe déjà')
   })
 
+  test('refuses a picture, a lesson and a section of one that there are not, on their fields', async () => {
+    for (const [field, value, told] of [
+      ['picture', 'nimporte', "Aucun dessin du site n'a ce nom"],
+      ['lesson', 'nimporte', "Aucune leçon n'a cette adresse"],
+      ['lesson', 'stockage#rien', "Aucune leçon n'a cette adresse, ou elle n'a pas ce paragraphe"],
+    ] as const) {
+      const typed = formOf(question(1, { pictureAlt: 'Une armoire', [field]: value }))
+      const html = await (await admin.post(`${LIST}/new`, typed)).text()
+      expect(html).toMatch(new RegExp(`<input(?=[^>]*name="${field}")(?=[^>]*aria-invalid="true")`))
+      expect(html).toContain(`value="${value}"`)
+      expect(wordsOf(html)).toContain(told)
+    }
+    const right = { picture: 'armoire-1', pictureAlt: 'Une armoire', lesson: 'stockage#a-retenir' }
+    expect((await admin.post(`${LIST}/new`, formOf(question(1, right)))).status).toBe(303)
+  })
+
   test('saves a change as a new version, and nothing if nothing changed', async () => {
     const id = await add()
     const typed = { ...(await filled(id)), optionA: 'Autre' }

@@ -4,6 +4,8 @@ import { enumerate } from '#app/text/words'
 
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'
 export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'
+export const UNKNOWN_PICTURE = "Aucun dessin du site n'a ce nom : la page /test-svg les montre tous"
+export const UNKNOWN_LESSON = "Aucune leçon n'a cette adresse, ou elle n'a pas ce paragraphe"
 
 export const NO_FILE = 'Choisissez un fichier CSV.'
 export const IMPORT_FAILED = "Impossible d'importer les questions"

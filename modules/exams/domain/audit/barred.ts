@@ -13,7 +13,7 @@ export const BARRED = {
   'licence categories by letter': /[Cc]atégories? [ABCD](?!['\p{L}])/u,
   'unattended vehicle': /(?=.*(?:véhicule|voiture|coffre))(?=.*sans surveillance)/i,
   'automatic fire on a range':
-    /(?=.*\bstand\b)(?=.*\bautomatique)(?=.*(?:interdi|permis|admis|autorisé))(?!.*semi-)/i,
+    /^(?=.*\bstand\b)(?=.*(?<!semi-)\bautomatique)(?=.*(?:interdi|permis|admis|autorisé))/i,
   'children of eight': /(?<![-\d])\b(?:8|huit) ans\b/i,
   'magazines of IPSC': /\bipsc\b|\b171 mm/i,
   'the only handgun of the list': /seule arme courte/i,
@@ -22,7 +22,7 @@ export const BARRED = {
   'self-defence at night': /(?=.*légitime défense)(?=.*(?:\bnuit\b|effraction))/i,
   'attempted offences': /(?=.*\btentative)(?=.*(?:puni|peine))/i,
   'length of a sentence':
-    /\b(?:mois|ans) (?:d'emprisonnement|de prison)|emprisonnement d(?:e |').*\b(?:mois|ans?)\b/i,
+    /\b(?:mois|ans?) (?:d'emprisonnement|de prison)|emprisonnement d(?:e |').*\b(?:mois|ans?)\b/i,
   money: /€|\beuros?\b/i,
 } as const
 

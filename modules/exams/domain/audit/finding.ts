@@ -13,8 +13,8 @@ type Abouts = {
   duplicates: 'question' | 'answer'
   groups: 'alone' | 'apart'
   sources: 'missing' | 'label' | 'unread'
-  pictures: 'no-text'
-  lessons: 'missing'
+  pictures: 'no-text' | 'unknown'
+  lessons: 'missing' | 'unknown'
   barred: BarredPoint
 }
 

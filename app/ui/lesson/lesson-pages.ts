@@ -1,0 +1,27 @@
+import type { Pages } from '#modules/exams'
+import { paths } from '#app/paths'
+import { drawingOf, readMarkdown } from '../content/markdown'
+import { readLesson } from './lesson-text'
+
+/** The names of the files alone: Vite leaves the drawings themselves where they are. */
+const pictures = Object.keys(import.meta.glob('/public/pictures/*.svg')).map(
+  (path) => /([^/]+)\.svg$/.exec(path)![1]!,
+)
+
+/** What questions and lessons can name of the pages. */
+export const PAGES: Pages = {
+  pictures,
+  outlineOf(content) {
+    const parts = readMarkdown(content).tokens.flatMap(({ children }) => children ?? [])
+    return {
+      sections: readLesson(content).sections.map(({ id }) => id),
+      links: parts.flatMap((part) => {
+        const href = part.type === 'link_open' ? String(part.attrGet('href')) : ''
+        return href.startsWith(LESSON) ? [href.slice(LESSON.length)] : []
+      }),
+      pictures: parts.flatMap((part) => drawingOf(part) ?? []),
+    }
+  },
+}
+
+const LESSON = paths.lesson('')
