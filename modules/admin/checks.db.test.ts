@@ -11,7 +11,9 @@ beforeEach(async () => {
 })
 
 test('a question that is checked is logged with the day and the way, before and after; again, nothing', async () => {
-  const added = await exams.addQuestion(question(1))
+  const added = await exams.addQuestion(
+    question(1, { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }),
+  )
   const { id } = added.ok ? added.value : expect.fail()
   const read = { kind: 'question', id, read: 1, checkedBy: 'texte' } as const
   await admin.checkStatement(by, read)

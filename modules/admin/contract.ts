@@ -181,7 +181,7 @@ export interface LessonActions {
 
 export interface CheckActions {
   /** Today, on the version that was read; it stays the current one. */
-  checkStatement(by: Caller, read: StatementRead): Acted<Statement, 'unknown' | 'changed'>
+  checkStatement(by: Caller, read: StatementRead): Acted<Statement, 'unknown' | 'changed' | 'no-text'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

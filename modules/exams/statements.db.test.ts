@@ -28,6 +28,8 @@ async function only(kind: CheckedKind) {
 const check = ({ kind, id, version }: Awaited<ReturnType<typeof only>>, read = version) =>
   exams.checkStatement({ kind, id, read, checkedBy: 'reproduction' })
 
+const LAW = { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }
+
 const textOf = (number: number) => `question: ${question(number).question}`
 
 describe('the statements of questions and lessons', () => {
@@ -62,7 +64,7 @@ describe('the statements of questions and lessons', () => {
 describe('a check', () => {
   test('is noted on the version of a question, and puts it last in the list', async () => {
     await addQuestion(1)
-    const id = await addQuestion(2)
+    const id = await addQuestion(2, LAW)
     const checked = await exams.checkStatement({ kind: 'question', id, read: 1, checkedBy: 'texte' })
 
     expect(checked).toMatchObject({ ok: true, value: { before: { checkedOn: null }, after: { text: /2/ } } })
@@ -115,6 +117,20 @@ describe('a check', () => {
 
       expect(await check(read)).toEqual({ ok: false, code: 'changed' })
       expect(await only(kind)).toMatchObject({ version: 2, checkedOn: read.checkedOn })
+    },
+  )
+
+  test.each([{}, { ...LAW, article: null }, { ...LAW, sourceUrl: null }])(
+    'against a text that nobody can open is refused: %j',
+    async (given) => {
+      const id = await addQuestion(1, given)
+      const read = { kind: 'question', id, read: 1 } as const
+
+      expect(await exams.checkStatement({ ...read, checkedBy: 'texte' })).toEqual({
+        ok: false,
+        code: 'no-text',
+      })
+      expect(await exams.checkStatement({ ...read, checkedBy: 'pratique' })).toMatchObject({ ok: true })
     },
   )
 

@@ -37,9 +37,12 @@ export interface Statements {
   /** Those that were never checked, or more than six months ago. */
   countDueStatements(): Promise<number>
 
-  /** Notes on the version that it was checked today. 'changed' unless that is the current one. */
+  /**
+   * Notes on the version that it was checked today. 'changed' unless that is the current one; 'no-text' where somebody
+   * says to have read a text, and the question has no article or no address of it.
+   */
   checkStatement(
     read: StatementRead,
     tx?: Tx,
-  ): Promise<Result<{ before: Statement; after: Statement }, 'unknown' | 'changed'>>
+  ): Promise<Result<{ before: Statement; after: Statement }, 'unknown' | 'changed' | 'no-text'>>
 }

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { dayInBelgium } from '#modules/kernel/day'
-import { dueBefore } from '../domain/check'
+import { dueBefore, isReadable } from '../domain/check'
 import type { UseCase } from './deps'
 
 export const listStatements: UseCase<'listStatements'> = ({ clock, statements }, { kind, show }, slice) => {
@@ -20,6 +20,7 @@ export const checkStatement: UseCase<'checkStatement'> = ({ db, clock, statement
     if (before.version !== read) return refuse('changed')
     // A lesson tells its readers what was compared: another way is written in its form.
     const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
+    if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
     const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
     // Somebody may have revised it since it was found.
     if (!(await statements.note(given, check, tx))) return refuse('changed')

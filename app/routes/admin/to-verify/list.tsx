@@ -66,7 +66,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, () => site().admin.checkStatement(by, { ...read, checkedBy }), {
     to: next ? `${list}#${next}` : list,
     done: ({ text }) => `Vérifié aujourd'hui : « ${excerpt(text, 120)} »`,
-    refused: { unknown: refuse(REFUSED.unknown), changed: refuse(REFUSED.changed) },
+    refused: {
+      unknown: refuse(REFUSED.unknown),
+      changed: refuse(REFUSED.changed),
+      'no-text': refuse(REFUSED['no-text']),
+    },
     failed: 'Impossible de noter la vérification',
   })
 }
@@ -75,6 +79,8 @@ const NOT_SAID = "Dites d'abord ce que vous avez comparé."
 
 const REFUSED = {
   unknown: "Cette question ou cette leçon n'existe plus.",
+  'no-text':
+    "Cette question n'a pas d'article, ou pas l'adresse de son texte : ajoutez-les d'abord. Rien n'a été noté.",
   changed:
     "Un autre administrateur l'a modifiée entre-temps : relisez-la avant de la vérifier. Rien n'a été noté.",
 }

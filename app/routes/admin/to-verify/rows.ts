@@ -1,19 +1,24 @@
 import type { Statement } from '#modules/exams'
 import { CHECK_NAMES } from '#app/text/exams'
-import { numericDate } from '#app/text/format'
+import { day, numericDate } from '#app/text/format'
 import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin/statement-list'
 import { withReturn } from '../back-to-list'
 
 /** `next` is the row that an admin goes on with once this one is checked and has gone to the end. */
 export function rowOf(statement: Statement, next: Statement | undefined, list: string): StatementRow {
-  const { kind, id, version, text, checkedBy } = statement
+  const { kind, id, version, text, checkedOn, checkedBy } = statement
+  const isDone = checkedOn === day(new Date())
   const edit = kind === 'question' ? paths.admin.question(id) : paths.admin.lesson(id)
   return {
     id: placeOf(statement),
     name: text,
     href: withReturn(edit, list),
-    badges: [{ label: KINDS[kind], tone: 'plain' }, ...unread(statement)],
+    badges: [
+      { label: KINDS[kind], tone: 'plain' },
+      ...unread(statement),
+      ...(isDone ? [{ label: "Vérifié aujourd'hui", tone: 'success' } as const] : []),
+    ],
     source: sourceOf(statement),
     checked: checkOf(statement),
     checkedBy: kind === 'lesson' ? null : (checkedBy ?? ''),

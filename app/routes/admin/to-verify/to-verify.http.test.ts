@@ -74,10 +74,10 @@ describe('a row', () => {
 
 describe('"Vérifié aujourd\'hui"', () => {
   test('stays when a form is saved that was open before it', async () => {
-    await add(1)
+    await add(1, LAW)
     const [row] = await rowsOf()
     const form = linkTo(row!.html, "Question d'exercice 1 ?")!
-    const open = { ...formOf(question(1, { theme: null })), version: '1', check: ' ' }
+    const open = { ...formOf(question(1, { theme: null, ...LAW })), version: '1', check: ' ' }
     await check(row!)
     await admin.post(form, open)
 
@@ -85,7 +85,7 @@ describe('"Vérifié aujourd\'hui"', () => {
   })
 
   test('notes day and way, keeps the admin at the row after, and is logged', async () => {
-    for (const number of [1, 2]) await add(number)
+    for (const number of [1, 2]) await add(number, LAW)
     const [first, second] = await rowsOf(`${PAGE}?show=due&kind=question`)
     const answer = await check(first!)
 
@@ -108,6 +108,26 @@ describe('"Vérifié aujourd\'hui"', () => {
 
     const { words } = await read(admin, PAGE)
     expect(words).toContain("Un autre administrateur l'a modifiée entre-temps")
+    expect(words).toContain('Jamais vérifié')
+  })
+
+  test('marks the row where it stays in the list, as when the text itself was not read', async () => {
+    await add(1)
+    await add(2)
+    const [first] = await rowsOf(`${PAGE}?show=unread`)
+    await check(first!, 'reproduction')
+
+    const words = (await rowsOf(`${PAGE}?show=unread&kind=question`)).map((row) => row.words)
+    expect(words.map((one) => /Texte non lu Vérifié aujourd'hui/.test(one))).toEqual([false, true])
+  })
+
+  test('with the text itself is refused where nobody can open it', async () => {
+    await add(1, { article: LAW.article })
+    const [row] = await rowsOf()
+    await check(row!)
+
+    const { words } = await read(admin, PAGE)
+    expect(words).toContain("Cette question n'a pas d'article, ou pas l'adresse de son texte")
     expect(words).toContain('Jamais vérifié')
   })
 
