@@ -107,6 +107,8 @@ export function newsArticle({ title, summary, author, createdAt, updatedAt, path
   })
 }
 
+export const LESSON_KEYWORDS = ['leçon', 'LTS', 'examen théorique', 'loi sur les armes', 'Belgique']
+
 type LearningPage = { title: string; description: string; theme: string; updatedAt: Date; path: string }
 
 export function learningResource({ title, description, theme, updatedAt, path }: LearningPage): Structured {

@@ -19,8 +19,8 @@ export const QUESTION_FIELDS = {
   difficulty: 'Difficulté',
   article: 'Article',
   sourceUrl: 'Adresse du texte',
-  checkedOn: 'Vérifiée le',
-  checkedBy: "Vérifiée d'après",
+  checkedOn: 'Vérifié le',
+  checkedBy: "Vérifié d'après",
   group: 'Groupe',
   picture: 'Image',
   pictureAlt: "Ce que montre l'image",
@@ -32,8 +32,8 @@ export const LESSON_FIELDS = {
   description: 'Description',
   content: 'Contenu',
   basis: 'Ce que la vérification a comparé',
-  checkedOn: 'Vérifiée le',
-  checkedBy: "Vérifiée d'après",
+  checkedOn: 'Vérifié le',
+  checkedBy: "Vérifié d'après",
 } as const satisfies Record<keyof LessonFields, string>
 
 export const NEWS_FIELDS = {

@@ -6,13 +6,12 @@ import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count, LESSON_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
-import { learningResource, publicMeta, unlistedMeta } from '#app/document/seo'
+import { LESSON_KEYWORDS, learningResource, publicMeta, unlistedMeta } from '#app/document/seo'
 import { NothingHere } from '#app/ui/feedback/states'
 import { Breadcrumbs } from '#app/ui/layout/layout'
 import { LessonPage } from '#app/ui/lesson/lesson'
 import { readingTime } from '#app/ui/lesson/lesson-text'
-import { OtherLessons, Train } from '#app/ui/lesson/lesson-ways'
-import { LESSON_CRUMBS, LESSON_KEYWORDS } from './lesson-parts'
+import { LESSON_CRUMBS, OtherLessons, Train } from '#app/ui/lesson/lesson-ways'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.found) return unlistedMeta(LESSON_NOT_FOUND)

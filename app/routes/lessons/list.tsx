@@ -4,11 +4,10 @@ import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import { LESSON_KEYWORDS, publicMeta } from '#app/document/seo'
 import { EmptyState } from '#app/ui/feedback/states'
 import { Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { LessonList } from '#app/ui/lesson/lesson-list'
-import { LESSON_KEYWORDS } from './lesson-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   publicMeta(matches, {

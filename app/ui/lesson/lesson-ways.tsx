@@ -3,8 +3,12 @@ import { count } from '#app/text/words'
 import { Card } from '../content/blocks'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
+import { HOME_CRUMB } from '../layout/layout'
 import { french, Text } from '../text/text'
 import * as css from './lesson.css'
+
+/** Leads to the list. */
+export const LESSON_CRUMBS = [HOME_CRUMB, { label: 'Leçons', href: paths.lessons() }]
 
 type TrainProps = { questions: number; firstPosition: number; isVisitor: boolean }
 

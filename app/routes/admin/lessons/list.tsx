@@ -43,7 +43,7 @@ export default function AdminLessons() {
 const COLUMNS: readonly Column<LessonCard & { questions: number }>[] = [
   { label: 'Leçon', kind: 'title', cell: ({ title }) => french(title) },
   { label: 'Questions', kind: 'number', cell: ({ questions }) => questions },
-  { label: 'Vérifiée le', kind: 'line', cell: ({ checkedOn }) => french(longDate(new Date(checkedOn))) },
+  { label: 'Vérifié le', kind: 'line', cell: ({ checkedOn }) => french(longDate(new Date(checkedOn))) },
   { label: "D'après", kind: 'prose', cell: ({ checkedBy }) => french(CHECK_NAMES[checkedBy]) },
   { label: 'Modifiée le', kind: 'line', cell: ({ updatedAt }) => numericTime(updatedAt) },
   {

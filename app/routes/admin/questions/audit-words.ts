@@ -81,7 +81,7 @@ const PLACES = {
 const SOURCES = {
   missing: 'Ni source ni article',
   label: "Une étiquette au lieu d'une source",
-  unread: "Vérifiées d'après le texte, sans article ou sans adresse",
+  unread: "D'après le texte, sans article ou sans adresse",
 }
 
 const BARRED: Record<BarredPoint, string> = {

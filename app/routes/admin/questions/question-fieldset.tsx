@@ -6,8 +6,11 @@ import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { QUESTION_FIELDS } from '../field-names'
 
+type Name = keyof typeof QUESTION_FIELDS
+type NamedFields = Record<Name, FieldMetadata<unknown>>
+
 type QuestionFieldsetProps = {
-  fields: Record<keyof typeof QUESTION_FIELDS, FieldMetadata<unknown>>
+  fields: NamedFields
   themes: readonly string[]
 }
 
@@ -19,9 +22,9 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
     <>
       <FormGroup title="La question">
         <TextArea {...fieldProps(fields.question)} label={QUESTION_FIELDS.question} rows={3} />
-        <TextArea {...fieldProps(fields.optionA)} label={QUESTION_FIELDS.optionA} rows={2} />
-        <TextArea {...fieldProps(fields.optionB)} label={QUESTION_FIELDS.optionB} rows={2} />
-        <TextArea {...fieldProps(fields.optionC)} label={QUESTION_FIELDS.optionC} rows={2} />
+        {(['optionA', 'optionB', 'optionC'] as const).map((name) => (
+          <TextArea key={name} {...fieldProps(fields[name])} label={QUESTION_FIELDS[name]} rows={2} />
+        ))}
         <Segments
           {...fieldProps(fields.correctAnswer)}
           label={QUESTION_FIELDS.correctAnswer}
@@ -30,59 +33,33 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
         />
       </FormGroup>
       <FormGroup title="Pour l'étude" hint="Ce que le candidat lit une fois la réponse affichée.">
-        <TextField
-          {...fieldProps(fields.theme)}
-          label={QUESTION_FIELDS.theme}
-          optional
-          hint="Un thème existant, ou un nouveau."
-          list="themes"
-          autoComplete="off"
-        />
+        <Optional of={fields} name="theme" hint="Un thème existant, ou un nouveau." list="themes" />
         <datalist id="themes">
           {themes.map((theme) => (
             <option key={theme} value={theme} />
           ))}
         </datalist>
-        <TextArea {...fieldProps(fields.explanation)} label={QUESTION_FIELDS.explanation} optional />
-        <TextArea {...fieldProps(fields.why)} label={QUESTION_FIELDS.why} optional rows={2} />
-        <TextArea
-          {...fieldProps(fields.trap)}
-          label={QUESTION_FIELDS.trap}
-          optional
-          rows={2}
-          hint="Pourquoi l'option tentante est fausse."
-        />
-        <TextField {...fieldProps(fields.remember)} label={QUESTION_FIELDS.remember} optional />
-        <TextField
-          {...fieldProps(fields.lesson)}
-          label={QUESTION_FIELDS.lesson}
-          optional
+        <Optional of={fields} name="explanation" rows={5} />
+        <Optional of={fields} name="why" rows={2} />
+        <Optional of={fields} name="trap" rows={2} hint="Pourquoi l'option tentante est fausse." />
+        <Optional of={fields} name="remember" />
+        <Optional
+          of={fields}
+          name="lesson"
           hint="La fin de son adresse, avec le paragraphe : stockage#a-retenir."
         />
       </FormGroup>
       <FormGroup title="La source">
-        <TextField
-          {...fieldProps(fields.source)}
-          label={QUESTION_FIELDS.source}
-          optional
-          hint="Le texte légal et son article, ou la règle de sécurité."
-        />
-        <TextField
-          {...fieldProps(fields.article)}
-          label={QUESTION_FIELDS.article}
-          optional
+        <Optional of={fields} name="source" hint="Le texte légal et son article, ou la règle de sécurité." />
+        <Optional
+          of={fields}
+          name="article"
           hint="Le texte et l'article en bref : Loi du 8 juin 2006, art. 10."
         />
-        <TextField
-          {...fieldProps(fields.sourceUrl)}
-          label={QUESTION_FIELDS.sourceUrl}
-          optional
-          hint="La page officielle, en https://."
-        />
-        <TextField
-          {...notRequired(fields.checkedOn)}
-          label={QUESTION_FIELDS.checkedOn}
-          optional
+        <Optional of={fields} name="sourceUrl" hint="La page officielle, en https://." />
+        <Optional
+          of={fields}
+          name="checkedOn"
           hint="Le jour où l'énoncé a été comparé au texte : AAAA-MM-JJ."
         />
         <SelectField
@@ -99,27 +76,29 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
           optional
           options={[NONE, ...choicesOf(DIFFICULTY_NAMES)]}
         />
-        <TextField
-          {...fieldProps(fields.group)}
-          label={QUESTION_FIELDS.group}
-          optional
+        <Optional
+          of={fields}
+          name="group"
           hint="Un même mot pour les questions qui se répondent : un examen n'en tire qu'une."
         />
-        <TextField
-          {...fieldProps(fields.picture)}
-          label={QUESTION_FIELDS.picture}
-          optional
-          hint="Le nom d'un dessin de la page /test-svg."
-        />
-        <TextField
-          {...fieldProps(fields.pictureAlt)}
-          label={QUESTION_FIELDS.pictureAlt}
-          optional
+        <Optional of={fields} name="picture" hint="Le nom d'un dessin de la page /test-svg." />
+        <Optional
+          of={fields}
+          name="pictureAlt"
           hint="Pour qui ne la voit pas : ce qu'elle montre, jamais la réponse."
         />
       </FormGroup>
     </>
   )
+}
+
+type OptionalProps = { of: NamedFields; name: Name; hint?: string; rows?: number; list?: string }
+
+/** A field that may stay empty; with rows, a text of several lines. */
+function Optional({ of, name, hint, rows, list }: OptionalProps) {
+  const field = { ...notRequired(of[name]), label: QUESTION_FIELDS[name], hint, optional: true }
+  if (rows) return <TextArea {...field} rows={rows} />
+  return <TextField {...field} list={list} autoComplete={list && 'off'} />
 }
 
 /** Of a field with several forms, conform takes the empty one for missing. */
