@@ -54,7 +54,8 @@ export const paths = {
     auditQuestions: () => '/admin/questions/audit',
     toVerify: (query: ListQuery = {}) => listed('/admin/to-verify', query),
     lessons: () => '/admin/questions/lessons',
-    lesson: (id: number) => `/admin/questions/lessons/${id}`,
+    lesson: (id: number, { version }: { version?: number } = {}) =>
+      withQuery(`/admin/questions/lessons/${id}`, { version: version?.toString() }),
     exportQuestions: () => '/admin/questions/export.csv',
     questionTemplate: () => '/admin/questions/template.csv',
     news: (query: ListQuery = {}) => listed('/admin/news', query),

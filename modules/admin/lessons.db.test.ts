@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { lesson, lessonFields } from '#test/worlds/lessons'
 import { setUpAdmin } from '#test/worlds/admin'
 
-const { db, admin, exams, callers, logged } = await setUpAdmin()
+const { db, identity, admin, exams, callers, logged } = await setUpAdmin()
 const by = callers.elodie
 
 let id = 0
@@ -51,4 +51,12 @@ test('a lesson is changed by admins alone', async () => {
 
   expect(refused).toEqual({ ok: false, code: 'not-admin' })
   expect(await exams.findLessonById(id)).toMatchObject(lessonFields)
+})
+
+test('a version names its author, as long as they have an account', async () => {
+  await admin.reviseLesson(callers.dominique, id, { title: 'Autre' })
+  expect((await exams.lessonVersions(id)).map(({ author }) => author)).toEqual(['dominique', null])
+  await db.transaction((tx) => identity.remove(callers.dominique.userId, tx))
+
+  expect((await exams.lessonVersions(id)).map(({ author }) => author)).toEqual([null, null])
 })

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/db/announcements'
 import { question, questions } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
+import { camille } from '#test/worlds/people'
 import { lesson, lessonFields, lessons } from '#test/worlds/lessons'
 
-const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
+const { db, exams, clock, camilleId, addQuestion } = await setUpExams({ bank: 0 })
 
 const UNKNOWN = 999_999
 
@@ -14,7 +15,7 @@ async function load(): Promise<number> {
   return (await exams.findLesson('transport'))!.lesson.id
 }
 
-async function revise(id: number, ...rest: [changes: object, options?: { read: number }]) {
+async function revise(id: number, ...rest: [changes: object, options?: { read: number; by?: number }]) {
   const revised = await exams.reviseLesson(id, ...rest)
   if (!revised.ok) throw new Error(revised.code)
   return revised.value
@@ -79,14 +80,18 @@ describe('a revision', () => {
     const id = await load()
     const first = clock.now()
     clock.pass(3600)
-    const { before, after } = await revise(id, { ...lessonFields, content: 'Autre' }, { read: 1 })
+    const { before, after } = await revise(
+      id,
+      { ...lessonFields, content: 'Autre' },
+      { read: 1, by: camilleId },
+    )
 
     expect(after).toEqual({ ...before, content: 'Autre', version: 2, updatedAt: clock.now() })
     expect((await exams.findLesson('transport'))!.lesson).toEqual(after)
     expect(await exams.findLessonById(id)).toEqual(after)
     expect(await exams.lessonVersions(id)).toEqual([
-      { ...lessonFields, content: 'Autre', number: 2, createdAt: clock.now() },
-      { ...lessonFields, number: 1, createdAt: first },
+      { ...lessonFields, content: 'Autre', number: 2, author: camille.username, createdAt: clock.now() },
+      { ...lessonFields, number: 1, author: null, createdAt: first },
     ])
   })
 
@@ -134,6 +139,47 @@ describe('a revision', () => {
 
     const numbers = (await exams.lessonVersions(id)).map(({ number }) => number)
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([20, 22, 3])
+  })
+})
+
+describe('the loose ends of a text', () => {
+  const NONE = { sections: [], pictures: [], links: [] }
+
+  test('are the sections that it loses, if questions or other lessons lead there', async () => {
+    const id = await load()
+    const place = 'transport#a-retenir'
+    const asked = await addQuestion(1, { lesson: place })
+    await exams.retireQuestion(await addQuestion(2, { lesson: place }))
+    await addQuestion(3, { lesson: 'transport' })
+    const other = (await exams.findLesson('stockage'))!.lesson.id
+    await revise(other, { content: `Voyez [là](/lecons/${place}).` })
+
+    expect(await exams.looseEnds(id, 'Sans rien.\n\n## Autre')).toEqual({
+      ...NONE,
+      sections: [
+        {
+          place,
+          questions: [{ id: asked, question: question(1).question }],
+          lessons: [{ id: other, title: lessonFields.title }],
+        },
+      ],
+    })
+    expect(await exams.looseEnds(id, lessonFields.content)).toEqual(NONE)
+    expect(await exams.looseEnds(other, 'Sans rien.')).toEqual(NONE)
+  })
+
+  test('are the drawings and the places that it names and that there are not', async () => {
+    const id = await load()
+    const named =
+      '![a](/pictures/stand-plan.svg) ![b](/pictures/rien.svg) [c](/lecons/stockage) [d](/lecons/rien)'
+
+    expect(await exams.looseEnds(id, `${named}\n\n${lessonFields.content}`)).toEqual({
+      ...{ ...NONE, pictures: ['rien'], links: ['rien'] },
+    })
+  })
+
+  test('of an unknown lesson are not known', async () => {
+    expect(await exams.looseEnds(UNKNOWN, '')).toBeNull()
   })
 })
 

@@ -9,6 +9,8 @@ export const typedLesson = {
   basis: 'La loi a été lue dans son texte consolidé.',
   checkedOn: '2026-10-24',
   checkedBy: 'texte',
+  // It lacks sections that questions lead to.
+  intent: 'save-anyway',
 }
 
 /** The address of its form, and the version that the form was filled in from. */

@@ -30,6 +30,15 @@ export function withReturn(path: string, list: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NAME]: list })}`
 }
 
+const PREVIEW = 'apercu'
+
+/** Where a form is sent to be shown as its readers would see it; nothing is saved. */
+export function asPreview(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${PREVIEW}=1`
+}
+
+export const isPreview = (search: string): boolean => new URLSearchParams(search).has(PREVIEW)
+
 /** Builds addresses that lead back to the list of this page. */
 export function useReturn(): (path: string) => string {
   const { list } = useLoaderData<{ list: string }>()

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -19,6 +19,28 @@ export const before = style([side, { borderLeftColor: color.line }])
 export const after = style([side, { borderLeftColor: color.brand }])
 
 export const long = style({ whiteSpace: 'pre-line' })
+
+export const difference = style({ maxWidth: vars.measure, borderLeft: `3px solid ${color.line}` })
+
+const anyLine = style({ minHeight: '1.5em', paddingInline: space.s8, whiteSpace: 'pre-wrap' })
+
+/* Each says in words which text it is from: its colour is not needed to tell. */
+export const line = styleVariants({
+  same: [anyLine, { color: color.muted }],
+  removed: [anyLine, { background: color.dangerBg }],
+  added: [anyLine, { background: color.successBg }],
+})
+globalStyle(`${anyLine} mark`, {
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+})
+
+export const skipped = style([
+  anyLine,
+  { color: color.muted, fontStyle: 'italic', borderBlock: `1px solid ${color.line}` },
+])
 
 /* A line of text that can be tapped: by a thumb, where rows are no table. */
 export const more = style({

@@ -1,11 +1,23 @@
-import { count, excerpt } from '#app/text/words'
+import { differenceOf } from '#app/text/difference'
+import { count } from '#app/text/words'
+import { Card } from '../content/blocks'
+import { Section } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './change-list.css'
 
 export type Change = { field: string; before: string | null; after: string | null }
 
+type Words = { before: string; after: string }
+
+type ChangesProps = {
+  changes: readonly Change[]
+  words?: Words
+  /** Nothing of a long text is folded away. */
+  whole?: boolean
+}
+
 /** The values before and after; only one of them where something was created or deleted. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
   return (
@@ -13,51 +25,119 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
           <dt className={css.field}>{french(field)}</dt>
-          {hasBefore && <Side word="avant" text={before} className={css.before} />}
-          {hasAfter && <Side word="après" text={after} className={css.after} />}
+          {hasLines(before) && hasLines(after) ? (
+            <Difference before={before} after={after} words={words} />
+          ) : (
+            <>
+              {hasBefore && <Side word={words.before} text={before} className={css.before} whole={whole} />}
+              {hasAfter && <Side word={words.after} text={after} className={css.after} whole={whole} />}
+            </>
+          )}
         </div>
       ))}
     </dl>
   )
 }
 
-function Side({ word, text, className }: { word: string; text: string | null; className: string }) {
+const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
+
+/** What somebody else has saved while this form was open, and what it would say instead. */
+export function Conflict({ changes }: { changes: readonly Change[] }) {
+  return (
+    <Section id="entre-temps" title="Ce qui diffère">
+      <Card>
+        <Changes changes={changes} words={SAVED_AND_YOURS} whole />
+      </Card>
+    </Section>
+  )
+}
+
+const SAVED_AND_YOURS: Words = { before: 'Version enregistrée', after: 'Votre version' }
+
+type SideProps = { word: string; text: string | null; className: string; whole: boolean }
+
+function Side({ word, text, className, whole }: SideProps) {
   return (
     <dd className={className}>
-      <span className={css.word}>{french(`${word} : `)}</span>
-      {text === null || text === '' ? <em className={css.word}>vide</em> : <Value text={text} />}
+      {word && <span className={css.word}>{french(`${word} : `)}</span>}
+      {text === null || text === '' ? (
+        <em className={css.word}>vide</em>
+      ) : (
+        <Value text={text} whole={whole} />
+      )}
     </dd>
   )
 }
 
-/** A long text is cut, and unfolds. */
-function Value({ text }: { text: string }) {
-  if (text.length <= LONGEST) return french(text)
+/** A long text is cut, and its rest unfolds. */
+function Value({ text, whole }: { text: string; whole: boolean }) {
+  if (whole || text.length <= LONGEST) return <span className={css.long}>{french(text)}</span>
+  const [beginning] = BEGINNING.exec(text)!
   return (
     <details className={css.long}>
       <summary className={css.more} role="button">
-        {french(excerpt(text, LONGEST))}
+        {french(`${beginning}…`)}
       </summary>
-      {french(text)}
+      {french(`…${text.slice(beginning.length)}`)}
     </details>
   )
 }
 
 const LONGEST = 200
+/** Cut between words, or inside a long one, but not inside a character. */
+const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
+
+const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false
+
+type DifferenceProps = { before: string; after: string; words: Words }
+
+/** The lines that one of two texts has, each between its neighbours. */
+function Difference({ before, after, words }: DifferenceProps) {
+  const sides = { removed: words.before, added: words.after }
+  return (
+    <dd className={css.difference}>
+      {differenceOf(before, after).map((line, index, all) => {
+        if (line.kind === 'skipped')
+          return (
+            <p key={index} className={css.skipped}>
+              {count(line.lines, 'ligne inchangée', 'lignes inchangées')}
+            </p>
+          )
+        if (line.kind === 'same')
+          return (
+            <p key={index} className={css.line.same}>
+              {french(line.text)}
+            </p>
+          )
+        return (
+          <p key={index} className={css.line[line.kind]}>
+            {all[index - 1]?.kind !== line.kind && (
+              <span className={css.word}>{french(`${sides[line.kind]} : `)}</span>
+            )}
+            {line.parts.map(({ text, isChanged }, at) =>
+              isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+            )}
+          </p>
+        )
+      })}
+    </dd>
+  )
+}
 
 /** More would hide the rows below. */
 const MOST = 3
 
-/** The changes of one act in a list, folded if there are many. */
-export function FoldedChanges({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return null
-  if (changes.length <= MOST) return <Changes changes={changes} />
+/** The changes of one act in a list, folded if there are many, or under a label of their own. */
+export function FoldedChanges({ label, ...shown }: ChangesProps & { label?: string }) {
+  const { length } = shown.changes
+  if (length === 0) return null
+  if (!label && length <= MOST) return <Changes {...shown} />
   return (
     <details>
       <summary className={css.more} role="button">
-        {french(count(changes.length, 'champ'))}
+        {french(label ?? count(length, 'champ'))}
       </summary>
-      <Changes changes={changes} />
+      <Changes {...shown} />
     </details>
   )
 }

@@ -7,7 +7,7 @@ type FindingsProps = {
     title: string
     links: readonly { label: string; href: string }[]
     /** What is left out. */
-    more: string | null
+    more?: string | null
   }[]
 }
 
@@ -18,13 +18,15 @@ export function Findings({ findings }: FindingsProps) {
       {findings.map(({ title, links, more }, index) => (
         <li key={index} className={css.finding}>
           <h3 className={css.title}>{french(title)}</h3>
-          <ul className={css.links}>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <ActionLink href={href}>{label}</ActionLink>
-              </li>
-            ))}
-          </ul>
+          {links.length > 0 && (
+            <ul className={css.links}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <ActionLink href={href}>{label}</ActionLink>
+                </li>
+              ))}
+            </ul>
+          )}
           {more && <Text note>{more}</Text>}
         </li>
       ))}

@@ -8,6 +8,8 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s32,
+  // Below what the form is compared with.
+  selectors: { 'section + &': { marginTop: space.s32 } },
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',

@@ -59,6 +59,12 @@ function freeOf(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
+/** Whether it has a title of its own ('# Stockage'), under which every other heading would have no address. */
+export const holdsTitle = (content: string): boolean =>
+  readMarkdown(content).tokens.some(({ type, markup, level }) => {
+    return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
+  })
+
 type Pair = [believed: string, fact: string]
 
 /** Table with two columns: its head and its rows; null for any other text. */

@@ -8,8 +8,8 @@ import { act, done, type Deps } from './act'
 export function lessonActions(deps: Deps): LessonActions {
   return {
     reviseLesson: (by, id, fields, options) =>
-      act(deps, by, async (tx) => {
-        const revised = await deps.exams.reviseLesson(id, fields, options, tx)
+      act(deps, by, async (tx, { id: userId }) => {
+        const revised = await deps.exams.reviseLesson(id, fields, { ...options, by: userId }, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
         const changes = changesOf(before, after)

@@ -43,7 +43,8 @@ export type LooseEnds = {
   links: string[]
 }
 
-export type LessonVersion = LessonFields & { number: number; createdAt: Date }
+/** `author` is the username; null for what came with the site, and once its author has left. */
+export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
 
 /** The lessons, one for each theme. */
 export interface Lessons {
@@ -60,13 +61,13 @@ export interface Lessons {
   findLessonById(id: number): Promise<Lesson | null>
 
   /**
-   * Adds a version, unless nothing differs. With `read`, 'changed' unless that is the current version. A field that
+   * Adds a version, unless nothing differs; `by` is its author. With `read`, 'changed' unless that is the current version. A field that
    * is left out keeps its value.
    */
   reviseLesson(
     id: number,
     fields: Partial<LessonFields>,
-    options?: { read?: number },
+    options?: { by?: number; read?: number },
     tx?: Tx,
   ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
 

@@ -3,7 +3,7 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Value } from '#db/read'
 import { readJoined, table } from '#db/table'
-import type { Lesson, LessonCard, LessonVersion } from '../contract'
+import type { Lesson, LessonCard } from '../contract'
 import type { LessonFields, ShippedLesson } from '../lesson-schema'
 import type { Models } from './models'
 
@@ -12,7 +12,8 @@ export type LessonStore = ReturnType<typeof createLessonStore>
 /** The lessons: each has one current version. */
 export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {
   const heads = table(db, lessons).without('createdAt')
-  const versions = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
+  const authored = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
+  const versions = authored.without('authorId')
   const current = `lessons AS lesson
     JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'is_current', true)}`
 
@@ -30,8 +31,8 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
     return (await read('WHERE lesson.id = $1', [id], tx))[0] ?? null
   }
 
-  async function addVersion(lessonId: number, number: number, fields: LessonFields, at: Date, tx: Tx) {
-    const row = { ...fields, lessonId, number, isCurrent: true, createdAt: at }
+  async function addVersion(lessonId: number, number: number, version: NewVersion, tx: Tx) {
+    const row = { ...version, lessonId, number, isCurrent: true }
     await lessonVersions.create(row, { transaction: tx })
   }
 
@@ -58,8 +59,8 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
     all: (tx?: Tx): Promise<Lesson[]> => read('ORDER BY lesson.id', [], tx),
 
     /** Newest first. */
-    listVersions: (id: number, limit: number): Promise<LessonVersion[]> =>
-      versions.read('WHERE lesson_id = $1 ORDER BY number DESC LIMIT $2', [id, limit]),
+    listVersions: (id: number, limit: number): Promise<StoredVersion[]> =>
+      authored.read('WHERE lesson_id = $1 ORDER BY number DESC LIMIT $2', [id, limit]),
 
     async isEmpty(tx: Tx): Promise<boolean> {
       return (await lessons.findOne({ attributes: ['id'], transaction: tx })) === null
@@ -68,20 +69,23 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
     async add(shipped: readonly ShippedLesson[], at: Date, tx: Tx): Promise<void> {
       for (const { slug, theme, ...fields } of shipped) {
         const { id } = await lessons.create({ slug, theme, createdAt: at }, { transaction: tx })
-        await addVersion(id, 1, fields, at, tx)
+        await addVersion(id, 1, { ...fields, authorId: null, createdAt: at }, tx)
       }
       await announceContentChange(db, tx)
     },
 
     /** A version in place of the current one. */
-    async revise({ id, version }: Lesson, fields: LessonFields, at: Date, tx: Tx): Promise<void> {
+    async revise({ id, version }: Lesson, revised: NewVersion, tx: Tx): Promise<void> {
       const where = { lessonId: id, number: version }
       await lessonVersions.update({ isCurrent: false }, { where, transaction: tx })
-      await addVersion(id, version + 1, fields, at, tx)
+      await addVersion(id, version + 1, revised, tx)
       await announceContentChange(db, tx)
     },
   }
 }
+
+type NewVersion = LessonFields & { authorId: number | null; createdAt: Date }
+type StoredVersion = NewVersion & { number: number }
 
 type Head = { id: number; slug: string; theme: string }
 type Version<Fields> = { lesson: Head; version: Fields & { number: number; createdAt: Date } }

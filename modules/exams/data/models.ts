@@ -62,6 +62,7 @@ export function defineModels(sequelize: Sequelize) {
     lessonVersions: defineModel(sequelize, 'lesson_versions', {
       id,
       lessonId: integer,
+      authorId: integerOrNull,
       number: integer,
       title: text,
       description: text,

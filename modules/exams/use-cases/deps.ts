@@ -17,8 +17,8 @@ import type { Pages } from '../domain/places'
 export type Deps = {
   db: Database
   clock: Clock
-  /** Locks the member before their exams, so that no two transactions wait for each other. */
-  identity: Pick<Identity, 'lockMember' | 'lockCaller'>
+  /** Locks the member before their exams, so that no two transactions wait for each other. Names authors. */
+  identity: Pick<Identity, 'lockMember' | 'lockCaller' | 'findNames'>
   pages: Pages
   questions: QuestionStore
   lessons: LessonStore

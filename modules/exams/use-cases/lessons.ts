@@ -41,12 +41,17 @@ export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id
     if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
       return ok({ before, after: before })
     const updatedAt = clock.now()
-    await lessons.revise(before, fields, updatedAt, tx)
+    await lessons.revise(before, { ...fields, authorId: options?.by ?? null, createdAt: updatedAt }, tx)
     return ok({ before, after: { ...before, ...fields, version: before.version + 1, updatedAt } })
   }, outer)
 
-export const lessonVersions: UseCase<'lessonVersions'> = ({ lessons }, id) =>
-  lessons.listVersions(id, VERSIONS)
+export const lessonVersions: UseCase<'lessonVersions'> = async ({ identity, lessons }, id) => {
+  const versions = await lessons.listVersions(id, VERSIONS)
+  const names = await identity.findNames([...new Set(versions.flatMap(({ authorId }) => authorId ?? []))])
+  return versions.map(({ authorId, ...version }) => {
+    return { ...version, author: (authorId && names.get(authorId)?.username) || null }
+  })
+}
 
 export const looseEnds: UseCase<'looseEnds'> = async ({ lessons, questions, pages }, id, content) => {
   const all = await lessons.all()
@@ -60,8 +65,10 @@ export const looseEnds: UseCase<'looseEnds'> = async ({ lessons, questions, page
   const lost = placesOf(slug, pages.outlineOf(lesson.content)).filter((place) => !there.lessons.has(place))
   const sections = lost.map((place) => ({
     place,
-    questions: asked.filter((question) => question.lesson === place),
-    lessons: linked.filter(({ links }) => links.includes(place)).map(({ one }) => one),
+    questions: asked.filter(({ lesson }) => lesson === place).map(({ id, question }) => ({ id, question })),
+    lessons: linked
+      .filter(({ links }) => links.includes(place))
+      .map(({ one: { id, title } }) => ({ id, title })),
   }))
   const { links, pictures } = pages.outlineOf(content)
   return {

@@ -33,6 +33,17 @@ export const panelPages = {
     },
   ),
 
+  'a lesson without sections that questions lead to, not yet saved': asAdmin(
+    'Modifier la leçon',
+    '/admin/questions/lessons/1',
+    async (page) => {
+      await page.getByLabel('Contenu', { exact: true }).fill('Un texte sans intertitre.')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(page.getByRole('button', { name: 'Enregistrer quand même' })).toBeVisible()
+      await page.getByText('Voir son texte').click()
+    },
+  ),
+
   'a lesson as it would look, above its form': asAdmin(
     "Catégories d'armes",
     '/admin/questions/lessons/1',

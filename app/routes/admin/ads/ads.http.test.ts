@@ -102,7 +102,9 @@ describe('a change', () => {
 
     expect(answer.status).toBe(400)
     expect(wordsOf(html)).toContain("L'annonce a été modifiée entre-temps")
-    expect(wordsOf(section(html, 'entre-temps'))).toMatch(/Prix avant : 450 ?€ après : 400 ?€/)
+    expect(wordsOf(section(html, 'entre-temps'))).toMatch(
+      /Prix Version enregistrée : 450 ?€ Votre version : 400 ?€/,
+    )
     expect((await site.kept(ad)).price).toBe('450€')
   })
 })

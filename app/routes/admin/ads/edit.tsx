@@ -15,11 +15,10 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
-import { Changes } from '#app/ui/admin/change-list'
+import { Conflict } from '#app/ui/admin/change-list'
 import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { FormGroup, TextField } from '#app/ui/forms/field'
-import { french } from '#app/ui/text/text'
 import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
 import { AD_FIELDS, AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
@@ -85,14 +84,7 @@ export default function EditAd() {
   if (!ad && !contacts) return <AdminNotFound tab="ads" list={list} />
   return (
     <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
-      {isConflict && (
-        <section aria-labelledby="entre-temps">
-          <h2 id="entre-temps">
-            {french("Ce que l'annonce dit maintenant, et ce qu'elle dirait après vous")}
-          </h2>
-          <Changes changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />
-        </section>
-      )}
+      {isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}
       <AdFormLayout after={ad ? EXISTING : NEW}>
         <PostForm form={form} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()}>
           {ad && <input type="hidden" name="revision" value={ad.revision} />}

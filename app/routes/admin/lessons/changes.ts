@@ -1,16 +1,12 @@
-import type { LessonFields, LessonVersion } from '#modules/exams'
-import { excerpts } from '#modules/admin/schemas'
+import type { LessonFields, LessonVersion, LooseEnds } from '#modules/exams'
 import { longDateAndTime } from '#app/text/format'
 import { CHECK_NAMES } from '#app/text/exams'
+import { paths } from '#app/paths'
 import type { Change } from '#app/ui/admin/change-list'
 import { changesOf, LESSON_FIELDS } from '../field-names'
 
-/** Of long texts only the part that differs. */
 export function lessonChanges(before: object, after: object): Change[] {
-  return changesOf(LESSON_FIELDS, inWords(before), inWords(after)).map(({ field, ...texts }) => ({
-    field,
-    ...excerpts(texts.before, texts.after),
-  }))
+  return changesOf(LESSON_FIELDS, inWords(before), inWords(after))
 }
 
 function inWords(lesson: Partial<LessonFields>) {
@@ -20,16 +16,39 @@ function inWords(lesson: Partial<LessonFields>) {
     : lesson
 }
 
-export type VersionInWords = { number: number; written: string; changes: Change[] }
+/** `isWhole`: not what it changed, but all that it says. */
+export type VersionInWords = { number: number; written: string; changes: Change[]; isWhole: boolean }
 
-/** Each with what it changed in the one before, newest first; of the last of them, that is not known. */
+/** Each with what it changed in the one before, newest first; the last of them as a whole. */
 export function versionsInWords(versions: readonly LessonVersion[]): VersionInWords[] {
   return versions.map((version, index) => {
     const before = versions[index + 1]
+    const changes = lessonChanges(before ?? {}, version)
     return {
       number: version.number,
-      written: longDateAndTime(version.createdAt),
-      changes: before ? lessonChanges(before, version) : [],
+      written: `Le ${longDateAndTime(version.createdAt)}, ${authorOf(version)}.`,
+      changes: before ? changes : changes.map((change) => ({ ...change, before: null })),
+      isWhole: !before,
     }
   })
+}
+
+function authorOf({ number, author }: LessonVersion): string {
+  if (author !== null) return `par ${author}`
+  return number === 1 ? 'livrée avec le site' : 'par un compte supprimé'
+}
+
+/** What a text would leave leading nowhere, with the way to it. */
+export function looseEndsInWords({ sections, pictures, links }: LooseEnds) {
+  return [
+    ...sections.map(({ place, questions, lessons }) => ({
+      title: `« ${place} » n'existerait plus, et on y mène depuis :`,
+      links: [
+        ...lessons.map(({ id, title }) => ({ label: `Leçon : ${title}`, href: paths.admin.lesson(id) })),
+        ...questions.map(({ id, question }) => ({ label: question, href: paths.admin.question(id) })),
+      ],
+    })),
+    ...pictures.map((name) => ({ title: `Le dessin « ${name} » n'existe pas`, links: [] })),
+    ...links.map((place) => ({ title: `La leçon ou le paragraphe « ${place} » n'existe pas`, links: [] })),
+  ]
 }

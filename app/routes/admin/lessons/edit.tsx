@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { LessonFields } from '#modules/exams'
+import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
 import { lessonSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
@@ -15,36 +15,43 @@ import { LESSON_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
-import { Changes } from '#app/ui/admin/change-list'
-import { bar } from '#app/ui/admin/row-actions.css'
-import { Card, Note } from '#app/ui/content/blocks'
+import { Conflict } from '#app/ui/admin/change-list'
+import { Findings } from '#app/ui/admin/findings'
+import { BACK_TO_FORM, NOT_YET_SAVED, PreviewBar } from '#app/ui/admin/preview'
+import { Note } from '#app/ui/content/blocks'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { NothingHere } from '#app/ui/feedback/states'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
+import { ButtonLink } from '#app/ui/forms/button'
 import { Section } from '#app/ui/layout/layout'
 import { LessonPage } from '#app/ui/lesson/lesson'
-import { backToList } from '../back-to-list'
+import { holdsTitle } from '#app/ui/lesson/lesson-text'
+import { backToList, isPreview, withReturn } from '../back-to-list'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
-import { lessonChanges, versionsInWords } from './changes'
-import { LessonEditor } from './lesson-editor'
+import { lessonChanges, looseEndsInWords, versionsInWords } from './changes'
+import { LessonEditor, SAVE_ANYWAY } from './lesson-editor'
 import { Versions } from './versions'
 
 const CHANGE = 'Modifier la leçon'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.lesson ? CHANGE : LESSON_NOT_FOUND)
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  if (!data?.lesson) return unlistedMeta(LESSON_NOT_FOUND)
+  return unlistedMeta(isPreview(location.search) ? 'Aperçu de la leçon' : CHANGE)
+}
 
+/** The form of a lesson; with `version`, filled in with that earlier one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const { exams } = site()
   const id = parseId(params.id)
   const lesson = id ? await exams.findLessonById(id) : null
-  const versions = lesson ? versionsInWords(await exams.lessonVersions(lesson.id)) : []
+  const versions = lesson ? await exams.lessonVersions(lesson.id) : []
+  const number = parseId(new URL(request.url).searchParams.get('version') ?? undefined)
+  const taken = versions.find((version) => version.number === number) ?? null
   const list = backToList(request, 'questions', paths.admin.lessons())
-  return data({ lesson, versions, list }, { status: lesson ? 200 : 404 })
+  return data({ lesson, taken, versions: versionsInWords(versions), list }, { status: lesson ? 200 : 404 })
 }
 
-/** Besides the lesson: the version and the check that were read, and whether to only preview it. */
+/** Besides the lesson: the version and the check that were read, and whether to save it whatever it breaks. */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -59,11 +66,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, version, check, ...fields } = submission.value
-  const fault = faultOfCheck(fields)
+  const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : faultOfCheck(fields)
   if (fault) return refuseForm(submission, fault)
-  if (intent === 'preview') return data({ ...submission.reply(), preview: fields })
+  if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
+  const { admin, exams } = site()
+  const looseEnds = intent === SAVE_ANYWAY ? null : await exams.looseEnds(id, fields.content)
+  if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
+    return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
   const given = check === checkOf(fields) ? withoutCheck(fields) : fields
-  const revise = () => site().admin.reviseLesson(by, id, given, { read: parseId(version) ?? 0 })
+  const revise = () => admin.reviseLesson(by, id, given, { read: parseId(version) ?? 0 })
   return act({ request, context }, revise, {
     form: submission,
     to: backToList(request, 'questions', paths.admin.lessons()),
@@ -73,8 +84,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
+const TITLE_IN_TEXT = {
+  fieldErrors: {
+    content: [
+      'Le titre de la page est celui de la leçon : commencez les intertitres par deux signes, « ## »',
+    ],
+  },
+}
+
 const CONFLICT =
   'Un autre administrateur a modifié cette leçon entre-temps. Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.'
+
+const WARNING =
+  "Des liens ne mèneraient plus nulle part. Rien n'est encore enregistré : corrigez le texte, ou choisissez « Enregistrer quand même »."
 
 const NOTHING_CHANGED = {
   kind: 'info',
@@ -82,12 +104,14 @@ const NOTHING_CHANGED = {
   text: 'La leçon est restée telle quelle.',
 } as const
 
+type Answer = SubmissionResult & { preview?: LessonFields; looseEnds?: LooseEnds }
+
 export default function EditLesson() {
-  const { lesson, versions, list } = useLoaderData<typeof loader>()
-  const answer = useActionData<SubmissionResult & { preview?: LessonFields }>()
+  const { lesson, taken, versions, list } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
   const [form, fields] = useSchemaForm(schema, {
     id: 'lecon',
-    defaultValue: lesson ? { ...lesson, version: String(lesson.version), check: checkOf(lesson) } : undefined,
+    defaultValue: lesson ? filledWith(lesson, taken ?? lesson) : undefined,
   })
   if (!lesson)
     return (
@@ -109,13 +133,19 @@ export default function EditLesson() {
       version={read}
       check={fields.check.initialValue ?? ''}
       list={list}
+      isWarned={answer?.looseEnds !== undefined}
     />
   )
   if (answer?.preview)
     return (
       <>
         <AdminBreadcrumbs {...CRUMBS} here="Aperçu" />
-        <Preview lesson={answer.preview} />
+        <PreviewBar
+          note={NOT_YET_SAVED}
+          warning={holdsPictures(answer.preview.content, { withDrawings: true }) && NOT_SHOWN}
+          actions={BACK_TO_FORM}
+        />
+        <LessonPage lesson={answer.preview} place={answer.preview.description} examples={[]} />
         <Section id="texte" title={CHANGE}>
           {editor}
         </Section>
@@ -129,21 +159,29 @@ export default function EditLesson() {
       intro={lesson.title}
       actions={<ButtonLink href={paths.lesson(lesson.slug)}>Voir la leçon</ButtonLink>}
     >
-      {isConflict && (
-        <Section
-          id="entre-temps"
-          title="Ce qui diffère"
-          intro="Avant : ce que l'autre administrateur a enregistré. Après : ce que vous avez écrit."
-        >
-          <Card>
-            <Changes changes={lessonChanges(lesson, answer?.initialValue ?? {})} />
-          </Card>
+      {isConflict && <Conflict changes={lessonChanges(lesson, answer?.initialValue ?? {})} />}
+      {answer?.looseEnds && (
+        <Section id="liens" title="Ce qui ne mènerait nulle part">
+          <Findings findings={looseEndsInWords(answer.looseEnds)} />
         </Section>
       )}
+      {taken && !answer && (
+        <Note title={`Version ${taken.number} reprise`}>
+          Le formulaire contient son texte et sa vérification. « Enregistrer » en fait une nouvelle version.
+        </Note>
+      )}
       {editor}
-      <Versions versions={versions} />
+      <Versions
+        versions={versions}
+        hrefOf={(number) => withReturn(paths.admin.lesson(lesson.id, { version: number }), list)}
+      />
     </AdminSubPage>
   )
+}
+
+/** What is typed, with the version and the check that it may replace. */
+function filledWith(current: Lesson, text: LessonFields) {
+  return { ...text, version: String(current.version), check: checkOf(current) }
 }
 
 const CRUMBS = {
@@ -152,21 +190,4 @@ const CRUMBS = {
   below: { label: 'Leçons', href: paths.admin.lessons() },
 } as const
 
-function Preview({ lesson }: { lesson: LessonFields }) {
-  return (
-    <>
-      <div className={bar}>
-        <Note tone="warning" title="Aperçu">
-          Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu.
-        </Note>
-        {holdsPictures(lesson.content, { withDrawings: true }) && (
-          <Note tone="warning">Ce texte contient une image d'ailleurs : elle n'est pas affichée.</Note>
-        )}
-        <Actions>
-          <ButtonLink href="#texte">Revenir à la modification</ButtonLink>
-        </Actions>
-      </div>
-      <LessonPage lesson={lesson} place={lesson.description} examples={[]} />
-    </>
-  )
-}
+const NOT_SHOWN = "Ce texte contient une image d'ailleurs : elle n'est pas affichée."

@@ -4,11 +4,12 @@ import { fieldProps, PostForm } from '#app/http/schema-form'
 import { CHECK_NAMES } from '#app/text/exams'
 import { paths } from '#app/paths'
 import { FormColumns, MarkdownHelp } from '#app/ui/admin/form-columns'
+import { WritingActions } from '#app/ui/admin/preview'
 import { Card } from '#app/ui/content/blocks'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
-import { withReturn } from '../back-to-list'
+import { asPreview, withReturn } from '../back-to-list'
 import { LESSON_FIELDS } from '../field-names'
 
 type LessonEditorProps = {
@@ -20,12 +21,18 @@ type LessonEditorProps = {
   check: string
   /** Where the admin came from. */
   list: string
+  /** Told what would lead nowhere, the admin may save it all the same. */
+  isWarned: boolean
 }
 
-export function LessonEditor({ id, form, fields, version, check, list }: LessonEditorProps) {
+/** The intent that says so. */
+export const SAVE_ANYWAY = 'save-anyway'
+
+export function LessonEditor({ id, form, fields, version, check, list, isWarned }: LessonEditorProps) {
+  const action = withReturn(paths.admin.lesson(id), list)
   return (
     <FormColumns help={<MarkdownHelp signs={SIGNS} />}>
-      <PostForm form={form} action={withReturn(paths.admin.lesson(id), list)}>
+      <PostForm form={form} action={action}>
         <input type="hidden" name={fields.version.name} value={version} />
         <input type="hidden" name={fields.check.name} value={check} />
         <Card>
@@ -63,13 +70,13 @@ export function LessonEditor({ id, form, fields, version, check, list }: LessonE
             />
           </FormGroup>
         </Card>
-        <Actions>
-          <Button variant="primary">Enregistrer</Button>
-          <Button name="intent" value="preview">
-            Aperçu
-          </Button>
-          <ButtonLink href={list}>Annuler</ButtonLink>
-        </Actions>
+        <WritingActions preview={asPreview(action)} list={list}>
+          {isWarned && (
+            <Button name="intent" value={SAVE_ANYWAY}>
+              Enregistrer quand même
+            </Button>
+          )}
+        </WritingActions>
       </PostForm>
     </FormColumns>
   )

@@ -1,21 +1,46 @@
-import { Changes } from '#app/ui/admin/change-list'
+import { FoldedChanges } from '#app/ui/admin/change-list'
 import { Card } from '#app/ui/content/blocks'
+import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Section, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import type { VersionInWords } from './changes'
 
-/** When each was written, and what it changed. */
-export function Versions({ versions }: { versions: readonly VersionInWords[] }) {
+type VersionsProps = {
+  versions: readonly VersionInWords[]
+  /** The form filled in with this version. */
+  hrefOf: (number: number) => string
+}
+
+/** Who wrote each and when, and what it changed; an earlier one can be taken up again. */
+export function Versions({ versions, hrefOf }: VersionsProps) {
   return (
     <Section id="versions" title="Versions" intro="De la plus récente à la plus ancienne, au plus vingt.">
       <Stack>
-        {versions.map(({ number, written, changes }) => (
+        {versions.map(({ number, written, changes, isWhole }, index) => (
           <Card key={number}>
-            <Text>{`Version ${number}, du ${written}`}</Text>
-            {changes.length > 0 && <Changes changes={changes} />}
+            <Stack>
+              <h3>{`Version ${number}`}</h3>
+              <Text>{written}</Text>
+              {isWhole ? (
+                <FoldedChanges label="Voir son texte" changes={changes} words={NO_WORDS} whole />
+              ) : (
+                <FoldedChanges label={labelOf(changes)} changes={changes} whole />
+              )}
+              {index > 0 && (
+                <Actions>
+                  <ButtonLink href={hrefOf(number)}>Reprendre cette version</ButtonLink>
+                </Actions>
+              )}
+            </Stack>
           </Card>
         ))}
       </Stack>
     </Section>
   )
 }
+
+const NO_WORDS = { before: '', after: '' }
+
+/** 'Voir ce qui a changé : Titre, Contenu' */
+const labelOf = (changes: VersionInWords['changes']) =>
+  `Voir ce qui a changé : ${changes.map(({ field }) => field).join(', ')}`

@@ -16,20 +16,22 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
 import { FormColumns, MarkdownHelp } from '#app/ui/admin/form-columns'
+import { BACK_TO_FORM, NOT_YET_SAVED, WritingActions } from '#app/ui/admin/preview'
 import { Card } from '#app/ui/content/blocks'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '../back-to-list'
+import { asPreview, backToList, isPreview, useReturn } from '../back-to-list'
 import { openBelow } from '../panel.server'
 import { NewsPreview } from './preview'
 
 const ADD = 'Ajouter une actualité'
 const CHANGE = "Modifier l'actualité"
 
-export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
+export const meta: MetaFunction<typeof loader> = ({ params, data, location }) => {
+  if (isPreview(location.search)) return unlistedMeta("Aperçu de l'actualité")
   if (params.id === undefined) return unlistedMeta(ADD)
   return unlistedMeta(data?.item ? CHANGE : NEWS_NOT_FOUND)
 }
@@ -41,8 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
 
-/** Besides the item: which version the form was filled in from, and whether to only preview it. */
-const schema = newsSchema.extend({ updatedAt: z.iso.datetime().optional(), intent: z.string().optional() })
+/** Besides the item: which version the form was filled in from. */
+const schema = newsSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
 /** Saves the item, or shows what it would look like and saves nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -51,8 +53,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id && params.id !== undefined) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { intent, updatedAt, ...fields } = submission.value
-  if (intent === 'preview') return data({ ...submission.reply(), preview: fields })
+  const { updatedAt, ...fields } = submission.value
+  if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
   const { admin } = site()
   const readAt = updatedAt ? new Date(updatedAt) : undefined
   return act(
@@ -90,10 +92,11 @@ export default function EditNews() {
   // Sent again after a conflict, it replaces the version that the page now links to.
   const isConflict = answer?.error?.['']?.includes(CHANGED_MEANWHILE)
   const readAt = isConflict ? item?.updatedAt.toISOString() : fields.updatedAt.initialValue
+  const action = back(item ? newsItem(item.id) : newNews())
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
       {/* Somebody may have deleted the item in the meantime: what was typed makes a new one. */}
-      <PostForm form={form} action={back(item ? newsItem(item.id) : newNews())}>
+      <PostForm form={form} action={action}>
         <Card>
           <FormGroup title="Le texte">
             <TextField {...fieldProps(fields.title)} label="Titre" />
@@ -117,13 +120,7 @@ export default function EditNews() {
           </FormGroup>
           <input type="hidden" name={fields.updatedAt.name} value={readAt ?? ''} />
         </Card>
-        <Actions>
-          <Button variant="primary">Enregistrer</Button>
-          <Button name="intent" value="preview">
-            Aperçu
-          </Button>
-          <ButtonLink href={list}>Annuler</ButtonLink>
-        </Actions>
+        <WritingActions preview={asPreview(action)} list={list} />
       </PostForm>
     </FormColumns>
   )
@@ -142,8 +139,8 @@ export default function EditNews() {
       <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
       <NewsPreview
         item={{ ...answer.preview, createdAt: item?.createdAt ?? new Date() }}
-        note="Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
-        actions={<ButtonLink href="#texte">Revenir à la modification</ButtonLink>}
+        note={NOT_YET_SAVED}
+        actions={BACK_TO_FORM}
       />
       <Section id="texte" title={title}>
         {editor}

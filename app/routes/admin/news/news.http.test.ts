@@ -69,8 +69,10 @@ describe('the form', () => {
 
   test('shows what it would look like, warns that an image is not shown, and saves nothing', async () => {
     const preview = async (fields: object) =>
-      (await admin.post('/admin/news/new', { ...typed, ...fields, intent: 'preview' })).text()
+      (await admin.post('/admin/news/new?apercu=1', { ...typed, ...fields })).text()
     const html = await preview({})
+
+    expect(html).toMatch(/<title>Aperçu de l&#x27;actualité/)
 
     expect(html).toMatch(/<strong>ouvre<\/strong>.*Il \*\*ouvre\*\*\./s)
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -7,10 +7,9 @@ import { NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
-import { bar } from '#app/ui/admin/row-actions.css'
-import { Note } from '#app/ui/content/blocks'
+import { PreviewBar } from '#app/ui/admin/preview'
 import { holdsPictures } from '#app/ui/content/markdown'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Button, ButtonLink } from '#app/ui/forms/button'
 import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '../back-to-list'
@@ -61,13 +60,7 @@ type NewsPreviewProps = {
 export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
   return (
     <>
-      <div className={bar}>
-        <Note tone="warning" title="Aperçu">
-          {note}
-        </Note>
-        {holdsPictures(item.content) && <Note tone="warning">{NO_IMAGES}</Note>}
-        <Actions>{actions}</Actions>
-      </div>
+      <PreviewBar note={note} warning={holdsPictures(item.content) && NO_IMAGES} actions={actions} />
       <NewsArticle item={item} />
     </>
   )

@@ -14,11 +14,10 @@ import { QUESTION_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
-import { Changes } from '#app/ui/admin/change-list'
+import { Conflict } from '#app/ui/admin/change-list'
 import { FormColumns } from '#app/ui/admin/form-columns'
 import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
@@ -103,17 +102,7 @@ export default function EditQuestion() {
   const isConflict = item && lastResult?.error?.['']?.includes(CONFLICT)
   return (
     <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
-      {isConflict && (
-        <Section
-          id="entre-temps"
-          title="Ce qui diffère"
-          intro="Avant : ce que l'autre administrateur a enregistré. Après : ce que vous avez écrit."
-        >
-          <Card>
-            <Changes changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />
-          </Card>
-        </Section>
-      )}
+      {isConflict && <Conflict changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
         {/* Somebody may have deleted it in the meantime: what was typed makes a new question. */}
         <PostForm form={form} action={back(item ? question(item.id) : newQuestion())}>

@@ -122,7 +122,7 @@ describe('the form of a question', () => {
     const { status, html } = await send({})
     expect(status).toBe(400)
     expect(wordsOf(html)).toContain('Un autre administrateur a modifié cette question entre-temps.')
-    expect(wordsOf(html)).toMatch(/avant : Du premier.*après : Du second/)
+    expect(wordsOf(html)).toMatch(/Version enregistrée : Du premier.*Votre version : Du second/)
     expect(html).toContain('name="version" value="2"')
     expect((await send({ version: '2' })).status).toBe(303)
   })
