@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { onOneLine, writing } from '../kernel/fields'
 import { markdown } from '../kernel/markdown'
+import { SLUG } from '../kernel/slug'
 import { CHECKS } from './domain/check'
 
 export type LessonFields = z.output<typeof lessonSchema>
@@ -17,9 +18,6 @@ export const lessonSchema = z.object({
 })
 
 export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const isLessonSlug = (text: string): boolean => SLUG.test(text)
 
 /** A lesson of the repository: its address and its theme are for ever. */
 export const shippedLessonSchema = lessonSchema.extend({

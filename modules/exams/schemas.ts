@@ -9,6 +9,7 @@ export { RARELY_RIGHT } from './domain/item-statistics'
 export { type Check, CHECKS } from './domain/check'
 export * from './domain/question'
 export * from './domain/rules'
+export * from './domain/theme'
 export * from './lesson-schema'
 
 export type QuestionFields = z.output<typeof questionSchema>

@@ -1,7 +1,8 @@
 import { ok, refuse } from '#modules/kernel/result'
+import { isSlug } from '#modules/kernel/slug'
 import type { Lesson } from '../contract'
 import { knownOf, placesOf } from '../domain/places'
-import { isLessonSlug, LESSON_COLUMNS, type LessonFields } from '../lesson-schema'
+import { LESSON_COLUMNS, type LessonFields } from '../lesson-schema'
 import type { UseCase } from './deps'
 import { toBankQuestion } from './question-fields'
 
@@ -15,7 +16,7 @@ export const listLessons: UseCase<'listLessons'> = async ({ lessons, questions }
 
 export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, slug) => {
   // PostgreSQL would refuse to look for some texts.
-  const lesson = isLessonSlug(slug) ? await lessons.findBySlug(slug) : null
+  const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
   if (!lesson) return null
   const { theme } = lesson
   const oldest = await questions.list({ theme, sort: 'oldest' }, { limit: EXAMPLES, offset: 0 })
