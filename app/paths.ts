@@ -1,5 +1,5 @@
 import type { AdQuery } from '#modules/ads'
-import type { ExamType } from '#modules/exams'
+import type { ExamType, TheoryQuery } from '#modules/exams'
 
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
@@ -41,7 +41,11 @@ export const paths = {
   ad: (id: number) => `/classified-ads/${id}`,
   editAd: (id: number) => `/classified-ads/${id}/edit`,
   actOnAd: (id: number, act: OwnAdAct) => `/classified-ads/${id}/${act}`,
-  theory: (query: { q?: number } = {}) => withQuery('/theory', { q: query.q?.toString() }),
+  /** `q` is the number of a question in the whole bank. */
+  theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
+  /** Without a source, a series takes what is due, wrong and new of its themes. */
+  revise: ({ source, theme }: { source?: 'due' | 'mistakes' | 'new'; theme?: readonly string[] } = {}) =>
+    withQuery('/reviser', { source, theme }),
   admin: {
     home: () => '/admin',
     questions: (query: ListQuery = {}) => listed('/admin/questions', query),
@@ -101,9 +105,12 @@ function listed(path: string, { page, ...rest }: ListQuery): string {
   return withQuery(path, { ...rest, page: later(page) })
 }
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+function withQuery(path: string, query: Record<string, QueryValue>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   )
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
+
+/** A list gives its name several times. */
+type QueryValue = string | number | readonly (string | number)[] | undefined

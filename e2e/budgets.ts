@@ -67,5 +67,5 @@ const ENTRANCE = { weight: 40 * KB, requests: 5 }
 const OF_PATHS: { pattern: RegExp; limits: Limits }[] = [
   { pattern: /^\/(examen-de-tir-theorique|news|classified-ads)?$/, limits: ENTRANCE },
   { pattern: /^\/lecons(\/|$)/, limits: { weight: ENTRANCE.weight } },
-  { pattern: /^\/theory$/, limits: { html: 6 * KB } },
+  { pattern: /^\/theory$/, limits: { html: 5 * KB } },
 ]

@@ -13,9 +13,9 @@ export function readListQuery<const Of extends Filters>(request: Request, filter
   return { q: readSearch(request), ...Object.fromEntries(chosen) } as ListQuery<Of>
 }
 
-/** The words of `q` on one line; undefined if there are none. */
-export function readSearch(request: Request): string | undefined {
-  const line = (new URL(request.url).searchParams.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+/** The words of a parameter on one line; undefined if there are none. */
+export function readSearch(request: Request, name = 'q'): string | undefined {
+  const line = (new URL(request.url).searchParams.get(name) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return Array.from(line).slice(0, LONGEST_SEARCH).join('').trim() || undefined
 }
 

@@ -64,7 +64,10 @@ const cookie = () => siteCookie('flash', { maxAge: 60 })
  * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no
  * unencrypted answer may have set it. On http browsers refuse that name.
  */
-export function siteCookie(name: 'session' | 'flash' | 'link-request', options: CookieOptions): Cookie {
+export function siteCookie(
+  name: 'session' | 'flash' | 'link-request' | 'theory',
+  options: CookieOptions,
+): Cookie {
   const { cookies } = site()
   return createCookie(cookies.secure ? `__Host-${name}` : name, { ...cookies, ...options })
 }

@@ -47,6 +47,7 @@ const addresses = [
   '/imprimer/examen?tirage=417',
   '/imprimer/theme/stockage',
   '/lecons/stockage',
+  '/theory?theme=stockage&state=new&search=armes',
   '/news?page=2',
   '/news?q=ouverture',
   '/classified-ads?page=2',

@@ -3,12 +3,12 @@ import { question, questions } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
 import { lessons } from '#test/worlds/lessons'
 
-const { exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })
+const { exams, camilleId, addQuestion: add, questionIds } = await setUpExams({ bank: 0 })
 
 test('the shipped bank is loaded once, even if an admin has emptied it', async () => {
   expect(await exams.loadShippedBank(questions(1))).toBe(1)
   expect(await exams.loadShippedBank(questions(2))).toBe(0)
-  await exams.retireQuestion((await exams.studyQuestion(1)).question!.id)
+  await exams.retireQuestion((await questionIds())[0]!)
 
   expect(await exams.loadShippedBank(questions(10))).toBe(0)
 })
@@ -99,29 +99,6 @@ test('an unknown or retired question is neither found, revised nor retired', asy
     expect(await exams.retireQuestion(gone)).toEqual({ ok: false, code: 'unknown' })
     expect(await exams.reviseQuestion(gone, question(1))).toEqual({ ok: false, code: 'unknown' })
   }
-})
-
-describe('study', () => {
-  test('goes through the active bank, oldest first, and ends', async () => {
-    expect(await exams.studyQuestion(1)).toEqual({ question: null, total: 0 })
-    await exams.loadShippedBank(questions(4))
-    await exams.retireQuestion((await exams.studyQuestion(2)).question!.id)
-
-    const texts = [1, 2, 3].map(async (at) => (await exams.studyQuestion(at)).question?.question)
-    expect(await Promise.all(texts)).toEqual([1, 3, 4].map((n) => question(n).question))
-    expect(await exams.studyQuestion(4)).toEqual({ question: null, total: 3 })
-  })
-
-  test('shows the whole question in its current version, in its old place', async () => {
-    await exams.loadShippedBank(questions(3))
-    const id = (await exams.studyQuestion(2)).question!.id
-    const createdAt = clock.now()
-    clock.pass(3600)
-    const revised = question(2, { optionB: 'Autre', theme: null, explanation: null, source: null })
-    await exams.reviseQuestion(id, revised)
-
-    expect(await exams.studyQuestion(2)).toEqual({ question: { id, ...revised, createdAt }, total: 3 })
-  })
 })
 
 test('of questions that answer each other an exam has at most one', async () => {

@@ -6,6 +6,7 @@ import type { Statements } from './contract/checks'
 import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
 import type { Sheets } from './contract/sheets'
+import type { Theory } from './contract/theory'
 import type { Letter } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
 import type { ExamTime, ExamType } from './domain/rules'
@@ -16,6 +17,7 @@ export type * from './contract/checks'
 export type * from './contract/learning'
 export type * from './contract/lessons'
 export type * from './contract/sheets'
+export type * from './contract/theory'
 export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
 export type { Letter } from './domain/question'
@@ -135,7 +137,7 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'userAnswer'>
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank, Learning, Lessons, Sheets, Statements {
+export interface Exams extends Bank, Learning, Lessons, Sheets, Statements, Theory {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

@@ -24,6 +24,7 @@ import * as ofResults from './use-cases/results'
 import * as sheets from './use-cases/sheets'
 import { start } from './use-cases/start-attempt'
 import * as study from './use-cases/study'
+import * as theory from './use-cases/theory'
 
 export type * from './contract'
 export { audit } from './domain/audit'
@@ -65,6 +66,7 @@ export function createExams({ db, clock, identity, pages, recorded }: ExamsDepen
       ...ofStatements,
       ...study,
       ...sheets,
+      ...theory,
     }),
     listAllResults: results.list,
     listThemes: questions.listThemes,

@@ -2,13 +2,14 @@ import type { AdQuery } from '#modules/ads'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { ActionLink } from '#app/ui/content/blocks'
+import type { ActiveFilter } from '#app/ui/content/filter-chips'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { Fields, TextField } from '#app/ui/forms/field'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
 
-/** The active filters in the order of the form, each with the query that is left without it. */
-export function activeFilters(query: AdQuery): { label: string; without: AdQuery }[] {
+/** The active filters in the order of the form. */
+export function activeFilters(query: AdQuery): ActiveFilter[] {
   const { q, type, category, condition } = query
   const active = {
     q: q && `Recherche : ${q}`,
@@ -17,7 +18,7 @@ export function activeFilters(query: AdQuery): { label: string; without: AdQuery
     condition: condition && `État : ${CONDITION_NAMES[condition]}`,
   }
   return Object.entries(active).flatMap(([name, label]) =>
-    label ? [{ label, without: { ...query, [name]: undefined } }] : [],
+    label ? [{ label, without: paths.ads({ ...query, [name]: undefined }) }] : [],
   )
 }
 

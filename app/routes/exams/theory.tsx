@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { FoundQuestion } from '#modules/exams'
+import { questionsBeside, questionToShow } from '#modules/exams/schemas'
 import { unlistedMeta } from '#app/document/seo'
-import { parseId } from '#app/http/address'
 import { seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -9,59 +10,75 @@ import { site } from '#app/start/modules.server'
 import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
-import { Study } from '#app/ui/theory/study'
+import { NothingToStudy, Study } from '#app/ui/theory/study'
+import { keepPlace, readPlace, readTheoryAddress } from './theory-address.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser({ request, context })
-  const { number, revealed } = readTheoryQuery(request)
-  if (number === null) throw seeOther(paths.theory({ q: 1 }))
+  const user = await requireUser({ request, context })
+  const { query, number, revealed } = readTheoryAddress(request)
+  const leftAt = await readPlace(request)
   const { exams } = site()
-  const { question, total } = await exams.studyQuestion(number)
-  if (question) {
-    const lesson = question.theme === null ? null : await exams.findLessonOf(question.theme)
-    return { number, total, question, revealed, lesson: lesson?.slug ?? null }
-  }
-  if (total > 0) throw seeOther(paths.theory({ q: total }))
-  return null
+  const { found, themes, total } = await exams.findStudied(user.id, query)
+  const choice = { query, themes, total }
+  const shown = questionToShow(found, { number, leftAt })
+  if (!shown) return data({ choice, study: null })
+
+  const here = paths.theory({ ...query, q: shown.number })
+  if (number !== null && number !== shown.number) throw seeOther(here)
+  const [question, lessons] = await Promise.all([exams.findQuestion(shown.id), exams.listLessonSlugs()])
+  // It was retired just now: the next one has its number.
+  if (!question) throw seeOther(here)
+  const lesson = lessons.find((slug) => slug === shown.slug) ?? null
+  const study = { question, standing: shown, ...placeOf(shown, found), revealed, lesson }
+  const headers = new Headers()
+  if (leftAt !== shown.id) headers.set('Set-Cookie', await keepPlace(shown.id))
+  return data({ choice, study }, { headers })
 }
 
 export default function Theory() {
-  const study = useLoaderData<typeof loader>()
+  const { choice, study } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Théorie' }]} />
-      {study ? (
-        <Study {...study} />
+      {choice.total === 0 ? (
+        <EmptyBank />
+      ) : study ? (
+        <Study {...choice} {...study} />
       ) : (
-        <>
-          <PageHead title="Théorie" />
-          <EmptyState
-            level={2}
-            title="Aucune question disponible"
-            text="Les questions arrivent bientôt. Revenez un peu plus tard."
-            action={
-              <ButtonLink href={paths.home()} variant="primary">
-                Retour à l'accueil
-              </ButtonLink>
-            }
-          />
-        </>
+        <NothingToStudy {...choice} />
       )}
     </>
   )
 }
 
-/**
- * `/theory?q=N`: null if `q` is not a number, 1 if it is missing; a number too large for an id is past the end of
- * the bank. `reponse` is present when the answer was requested without a script.
- */
-function readTheoryQuery(request: Request): { number: number | null; revealed: boolean } {
-  const query = new URL(request.url).searchParams
-  const text = query.get('q') ?? '1'
-  const number = /^[1-9]\d{9,}$/.test(text) ? PAST_THE_END : parseId(text)
-  return { number, revealed: query.has('reponse') }
+/** Where a question stands among those that were found. */
+function placeOf(shown: FoundQuestion, found: readonly FoundQuestion[]) {
+  const index = found.indexOf(shown)
+  return {
+    place: index + 1,
+    matching: found.length,
+    previous: found[index - 1]?.number ?? null,
+    next: found[index + 1]?.number ?? null,
+    beside: questionsBeside(found, shown),
+  }
 }
 
-const PAST_THE_END = 2 ** 31 - 1
+function EmptyBank() {
+  return (
+    <>
+      <PageHead title="Théorie" />
+      <EmptyState
+        level={2}
+        title="Aucune question disponible"
+        text="Les questions arrivent bientôt. Revenez un peu plus tard."
+        action={
+          <ButtonLink href={paths.home()} variant="primary">
+            Retour à l'accueil
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -39,12 +39,13 @@ describe('where the operator is known', () => {
   test('the privacy page names each cookie that the site sets', async () => {
     const member = await site.member(camille)
     await member.get('/quiz?type=official')
+    await member.get('/theory')
     const visitor = site.browser()
     await visitor.post('/auth?mode=forgot', { email: 'camille@example.com' })
     const page = await read(site, '/confidentialite')
 
     const names = new Set([...member.cookies.keys(), ...visitor.cookies.keys()])
-    expect([...names].sort()).toEqual(['flash', 'link-request', 'session'])
+    expect([...names].sort()).toEqual(['flash', 'link-request', 'session', 'theory'])
     for (const name of names) expect(page).toContain(`<h3>${name}</h3>`)
   })
 })

@@ -70,6 +70,10 @@ export const COOKIES = {
     Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
     Durée: "Dix minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.",
   }),
+  theory: terms({
+    Rôle: 'Rouvrir la théorie à la dernière question que vous y avez lue. Il ne contient que le numéro de cette question.',
+    Durée: 'Un an après cette lecture.',
+  }),
 }
 
 function terms(of: Record<string, string>) {

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { laidOpen, openAtDesk } from '../content/fold.css'
+import { openAtDesk } from '../content/fold.css'
 import { atDesk, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space } = vars
 
 /* Filters at the side on a desk; elsewhere folded above the list. */
 export const columns = style({
@@ -18,29 +18,6 @@ export const columns = style({
 })
 export const list = style({ minWidth: 0 })
 globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.s16 })
-
-export const chips = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s8,
-  marginBottom: space.s16,
-  '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
-})
-export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.s8,
-  minWidth: 0,
-  minHeight: vars.tap,
-  paddingInline: space.s12,
-  border: `1px solid ${color.control}`,
-  borderRadius: 22,
-  color: color.ink,
-  fontSize: text.t14,
-  overflowWrap: 'anywhere',
-  textDecoration: 'none',
-  ':hover': { borderColor: color.brand },
-})
 
 export const alone = style({ marginTop: space.s32 })
 

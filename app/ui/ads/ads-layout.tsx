@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import type { AdQuery } from '#modules/ads'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
 import { count } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { chevron, openAtDesk, summary } from '../content/fold.css'
 import { ButtonLink } from '../forms/button'
-import { Icon } from '../icons/icon'
 import { sectionHead } from '../layout/layout.css'
-import { french, Hidden, Text } from '../text/text'
+import { Text } from '../text/text'
 import * as css from './ads-layout.css'
 
 type FilteredListProps = { active: number; form: ReactNode; children: ReactNode }
@@ -43,28 +41,6 @@ export function AdsSection({ total, children }: { total?: number; children: Reac
       </div>
       {children}
     </section>
-  )
-}
-
-/** The filters that are set, each a link that takes it away. On a desk the form itself shows them. */
-export function FilterChips({ filters }: { filters: readonly { label: string; without: AdQuery }[] }) {
-  if (filters.length === 0) return null
-  return (
-    <div role="group" aria-label="Filtres actifs">
-      <ul className={css.chips}>
-        {filters.map(({ label, without }) => (
-          <li key={label}>
-            <a className={css.chip} href={paths.ads(without)}>
-              <span>
-                {french(label)}
-                <Hidden>, retirer ce filtre</Hidden>
-              </span>
-              <Icon name="cross" size={16} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

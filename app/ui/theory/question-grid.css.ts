@@ -1,28 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { laidOpen } from '../content/fold.css'
-import { atDesk, forcedColors, from, onPaper } from '../tokens/media'
+import { BOXES } from '#modules/exams/schemas'
+import { atDesk, forcedColors, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-export const nav = style({ '@media': { [onPaper]: { display: 'none' } } })
+/* In px: a tick, a tick with its gap, and five of them. */
+const TICK = 4
+const STEP = 6
+const TICKS = 5 * STEP - (STEP - TICK)
 
-export const title = style({
-  display: 'none',
-  '@media': {
-    [atDesk]: {
-      '@supports': {
-        // As high as the page's title, so that the grid begins where the progress bar does.
-        [laidOpen]: {
-          display: 'block',
-          marginBottom: space.s12,
-          fontSize: text.t18,
-          lineHeight: `calc(1.2*${text.t36})`,
-        },
-      },
-    },
-  },
-})
+export const numbers = style({ display: 'grid', gap: space.s8 })
+globalStyle(`[open] > ${numbers}`, { marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
 
 export const grid = style({
   display: 'grid',
@@ -31,10 +20,10 @@ export const grid = style({
   borderWidth: '1px 0 0 1px',
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
-globalStyle(`[open] > ${grid}`, { marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
 
-/* By the element: a class on each of 160 cells is what the page would weigh most. */
+/* By the element: a class on each cell is what the page would weigh most. */
 globalStyle(`${grid} a`, {
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   minHeight: vars.tap,
@@ -54,4 +43,42 @@ globalStyle(`${grid} a[aria-current]`, {
   fontWeight: 600,
   '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: -3 } },
 })
-globalStyle(`${grid} a:focus-visible`, { position: 'relative', zIndex: 1, borderRadius: 0 })
+globalStyle(`${grid} a:focus-visible`, { zIndex: 1, borderRadius: 0 })
+
+/* A tick for each box, from the left. */
+export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
+const sample = `${legendItem} > i`
+globalStyle(`${grid} [data-box]::after, ${sample}[data-box]::after`, {
+  content: '""',
+  position: 'absolute',
+  bottom: 4,
+  left: `calc(50% - ${TICKS / 2}px)`,
+  height: 3,
+  background: `repeating-linear-gradient(90deg, currentColor 0 ${TICK}px, transparent ${TICK}px ${STEP}px)`,
+})
+for (const box of BOXES) globalStyle(`[data-box='${box}']::after`, { width: box * STEP - (STEP - TICK) })
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s4} ${space.s16}`,
+  color: color.muted,
+  fontSize: text.t14,
+})
+globalStyle(sample, {
+  position: 'relative',
+  width: 34,
+  height: 14,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  color: color.ink,
+})
+
+export const themes = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: space.s16,
+  marginTop: space.s8,
+  fontSize: text.t14,
+})
+globalStyle(`${themes} a`, { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })

@@ -1,14 +1,29 @@
+import type { FoundQuestion, TheoryQuery, TheoryTheme } from '#modules/exams'
 import { paths } from '#app/paths'
+import { capitalised, standingInWords } from '#app/text/theory'
+import { count } from '#app/text/words'
 import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { french, Text } from '../text/text'
 import * as css from './question-grid.css'
+import { sideTitle } from './study.css'
 
 const TITLE = 'Aller à une question'
 
-/** The number of each question, and the way to it: folded on a phone, at the side on a desk. */
-export function QuestionGrid({ total, current }: { total: number; current: number }) {
+export type NumbersProps = {
+  query: TheoryQuery
+  /** Those whose numbers are shown: all that match, or those of one theme. */
+  beside: readonly FoundQuestion[]
+  matching: number
+  current: FoundQuestion
+}
+
+/** The number of each question and its box, and the way to it: folded on a phone, at the side on a desk. */
+export function QuestionGrid({ query, beside, matching, current }: NumbersProps) {
+  const isPart = beside.length < matching
+  const questions = count(beside.length, 'question')
   return (
-    <nav className={css.nav} aria-labelledby="aller">
-      <h2 id="aller" className={css.title}>
+    <nav aria-labelledby="aller">
+      <h2 id="aller" className={sideTitle}>
         {TITLE}
       </h2>
       <details className={openAtDesk}>
@@ -16,20 +31,76 @@ export function QuestionGrid({ total, current }: { total: number; current: numbe
           {TITLE}
           <span className={chevron} />
         </summary>
-        <ol className={css.grid}>
-          {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-            <li key={number}>
-              <a
-                href={paths.theory({ q: number })}
-                aria-label={`Question ${number}`}
-                aria-current={number === current ? 'page' : undefined}
-              >
-                {number}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <div className={css.numbers}>
+          <Text note>
+            {isPart && current.theme ? `${capitalised(current.theme)} : ${questions}` : questions}
+          </Text>
+          <ol className={css.grid}>
+            {beside.map(({ number, box, changed }) => (
+              <li key={number}>
+                <a
+                  href={paths.theory({ ...query, q: number })}
+                  aria-label={`Question ${number}, ${standingInWords({ box, changed })}`}
+                  aria-current={number === current.number ? 'page' : undefined}
+                  data-box={box ?? undefined}
+                >
+                  {number}
+                </a>
+              </li>
+            ))}
+          </ol>
+          <Legend />
+        </div>
       </details>
     </nav>
   )
 }
+
+/** What the marks below the numbers mean; each number says it in words to assistive tools. */
+function Legend() {
+  return (
+    <ul className={css.legend} aria-hidden="true">
+      <li className={css.legendItem}>
+        <i data-box={1} />
+        Boîte 1
+      </li>
+      <li className={css.legendItem}>
+        <i data-box={4} />
+        {french('Boîte 4 : maîtrisée')}
+      </li>
+      <li className={css.legendItem}>
+        <i />
+        Jamais vue
+      </li>
+    </ul>
+  )
+}
+
+type OtherThemesProps = { query: TheoryQuery; themes: readonly TheoryTheme[]; current: string | null }
+
+/** The themes of which the rest of the filters finds something. */
+export function OtherThemes({ query, themes, current }: OtherThemesProps) {
+  const others = themes.filter(({ slug, matching }) => slug !== current && matching > 0)
+  if (others.length === 0) return null
+  return (
+    <nav aria-label={OTHERS}>
+      <details>
+        <summary className={summary} role="button">
+          {OTHERS}
+          <span className={chevron} />
+        </summary>
+        <ul className={css.themes}>
+          {others.map(({ theme, slug, matching }) => (
+            <li key={slug}>
+              <a href={paths.theory({ ...query, theme: slug })}>
+                <span>{french(`${capitalised(theme)} (${matching})`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
+
+const OTHERS = 'Autres thèmes'

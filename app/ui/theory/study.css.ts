@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { ground, reading, said, tone } from '../exam/option.css'
 import { actions, pair } from '../forms/button.css'
+import { laidOpen } from '../content/fold.css'
 import { atDesk, from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -15,6 +16,31 @@ export const columns = style({
   },
 })
 
+export const side = style({
+  display: 'grid',
+  gap: space.s16,
+  '@media': { [atDesk]: { gap: space.s32 }, [onPaper]: { display: 'none' } },
+})
+
+export const sideTitle = style({
+  display: 'none',
+  '@media': {
+    [atDesk]: {
+      '@supports': {
+        // As high as the page's title, so that the grid begins where the progress bar does.
+        [laidOpen]: {
+          display: 'block',
+          marginBottom: space.s12,
+          fontSize: text.t18,
+          lineHeight: `calc(1.2*${text.t36})`,
+        },
+      },
+    },
+  },
+})
+
+export const filters = style({ marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
+
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,7 +54,10 @@ export const total = style({ color: color.muted })
 
 export const question = style({ marginTop: space.s24 })
 
-export const theme = style({
+/* Under the progress of the choice that they describe. */
+export const chips = style({ marginTop: space.s16 })
+
+export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -36,10 +65,8 @@ export const theme = style({
   color: color.muted,
   fontSize: text.t14,
 })
-export const themeName = style({
-  display: 'inline-block',
-  '::first-letter': { textTransform: 'uppercase' },
-})
+
+export const changed = style({ marginTop: space.s8 })
 
 export const title = style({
   marginBlock: `${space.s8} ${space.s16}`,

@@ -1,144 +1,105 @@
 import type { ReactNode } from 'react'
-import type { BankQuestion } from '#modules/exams'
-import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { ActionLink } from '../content/blocks'
-import { Explanation } from '../content/explanation'
-import { QuestionPicture } from '../content/picture'
+import { FilterChips } from '../content/filter-chips'
 import { Progress } from '../exam/exam-bar'
-import { Letter } from '../exam/option'
-import { Button, ButtonLink } from '../forms/button'
+import { EmptyState } from '../feedback/states'
+import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { french } from '../text/text'
-import { QuestionGrid } from './question-grid'
+import { OtherThemes, type NumbersProps, QuestionGrid } from './question-grid'
+import { activeFilters, type Choice, TheoryFilters } from './theory-filters'
+import { StudyQuestion, type StudiedProps } from './study-question'
 import * as css from './study.css'
 
-type StudyProps = {
-  number: number
-  total: number
-  question: BankQuestion
-  revealed: boolean
-  /** The slug of the lesson on its theme. */
-  lesson: string | null
+type StudyProps = Choice &
+  StudiedProps &
+  Pick<NumbersProps, 'beside'> & {
+    /** Among the questions that match. */
+    place: number
+    matching: number
+    /** The numbers before and after it among them. */
+    previous: number | null
+    next: number | null
+  }
+
+/** A question of the bank or of a choice of it, and the ways to the others. */
+export function Study({ place, matching, previous, next, beside, ...rest }: StudyProps) {
+  const { query, themes, standing } = rest
+  const hrefOf = (q: number | null) => (q === null ? null : paths.theory({ ...query, q }))
+  return (
+    <Frame
+      {...rest}
+      place={
+        <p>
+          {`Question ${place} `}
+          <span className={css.total}>{`sur ${matching}`}</span>
+        </p>
+      }
+      side={
+        <>
+          <QuestionGrid query={query} beside={beside} matching={matching} current={standing} />
+          <OtherThemes query={query} themes={themes} current={standing.slug} />
+        </>
+      }
+    >
+      <Progress value={place} max={matching} label={`Progression : question ${place} sur ${matching}`} />
+      <Chips {...rest} />
+      <StudyQuestion {...rest}>
+        <div className={css.ways}>
+          <ButtonLink href={hrefOf(previous)} rel="prev">
+            <Icon name="chevronLeft" />
+            <span>Question précédente</span>
+          </ButtonLink>
+          <ButtonLink href={hrefOf(next)} rel="next" variant="primary">
+            <span>Question suivante</span>
+            <Icon name="chevronRight" />
+          </ButtonLink>
+        </div>
+      </StudyQuestion>
+    </Frame>
+  )
 }
 
-export function Study({ total, ...asked }: StudyProps) {
-  const { number } = asked
+export function NothingToStudy(choice: Choice) {
+  return (
+    <Frame {...choice} side={<OtherThemes query={choice.query} themes={choice.themes} current={null} />}>
+      <Chips {...choice} />
+      <EmptyState
+        level={2}
+        title="Aucune question ne correspond à votre choix"
+        text="Essayez un autre mot, ou moins de filtres."
+        action={<ButtonLink href={paths.theory()}>Voir toutes les questions</ButtonLink>}
+      />
+    </Frame>
+  )
+}
+
+type FrameProps = Choice & { place?: ReactNode; side: ReactNode; children: ReactNode }
+
+function Frame({ query, themes, total, place, side, children }: FrameProps) {
   return (
     <div className={css.columns}>
       <div>
         <div className={css.bar}>
           <h1>Théorie</h1>
-          <p>
-            {`Question ${number} `}
-            <span className={css.total}>{`sur ${total}`}</span>
-          </p>
+          {place}
         </div>
-        <Progress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
-        <StudyQuestion {...asked}>
-          <div className={css.ways}>
-            <ButtonLink {...(number > 1 ? { href: paths.theory({ q: number - 1 }), rel: 'prev' } : NOWHERE)}>
-              <Icon name="chevronLeft" />
-              <span>Question précédente</span>
-            </ButtonLink>
-            <ButtonLink
-              {...(number < total ? { href: paths.theory({ q: number + 1 }), rel: 'next' } : NOWHERE)}
-              variant="primary"
-            >
-              <span>Question suivante</span>
-              <Icon name="chevronRight" />
-            </ButtonLink>
-          </div>
-        </StudyQuestion>
+        {children}
       </div>
-      <QuestionGrid total={total} current={number} />
+      <div className={css.side}>
+        {side}
+        <TheoryFilters query={query} themes={themes} total={total} />
+      </div>
     </div>
   )
 }
 
-const NOWHERE = { href: null }
-
-type StudyQuestionProps = Omit<StudyProps, 'total'> & { children: ReactNode }
-
-const ID = 'question'
-const SHOW = 'Afficher la réponse'
-const HIDE = 'Masquer la réponse'
-
-/**
- * A question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows in place what
- * is marked `data-answer`; without a script the form loads the page again, at the question.
- */
-function StudyQuestion({ number, question: asked, revealed, lesson, children }: StudyQuestionProps) {
-  const { question, theme, correctAnswer } = asked
-  const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
+function Chips(choice: Choice) {
+  const filters = activeFilters(choice)
   return (
-    <article
-      id={ID}
-      className={css.question}
-      aria-labelledby="enonce"
-      data-revealed={revealed ? '' : undefined}
-    >
-      {theme && (
-        <p className={css.theme}>
-          <span className={css.themeName}>{french(theme)}</span>
-          {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
-        </p>
-      )}
-      <h2 id="enonce" className={css.title}>
-        {french(question)}
-      </h2>
-      <QuestionPicture of={asked} />
-      <ul className={css.options}>
-        {LETTERS.map((letter) => (
-          <StudyOption
-            key={letter}
-            letter={letter}
-            text={asked[`option${letter}`]}
-            right={letter === correctAnswer}
-            revealed={revealed}
-          />
-        ))}
-      </ul>
-      <form className={css.reveal} action={`${paths.theory()}#${ID}`} data-reveal="">
-        <input type="hidden" name="q" value={number} />
-        <Button
-          aria-controls="reponse"
-          data-other={revealed ? SHOW : HIDE}
-          {...(!revealed && { name: 'reponse', value: '1' })}
-        >
-          {revealed ? HIDE : SHOW}
-        </Button>
-      </form>
-      <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
-        <Explanation question={asked} lead={asSentence(answer)} />
+    filters.length > 0 && (
+      <div className={css.chips}>
+        <FilterChips filters={filters} />
       </div>
-      {children}
-    </article>
+    )
   )
-}
-
-type StudyOptionProps = {
-  letter: BankQuestion['correctAnswer']
-  text: string
-  right: boolean
-  revealed: boolean
-}
-
-function StudyOption({ letter, text, right, revealed }: StudyOptionProps) {
-  return (
-    <li className={right ? css.rightOption : css.option}>
-      <Letter letter={letter} className={right ? css.rightLetter : undefined} />
-      <span>{french(text)}</span>
-      {right && (
-        <span className={css.correct} data-answer="" hidden={!revealed}>
-          <Icon name="check" />
-          <span>Correct</span>
-        </span>
-      )}
-    </li>
-  )
-}
-
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -58,9 +58,6 @@ export type ImportPreview = {
 
 /** The active questions: read with their answers, and changed. */
 export interface Bank {
-  /** The question at this position of the active bank, counted from 1, oldest first; null past its end. */
-  studyQuestion(position: number): Promise<{ question: BankQuestion | null; total: number }>
-
   /** The active bank, newest first. */
   listQuestions(slice: Slice): Promise<Page<BankQuestion>>
 

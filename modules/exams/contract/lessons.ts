@@ -23,7 +23,7 @@ export type LessonCard = Omit<Lesson, 'content'>
 export type LessonToRead = {
   lesson: Lesson
   questions: number
-  /** The position of the oldest of them in the bank, as `studyQuestion` counts; null if there is none. */
+  /** The position of the oldest of them in the bank, as `listStudied` counts; null if there is none. */
   firstPosition: number | null
   /** The three oldest. */
   examples: BankQuestion[]
@@ -54,8 +54,8 @@ export interface Lessons {
   /** Null for an unknown slug. */
   findLesson(slug: string): Promise<LessonToRead | null>
 
-  /** Null for a theme without a lesson. */
-  findLessonOf(theme: string): Promise<LessonCard | null>
+  /** The slugs of all lessons, by which a theme with a lesson is named in addresses. */
+  listLessonSlugs(): Promise<string[]>
 
   /** Null for an unknown id. */
   findLessonById(id: number): Promise<Lesson | null>

@@ -22,11 +22,6 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
     return (await readJoined(db, tables, `${current} ${rest}`, values, tx)).map(toLesson)
   }
 
-  async function readCards(rest: string, values?: readonly Value[]): Promise<LessonCard[]> {
-    const tables = { lesson: heads, version: versions.without('content') }
-    return (await readJoined(db, tables, `${current} ${rest}`, values)).map(toLesson)
-  }
-
   async function find(id: number, tx?: Tx): Promise<Lesson | null> {
     return (await read('WHERE lesson.id = $1', [id], tx))[0] ?? null
   }
@@ -38,7 +33,10 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
 
   return {
     /** In the order of their ids, without the contents. */
-    list: (): Promise<LessonCard[]> => readCards('ORDER BY lesson.id'),
+    async list(): Promise<LessonCard[]> {
+      const tables = { lesson: heads, version: versions.without('content') }
+      return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
+    },
 
     async findBySlug(slug: string): Promise<Lesson | null> {
       return (await read('WHERE lesson.slug = $1', [slug]))[0] ?? null
@@ -46,8 +44,8 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
 
     find,
 
-    async findByTheme(theme: string): Promise<LessonCard | null> {
-      return (await readCards('WHERE lesson.theme = $1', [theme]))[0] ?? null
+    async listSlugs(): Promise<string[]> {
+      return (await heads.only('slug').read('ORDER BY id')).map(({ slug }) => slug)
     },
 
     /** Like `find`, and nobody else revises the lesson until the end of `tx`. */

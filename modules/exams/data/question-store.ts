@@ -83,6 +83,13 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return read(`${where} ORDER BY ${orderOf(query)}`, values, tx)
     },
 
+    /** The ids of the active questions in which all these words occur. */
+    async findMatching(words: string): Promise<Set<number>> {
+      const { where, values } = whereAll(conditionsOf({ q: words }))
+      const rows = await stored.only('questionId').read(where, values)
+      return new Set(rows.map(({ questionId }) => questionId))
+    },
+
     /** Unknown and retired questions are missing. */
     findCurrentByIds(questionIds: readonly number[], tx: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedLessons } from '#db/seeds/lessons'
-import { themeSlug } from './theme'
+import { scoresByTheme, themeSlug } from './theme'
 
 test('a theme is named in addresses as its lesson is', () => {
   expect(shippedLessons).toHaveLength(13)
@@ -13,3 +13,19 @@ test.each([
   ['7,62 × 39', '7-62-x-39'],
   ['…', 'autre'],
 ])('the theme %j without a lesson is %j', (theme, slug) => expect(themeSlug(theme)).toBe(slug))
+
+test('an exam is told by theme, the weakest first; a question without a theme is left out', () => {
+  const answer = (theme: string | null, isCorrect: boolean) => ({ theme, isCorrect })
+  const answers = [
+    answer('transport', true),
+    answer('stockage', true),
+    answer('Stockage', false),
+    answer('licence', true),
+    answer(null, false),
+    answer('munitions', false),
+  ]
+
+  const told = scoresByTheme(answers).map(({ slug, right, asked }) => `${slug} ${right}/${asked}`)
+
+  expect(told).toEqual(['munitions 0/1', 'stockage 1/2', 'licence 1/1', 'transport 1/1'])
+})

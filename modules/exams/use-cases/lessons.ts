@@ -29,7 +29,7 @@ export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, 
   }
 }
 
-export const findLessonOf: UseCase<'findLessonOf'> = ({ lessons }, theme) => lessons.findByTheme(theme)
+export const listLessonSlugs: UseCase<'listLessonSlugs'> = ({ lessons }) => lessons.listSlugs()
 
 export const findLessonById: UseCase<'findLessonById'> = ({ lessons }, id) => lessons.find(id)
 

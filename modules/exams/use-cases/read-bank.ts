@@ -9,11 +9,6 @@ import { known } from './lessons'
 import { isLocked } from './progress'
 import { fieldsOf, toBankQuestion } from './question-fields'
 
-export const studyQuestion: UseCase<'studyQuestion'> = async ({ questions }, position) => {
-  const { items, total } = await questions.list({ sort: 'oldest' }, { limit: 1, offset: position - 1 })
-  return { question: items[0] ? toBankQuestion(items[0]) : null, total }
-}
-
 export const listQuestions: UseCase<'listQuestions'> = async ({ questions }, slice) => {
   const { items, total } = await questions.list({}, slice)
   return { items: items.map(toBankQuestion), total }

@@ -72,6 +72,14 @@ export const studyPages = {
     },
   ),
 
+  'a question of the theory among those of a choice': asMember(
+    'Théorie',
+    '/theory?theme=stockage&state=new&search=armes',
+    unfoldNumbers,
+  ),
+
+  'the theory without a question that matches': asMember('Théorie', '/theory?state=changed'),
+
   'the theory without a question': ((page, site) =>
     withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,
 }

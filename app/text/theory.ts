@@ -1,0 +1,21 @@
+import type { StudiedQuestion, TheoryState } from '#modules/exams'
+import { isMastered } from '#modules/exams/schemas'
+
+/** What a member knows of the questions of a choice. */
+export const STATE_NAMES: Record<TheoryState, string> = {
+  due: "À revoir aujourd'hui",
+  mistakes: 'Mes erreurs',
+  new: 'Jamais vues',
+  mastered: 'Maîtrisées',
+  changed: 'Modifiées',
+}
+
+/** 'jamais vue', 'boîte 2', 'boîte 4, maîtrisée', 'boîte 1, modifiée' */
+export function standingInWords({ box, changed }: Pick<StudiedQuestion, 'box' | 'changed'>): string {
+  if (box === null) return 'jamais vue'
+  const more = changed ? ', modifiée' : isMastered(box) ? ', maîtrisée' : ''
+  return `boîte ${box}${more}`
+}
+
+/** A theme at the beginning of a line: 'Stockage'. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

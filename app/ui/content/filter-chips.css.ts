@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { atDesk } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+import { laidOpen } from './fold.css'
+
+const { color, space, text } = vars
+
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  marginBottom: space.s16,
+  '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
+})
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minWidth: 0,
+  minHeight: vars.tap,
+  paddingInline: space.s12,
+  border: `1px solid ${color.control}`,
+  borderRadius: 22,
+  color: color.ink,
+  fontSize: text.t14,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  ':hover': { borderColor: color.brand },
+})

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { BankQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
+import { capitalised, standingInWords } from '#app/text/theory'
+import { ActionLink, Note } from '../content/blocks'
+import { Explanation } from '../content/explanation'
+import { QuestionPicture } from '../content/picture'
+import { Letter } from '../exam/option'
+import { Button } from '../forms/button'
+import { Icon } from '../icons/icon'
+import { french } from '../text/text'
+import { activeFields } from './theory-filters'
+import * as css from './study.css'
+
+export type StudiedProps = {
+  query: TheoryQuery
+  /** The length of the bank. */
+  total: number
+  question: BankQuestion
+  standing: FoundQuestion
+  revealed: boolean
+  /** The slug of the lesson on its theme. */
+  lesson: string | null
+}
+
+const ID = 'question'
+const SHOW = 'Afficher la réponse'
+const HIDE = 'Masquer la réponse'
+
+/**
+ * A question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows in place what
+ * is marked `data-answer`; without a script the form loads the page again, at the question.
+ */
+export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
+  const { query, question: asked, standing, revealed, children } = props
+  const { question, correctAnswer } = asked
+  const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
+  return (
+    <article
+      id={ID}
+      className={css.question}
+      aria-labelledby="enonce"
+      data-revealed={revealed ? '' : undefined}
+    >
+      <About {...props} />
+      <h2 id="enonce" className={css.title}>
+        {french(question)}
+      </h2>
+      <QuestionPicture of={asked} />
+      <ul className={css.options}>
+        {LETTERS.map((letter) => (
+          <StudyOption
+            key={letter}
+            letter={letter}
+            text={asked[`option${letter}`]}
+            right={letter === correctAnswer}
+            revealed={revealed}
+          />
+        ))}
+      </ul>
+      <form className={css.reveal} action={`${paths.theory()}#${ID}`} data-reveal="">
+        {activeFields(query).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="q" value={standing.number} />
+        <Button
+          aria-controls="reponse"
+          data-other={revealed ? SHOW : HIDE}
+          {...(!revealed && { name: 'reponse', value: '1' })}
+        >
+          {revealed ? HIDE : SHOW}
+        </Button>
+      </form>
+      <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
+        <Explanation question={asked} lead={asSentence(answer)} />
+      </div>
+      {children}
+    </article>
+  )
+}
+
+/** Its theme, its number where only a part of the bank is shown, and what the member knows of it. */
+function About({ query, total, question: { theme }, standing, lesson }: StudiedProps) {
+  const number = activeFields(query).length > 0 && `numéro ${standing.number} sur ${total}`
+  const known = [number, standingInWords({ ...standing, changed: false })].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className={css.about}>
+        {theme && <span>{french(capitalised(theme))}</span>}
+        <span>{french(capitalised(known))}</span>
+        {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
+      </p>
+      {standing.changed && (
+        <div className={css.changed}>
+          <Note title="Question modifiée">
+            Sa réponse ou ses options ont changé depuis que vous y avez répondu.
+          </Note>
+        </div>
+      )}
+    </>
+  )
+}
+
+type StudyOptionProps = {
+  letter: BankQuestion['correctAnswer']
+  text: string
+  right: boolean
+  revealed: boolean
+}
+
+function StudyOption({ letter, text, right, revealed }: StudyOptionProps) {
+  return (
+    <li className={right ? css.rightOption : css.option}>
+      <Letter letter={letter} className={right ? css.rightLetter : undefined} />
+      <span>{french(text)}</span>
+      {right && (
+        <span className={css.correct} data-answer="" hidden={!revealed}>
+          <Icon name="check" />
+          <span>Correct</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,84 @@
+import type { TheoryQuery, TheoryTheme } from '#modules/exams'
+import { LONGEST_SEARCH } from '#modules/kernel/search'
+import { paths } from '#app/paths'
+import { capitalised, STATE_NAMES } from '#app/text/theory'
+import { ActionLink } from '../content/blocks'
+import type { ActiveFilter } from '../content/filter-chips'
+import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { choicesOf, SelectField } from '../forms/choice-fields'
+import { Fields, TextField } from '../forms/field'
+import { Button } from '../forms/button'
+import * as css from './study.css'
+
+/** What the questions are chosen by, among those of the bank. */
+export type Choice = { query: TheoryQuery; themes: readonly TheoryTheme[]; total: number }
+
+/** The filters that are set, as the address has them. */
+export function activeFields(query: TheoryQuery): [name: string, value: string][] {
+  return Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+export function activeFilters({ query, themes }: Choice): ActiveFilter[] {
+  const { theme, state, search } = query
+  const active = {
+    theme: theme && `Thème : ${themes.find(({ slug }) => slug === theme)?.theme ?? theme}`,
+    state: state && STATE_NAMES[state],
+    search: search && `Recherche : ${search}`,
+  }
+  return Object.entries(active).flatMap(([name, label]) =>
+    label ? [{ label, without: paths.theory({ ...query, [name]: undefined }) }] : [],
+  )
+}
+
+/** A GET form: what is chosen has an address of its own. Folded on a phone, under a button with the number of filters. */
+export function TheoryFilters({ query, themes }: Choice) {
+  const active = activeFields(query).length
+  return (
+    <section aria-labelledby="filtrer">
+      <h2 id="filtrer" className={css.sideTitle}>
+        {TITLE}
+      </h2>
+      <details className={openAtDesk}>
+        <summary className={summary} role="button">
+          <span>{active > 0 ? `${TITLE} (${active})` : TITLE}</span>
+          <span className={chevron} />
+        </summary>
+        <form className={css.filters} action={paths.theory()} role="search" aria-label={TITLE}>
+          <Fields>
+            <SelectField
+              id="theme"
+              name="theme"
+              label="Thème"
+              options={[
+                { value: '', label: 'Tous les thèmes' },
+                ...themes.map(({ slug, theme }) => ({ value: slug, label: capitalised(theme) })),
+              ]}
+              defaultValue={query.theme}
+            />
+            <SelectField
+              id="state"
+              name="state"
+              label="Ce que vous en savez"
+              options={[{ value: '', label: 'Toutes les questions' }, ...choicesOf<string>(STATE_NAMES)]}
+              defaultValue={query.state}
+            />
+            <TextField
+              id="search"
+              name="search"
+              type="search"
+              label="Mots de la question"
+              defaultValue={query.search}
+              maxLength={LONGEST_SEARCH}
+            />
+            <div>
+              <Button wide>Filtrer</Button>
+              {active > 0 && <ActionLink href={paths.theory()}>Effacer les filtres</ActionLink>}
+            </div>
+          </Fields>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+const TITLE = 'Filtrer les questions'

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { question } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
+
+const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
+
+/** The numbers of the questions that Camille finds. */
+async function numbers(query: Parameters<typeof exams.findStudied>[1] = {}): Promise<number[]> {
+  return (await exams.findStudied(camilleId, query)).found.map(({ number }) => number)
+}
+
+test('a question keeps its number of the whole bank, in which retired ones have none', async () => {
+  for (const number of [1, 2, 3]) await world.addQuestion(number)
+  const retired = await world.addQuestion(4)
+  await world.addQuestion(5, { theme: 'stockage' })
+  await exams.retireQuestion(retired)
+
+  expect(await numbers()).toEqual([1, 2, 3, 4])
+  expect(await numbers({ theme: 'stockage' })).toEqual([4])
+})
+
+test('words are found in the question in any case and accents, each of them', async () => {
+  await world.addQuestion(1, { question: "Où l'armurier déclare-t-il la cession ?" })
+  await world.addQuestion(2, { question: 'Qui déclare le vol ?' })
+
+  expect(await numbers({ search: 'DECLARE armurier' })).toEqual([1])
+  expect(await numbers({ search: 'déclare' })).toEqual([1, 2])
+  expect(await numbers({ search: 'déclare prêt' })).toEqual([])
+  expect(await numbers({ search: '100%' })).toEqual([])
+})
+
+test('what a member knows is what they have answered, whatever others have', async () => {
+  for (let number = 1; number <= 10; number += 1) await world.addQuestion(number)
+  await world.takeExam(karimId, { right: 10 })
+  expect(await numbers({ state: 'new' })).toHaveLength(10)
+
+  await world.takeExam(camilleId, { right: 7 })
+
+  expect(await numbers({ state: 'new' })).toEqual([])
+  expect(await numbers({ state: 'mistakes' })).toHaveLength(3)
+  expect(await numbers({ state: 'due' })).toEqual(await numbers({ state: 'mistakes' }))
+})
+
+test('a question whose options have changed since its answer is due, and no mistake', async () => {
+  for (let number = 1; number <= 10; number += 1) await world.addQuestion(number)
+  await world.takeExam(camilleId, { right: 10 })
+  const [first] = await world.questionIds()
+  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
+
+  for (const state of ['changed', 'due'] as const) expect(await numbers({ state })).toEqual([1])
+  expect(await numbers({ state: 'mistakes' })).toEqual([])
+})
