@@ -25,12 +25,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   const details = id ? await findDetails(user, id) : null
   const candidate = details && (await candidateOf(details.result, user))
+  const lessons = await site().exams.listLessonSlugs()
   const list = backToList(request, 'exams')
-  return data({ details, candidate, list, reader: fullName(user) }, { status: details ? 200 : 404 })
+  return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
 }
 
 export default function Details() {
-  const { details, candidate, list, reader } = useLoaderData<typeof loader>()
+  const { details, candidate, lessons, list, reader } = useLoaderData<typeof loader>()
   if (!details)
     return (
       <NothingHere
@@ -46,6 +47,7 @@ export default function Details() {
         <AdminBreadcrumbs tab="exams" list={list} here="Détails de l'examen" />
         <ResultReport
           {...details}
+          lessons={lessons}
           byAnother
           candidate={`${fullName(candidate)} (${candidate.username})`}
           verdict={outcomeOf(details.result)}
@@ -58,6 +60,7 @@ export default function Details() {
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: "Détails de l'examen" }]} />
       <ResultReport
         {...details}
+        lessons={lessons}
         candidate={reader}
         verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
         actions={

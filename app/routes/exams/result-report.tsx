@@ -4,12 +4,12 @@ import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass }
 import { EXAM_NAMES, scoreTone } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
 import { count } from '#app/text/words'
-import { paths } from '#app/paths'
 import { classes } from '#app/ui/classes'
-import { ActionLink, Facts } from '#app/ui/content/blocks'
+import { Facts } from '#app/ui/content/blocks'
 import * as folds from '#app/ui/content/fold.css'
 import * as css from '#app/ui/content/result-head.css'
 import { StudyList } from '#app/ui/content/study-item'
+import { RedoLink, ThemeScores } from '#app/ui/content/theme-scores'
 import { shortDuration } from '#app/ui/exam/duration'
 import { Actions } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
@@ -22,6 +22,8 @@ type ResultReportProps = ResultDetails & {
   /** Each page has its own word for it. */
   verdict: string
   actions: ReactNode
+  /** The slugs of all lessons. */
+  lessons: readonly string[]
   candidate: string
   byAnother?: boolean
   /** On the way to the official exam: on the page of the latest result. */
@@ -31,7 +33,8 @@ type ResultReportProps = ResultDetails & {
 }
 
 /** A finished exam: the score, then what to study, then every answer. */
-export function ResultReport({ answers, folded = false, byAnother = false, ...head }: ResultReportProps) {
+export function ResultReport(props: ResultReportProps) {
+  const { answers, lessons, folded = false, byAnother = false, ...head } = props
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
   return (
@@ -43,12 +46,13 @@ export function ResultReport({ answers, folded = false, byAnother = false, ...he
         <Section
           id="etudier"
           title={`À étudier : ${count(wrong.length, 'question')}`}
-          aside={<ActionLink href={paths.theory()}>Réviser la théorie</ActionLink>}
+          aside={!byAnother && <RedoLink wrong={wrong} />}
           onScreenOnly={folded}
         >
           <StudyList answers={wrong} byAnother={byAnother} onlyMarked={folded} />
         </Section>
       )}
+      <ThemeScores answers={answers} lessons={lessons} byAnother={byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
           {/* Assistive tools meet a button, with its state; the fold itself is the browser's own. */}
@@ -73,7 +77,7 @@ export function ResultReport({ answers, folded = false, byAnother = false, ...he
   )
 }
 
-function ResultHead(props: Omit<ResultReportProps, 'answers' | 'folded'>) {
+function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'folded'>) {
   const { result, verdict, actions, candidate, byAnother, progress } = props
   const right = count(result.score, 'bonne réponse', 'bonnes réponses')
   return (

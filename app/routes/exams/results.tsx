@@ -17,11 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
   const latest = await exams.findLatestResult(user.id)
-  return { latest, progress: await exams.progress(user.id), candidate: fullName(user) }
+  const [progress, lessons] = await Promise.all([exams.progress(user.id), exams.listLessonSlugs()])
+  return { latest, progress, lessons, candidate: fullName(user) }
 }
 
 export default function Results() {
-  const { latest, progress, candidate } = useLoaderData<typeof loader>()
+  const { latest, progress, lessons, candidate } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Résultat' }]} />
@@ -31,6 +32,7 @@ export default function Results() {
           candidate={candidate}
           verdict={isPassed(latest.result) ? 'Réussi' : 'Non réussi'}
           progress={progress}
+          lessons={lessons}
           folded
           actions={
             <>

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { from, onPaper } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 }
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s8,
+  '@media': { [from(720)]: twoColumns, [onPaper]: { ...twoColumns, rowGap: 0 } },
+})
+
+export const score = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.s16,
+  alignItems: 'center',
+  alignContent: 'start',
+  '@media': { [onPaper]: { breakInside: 'avoid' } },
+})
+
+export const lesson = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  '@media': { [onPaper]: { minHeight: 0, color: color.ink, textDecoration: 'none' } },
+})
+
+export const figures = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s16,
+  color: color.muted,
+  fontSize: text.t14,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const revise = style([lesson, { '@media': { [onPaper]: { display: 'none' } } }])
+
+export const bar = style({ gridColumn: '1 / -1', '@media': { [onPaper]: { display: 'none' } } })

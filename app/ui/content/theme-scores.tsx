@@ -1,0 +1,74 @@
+import type { GradedAnswer } from '#modules/exams'
+import { scoresByTheme, type ThemeScore, themeSlug } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
+import { capitalised } from '#app/text/theory'
+import { Progress } from '../exam/exam-bar'
+import { Section } from '../layout/layout'
+import { french } from '../text/text'
+import { ActionLink } from './blocks'
+import * as css from './theme-scores.css'
+
+type ThemeScoresProps = {
+  answers: readonly GradedAnswer[]
+  /** The slugs of all lessons: those of their themes. */
+  lessons: readonly string[]
+  /** Whether somebody other than the candidate reads it. */
+  byAnother: boolean
+}
+
+/** The right answers to each theme, the weakest first, with the ways to know it better. */
+export function ThemeScores({ answers, lessons, byAnother }: ThemeScoresProps) {
+  const scores = scoresByTheme(answers)
+  if (scores.length === 0) return null
+  return (
+    <Section id="themes" title="Par thème">
+      <ul className={css.list}>
+        {scores.map((score) => (
+          <Score
+            key={score.slug}
+            score={score}
+            hasLesson={lessons.includes(score.slug)}
+            byAnother={byAnother}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type ScoreProps = { score: ThemeScore; hasLesson: boolean; byAnother: boolean }
+
+function Score({ score, hasLesson, byAnother }: ScoreProps) {
+  const { theme, slug, right, asked } = score
+  const name = french(capitalised(theme))
+  return (
+    <li className={css.score}>
+      {hasLesson ? (
+        <a className={css.lesson} href={paths.lesson(slug)}>
+          <span>{name}</span>
+        </a>
+      ) : (
+        <span className={css.lesson}>{name}</span>
+      )}
+      <span className={css.figures}>
+        {!byAnother && (
+          <a className={css.revise} href={paths.revise({ theme: [slug] })} aria-label={`Réviser : ${theme}`}>
+            Réviser
+          </a>
+        )}
+        <span>{`${right} sur ${asked}`}</span>
+      </span>
+      <span className={css.bar}>
+        <Progress value={right} max={asked} label={`${capitalised(theme)} : ${right} sur ${asked}`} />
+      </span>
+    </li>
+  )
+}
+
+/** Leads to what was wrong, by theme, ready to be answered again; what had no answer is no mistake yet. */
+export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
+  const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
+  const isMistaken = wrong.some(({ userAnswer }) => userAnswer !== null)
+  const href = paths.revise({ source: isMistaken ? 'mistakes' : undefined, theme: [...themes] })
+  return <ActionLink href={href}>Refaire ces questions</ActionLink>
+}
