@@ -21,9 +21,12 @@ export function Button({ variant, size, wide, type = 'submit', ...button }: Butt
 }
 
 export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkProps) {
-  const to = href === null ? ({ role: 'link', 'aria-disabled': true } as const) : { href }
+  const to = href === null ? NOWHERE : { href }
   return <a {...link} {...to} className={look({ variant, size, wide })} />
 }
+
+/** HTML has no relation of a link that leads nowhere. */
+const NOWHERE = { role: 'link', 'aria-disabled': true, rel: undefined } as const
 
 function look({ variant = 'default', size, wide }: Look) {
   return classes(css.variant[variant], size && css.small, wide && css.wide)

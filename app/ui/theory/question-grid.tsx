@@ -83,24 +83,20 @@ export function OtherThemes({ query, themes, current }: OtherThemesProps) {
   const others = themes.filter(({ slug, matching }) => slug !== current && matching > 0)
   if (others.length === 0) return null
   return (
-    <nav aria-label={OTHERS}>
-      <details>
-        <summary className={summary} role="button">
-          {OTHERS}
-          <span className={chevron} />
-        </summary>
-        <ul className={css.themes}>
-          {others.map(({ theme, slug, matching }) => (
-            <li key={slug}>
-              <a href={paths.theory({ ...query, theme: slug })}>
-                <span>{french(`${capitalised(theme)} (${matching})`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
+    <details>
+      <summary className={summary} role="button">
+        Autres thèmes
+        <span className={chevron} />
+      </summary>
+      <ul className={css.themes}>
+        {others.map(({ theme, slug, matching }) => (
+          <li key={slug}>
+            <a href={paths.theory({ ...query, theme: slug })}>
+              <span>{french(`${capitalised(theme)} (${matching})`)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
-
-const OTHERS = 'Autres thèmes'

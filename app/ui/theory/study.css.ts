@@ -66,7 +66,7 @@ export const about = style({
   fontSize: text.t14,
 })
 
-export const changed = style({ marginTop: space.s8 })
+export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
 
 export const title = style({
   marginBlock: `${space.s8} ${space.s16}`,
