@@ -1,5 +1,5 @@
 import type { AdQuery } from '#modules/ads'
-import type { ExamType, TheoryQuery } from '#modules/exams'
+import type { ExamTime, ExamType, TheoryQuery } from '#modules/exams'
 
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
@@ -24,16 +24,20 @@ export const paths = {
   /** With a section where there is one: 'stockage#a-retenir'. */
   lesson: (place: string) => `/lecons/${place}`,
   dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),
-  examSelection: () => '/exam-selection',
-  /** Practice by default. */
-  startQuiz: (type?: ExamType) => withQuery('/quiz', { type }),
+  /** With the exam that was to begin while another one runs. */
+  examSelection: (query: { begin?: ExamType; time?: ExamTime } = {}) => withQuery('/exam-selection', query),
+  /** Practice by default. `beside` begins it even while another exam runs. */
+  startQuiz: (type?: ExamType, { time, beside }: { time?: ExamTime; beside?: 'yes' } = {}) =>
+    withQuery('/quiz', { type, time, beside }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
+  finishQuiz: (attempt: number) => `/quiz/${attempt}/finish`,
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
   /** Without a number, one is drawn. */
   printExam: (query: { type: ExamType; tirage?: number }) => withQuery('/imprimer/examen', query),
   printTheme: (slug: string) => `/imprimer/theme/${slug}`,
   results: () => '/results',
+  revise: () => '/reviser',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
   ads: (query: AdQuery & { page?: number } = {}) => listed('/classified-ads', query),
   ownAds: ({ page }: { page?: number } = {}) => withQuery('/classified-ads/mine', { page: later(page) }),

@@ -23,6 +23,7 @@ export default [
   route('exam-selection', 'routes/exams/exam-selection.tsx'),
   route('quiz', 'routes/exams/quiz.tsx'),
   route('quiz/:attempt/answers', 'routes/exams/answers.ts'),
+  route('quiz/:attempt/finish', 'routes/exams/finish.tsx'),
   route('quiz/:attempt/abandon', 'routes/exams/abandon.tsx'),
   route('imprimer/examen', 'routes/exams/sheet.tsx'),
   route('imprimer/theme/:slug', 'routes/exams/theme-sheet.tsx'),

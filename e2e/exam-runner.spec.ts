@@ -1,7 +1,10 @@
 import { heading, openExam, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('a whole exam takes one page load, by keyboard alone', async ({ page, exam }) => {
+test('a whole exam takes one page load, by keyboard alone: the keys choose by place', async ({
+  page,
+  exam,
+}) => {
   await openExam(page, exam.question(1))
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -10,7 +13,7 @@ test('a whole exam takes one page load, by keyboard alone', async ({ page, exam 
 
   for (const [index, right] of exam.rightAnswers.entries()) {
     await expect(heading(page)).toHaveText(`Question ${index + 1} sur 10`)
-    await page.keyboard.press(right)
+    await page.keyboard.press(await exam.placeOf(index + 1, right))
     await expect(option(page, right)).toBeChecked()
     if (index < 9) await page.keyboard.press('ArrowRight')
   }

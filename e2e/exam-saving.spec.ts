@@ -44,8 +44,8 @@ test('without a network the exam goes on, and the answers arrive when it is back
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await openExam(page, exam.question(1))
   await context.setOffline(true)
-  for (const letter of ['A', 'B', 'C']) {
-    await page.keyboard.press(letter)
+  for (const [index, letter] of (['A', 'B', 'C'] as const).entries()) {
+    await page.keyboard.press(await exam.placeOf(index + 1, letter))
     await page.keyboard.press('ArrowRight')
   }
   await expect(heading(page)).toHaveText('Question 4 sur 10')
@@ -68,7 +68,7 @@ test("'Terminer' waits for the network; going back meanwhile takes it back", asy
   await openExam(page, exam.question(9))
   await page.keyboard.press('ArrowRight')
   await context.setOffline(true)
-  await page.keyboard.press(exam.rightAnswers[9]!)
+  await page.keyboard.press(await exam.placeOf(10, exam.rightAnswers[9]!))
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(saveState(page)).toHaveText(/^Hors ligne/)
   await page.goBack()

@@ -1,4 +1,4 @@
-import { heading, option } from '#test/e2e/exam'
+import { heading, optionAt } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
 import { karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
@@ -36,16 +36,18 @@ test('in an exam the arrow keys choose an option, and Enter goes forward with it
   await exam.answer(8)
   await page.goto(exam.question(9))
 
-  const chooseB = async () => {
-    await tabTo(page, option(page, 'A'))
+  const chooseSecond = async () => {
+    await tabTo(page, optionAt(page, 'A'))
     await page.keyboard.press('ArrowDown')
-    await expect(option(page, 'B')).toBeChecked()
+    await expect(optionAt(page, 'B')).toBeChecked()
+    const letter = await page.getByRole('radio', { checked: true }).getAttribute('value')
     await page.keyboard.press('Enter')
+    return letter
   }
 
-  await chooseB()
+  const chosen = await chooseSecond()
   await expect(heading(page)).toHaveText('Question 10 sur 10')
-  await expect.poll(async () => (await exam.saved())[8]).toBe('B')
-  await chooseB()
+  await expect.poll(async () => (await exam.saved())[8]).toBe(chosen)
+  await chooseSecond()
   await expect(heading(page)).toHaveText(/bonnes réponses sur 10/)
 })

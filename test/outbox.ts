@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { AnswerOutbox } from '#app/islands/exam/answer-outbox'
 import type { AnswerStore } from '#app/islands/exam/answer-store'
-import type { Answer, AttemptClient, Reply } from '#app/islands/exam/attempt-client'
+import type { AttemptClient, Change, Reply } from '#app/islands/exam/attempt-client'
 import type { Letter } from '#modules/exams'
 
 export const SAVED = running({})
@@ -13,13 +13,13 @@ export type TestServer = ReturnType<typeof createServer>
 /** By the number of the question. */
 type Letters = Record<number, Letter>
 
-/** The exam is in progress, with these answers. */
-export function running(letters: Letters): Reply {
+/** The exam is in progress, with these answers and marks. */
+export function running(letters: Letters, marked: number[] = []): Reply {
   const answers = Object.entries(letters).map(([number, userAnswer]) => ({
     number: Number(number),
     userAnswer,
   }))
-  return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers }
+  return { kind: 'running', remainingSeconds: 60, askedAt: 0, answers, marked }
 }
 
 /** Opens the outbox as a page does. */
@@ -32,6 +32,7 @@ export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLe
 /** Saves everything, once the replies that were set are used up. */
 export function createServer() {
   const received: Letters[] = []
+  const marks: Record<number, boolean>[] = []
   const moments: number[][] = []
   let held: Promise<Reply> | undefined
   let asked = 0
@@ -42,7 +43,10 @@ export function createServer() {
     return next
   }
   const client: AttemptClient = {
-    send(answers, signal) {
+    send(changes, signal) {
+      const answers = changes.filter((change) => 'userAnswer' in change)
+      const marking = changes.filter((change) => 'isMarked' in change)
+      marks.push(Object.fromEntries(marking.map(({ number, isMarked }) => [number, isMarked])))
       received.push(Object.fromEntries(answers.map(({ number, userAnswer }) => [number, userAnswer])))
       moments.push(answers.map(({ secondsLeft }) => secondsLeft))
       if (!isHanging) return reply()
@@ -57,6 +61,8 @@ export function createServer() {
   const world = {
     client,
     received,
+    /** The marks that came with each. */
+    marks,
     /** The seconds left when each received answer was chosen. */
     moments,
     asked: () => asked,
@@ -76,8 +82,8 @@ export function createServer() {
 }
 
 export function createStore(): AnswerStore {
-  let kept: Answer[] = []
-  return { read: () => kept, write: (answers) => void (kept = answers) }
+  let kept: Change[] = []
+  return { read: () => kept, write: (changes) => void (kept = changes) }
 }
 
 /** Lets everything that is due now happen. */

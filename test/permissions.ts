@@ -28,6 +28,7 @@ const TABLE = `
   GET /exam-selection                      sign-in                       200            200                           200                      sign-in
   GET,POST /quiz                           sign-in                       > /quiz | 404  > /quiz | 404                 > /quiz | 404            sign-in
   GET,POST /quiz/{attempt}/answers         401                           404 | 415      200 | 415                     404 | 415                401
+  GET /quiz/{attempt}/finish               sign-in                       404            200                           404                      sign-in
   GET,POST /quiz/{attempt}/abandon         sign-in                       404            200 | > /exam-selection       404                      sign-in
   GET /imprimer/examen                     sign-in                       > /imprimer/examen  > /imprimer/examen          > /imprimer/examen       sign-in
   GET /imprimer/theme/{lesson}             sign-in                       200            200                           200                      sign-in

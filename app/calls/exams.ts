@@ -52,6 +52,8 @@ export const examCalls = {
   }),
 }
 
-function withQuestion({ id, userAnswer, isCorrect, questionId, position: _, ...question }: GradedAnswer) {
+/** The letters are those of the bank, in its order. */
+function withQuestion({ id, userAnswer, isCorrect, questionId, ...asked }: GradedAnswer) {
+  const { position: _place, optionOrder: _order, ...question } = asked
   return { userAnswer: { id, userAnswer, isCorrect }, question: { id: questionId, ...question } }
 }

@@ -1,22 +1,26 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { AskedQuestion, Letter } from '#modules/exams'
+import type { AskedQuestion, ExamTime, ExamType, Letter } from '#modules/exams'
 import { paths } from '../paths'
 import { ActionLink } from '#app/ui/content/blocks'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
-import { Clock, ExamBar } from '#app/ui/exam/exam-bar'
-import { KeysHint, ResumeNotice } from '#app/ui/exam/exam-actions'
+import { Clock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
+import { isComplete, leftOf } from '#app/ui/exam/end-question'
+import { DaysLeft, KeysHint, ResumeNotice } from '#app/ui/exam/exam-actions'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-state'
 import { Button } from '#app/ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
+import { EndDialog, knowsDialogs } from './exam/end-dialog'
 import { ExamButtons } from './exam/exam-buttons'
 import {
+  type Ending,
   endsExam,
   type Failure,
   failureInWords,
   type Intent,
+  marks,
   needsAnswer,
   questionAfter,
 } from './exam/intents'
@@ -28,6 +32,8 @@ import { island } from './island'
 
 type ExamRunnerProps = {
   attemptId: number
+  type: ExamType
+  time: ExamTime
   /** The question that the server rendered. */
   number: number
   /** When the server sent the page. */
@@ -46,9 +52,10 @@ type ExamRunnerProps = {
  * answers are saved at once and the clock runs. The server's clock decides, and the form ends the exam.
  */
 export default island('exam-runner', function ExamRunner(props: ExamRunnerProps) {
-  const { attemptId, questions } = props
+  const { attemptId, type, time, questions } = props
   const form = useRef<HTMLFormElement>(null)
   const [isRefused, setRefused] = useState(props.refused)
+  const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState(props.failure)
   const ending = useRef(failedAtZero(props))
   const { number, go } = useQuestionNumber({
@@ -60,7 +67,11 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
       setFailure(null)
     }, []),
   })
-  const { left, secondsLeft, correct } = useCountdown(props.remainingSeconds, () => void end('time-up'))
+  const {
+    left: seconds,
+    secondsLeft,
+    correct,
+  } = useCountdown(props.remainingSeconds, () => void end('time-up'))
   const answers = useAnswers({
     attemptId,
     first: props.number,
@@ -69,10 +80,24 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     onReply,
     secondsLeft,
   })
-  useExamKeys((key) => (key === 'previous' || key === 'next' ? run(key) : choose(key)))
-
   const question = questions[number - 1]!
+  /** The bank's letters, in the order of this exam. */
+  const shown = Array.from(question.optionOrder) as Letter[]
   const letter = answers.letterOf(number)
+  const isMarked = answers.isMarked(number)
+  const map = questions.map(({ position }) => ({
+    number: position,
+    answered: answers.letterOf(position) !== null,
+    marked: answers.isMarked(position),
+    reachable: answers.isReachable(position),
+  }))
+  const left = leftOf(map)
+
+  useExamKeys((key) => {
+    if (isAsking) return
+    if (key === 'previous' || key === 'next') run(key)
+    else choose(shown[PLACES.indexOf(key)]!)
+  })
 
   useEffect(() => {
     if (isRefused) focusOptions()
@@ -83,9 +108,9 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   }
 
   function choose(chosen: Letter) {
-    if (left === 0) return
+    if (seconds === 0) return
     setRefused(false)
-    answers.mark(number, chosen)
+    answers.choose(number, chosen)
   }
 
   function onSubmit(event: FormEvent) {
@@ -96,16 +121,31 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   }
 
   function run(intent: Intent) {
-    if (left === 0 && intent !== 'time-up') return
-    if (needsAnswer(intent) && !letter) return refuse()
+    if (seconds === 0 && intent !== 'time-up') return
+    if (marks(intent)) {
+      setRefused(false)
+      return answers.mark(number, intent === 'mark')
+    }
+    if (needsAnswer(intent) && !letter && !isMarked) return refuse()
+    if (intent === 'finish' && !isComplete(left) && knowsDialogs()) return setAsking(true)
     if (endsExam(intent)) {
       // Pressing again retries at once.
       ending.current = undefined
       return void end(intent)
     }
-    const to = questionAfter(number, intent)
-    if (to < 1 || to > answers.furthest || to === number) return
-    go(to)
+    show(questionAfter(number, intent))
+  }
+
+  /** What cannot be reached yet leads to the question that is to be answered first. */
+  function show(wanted: number) {
+    const to = answers.isReachable(wanted) ? wanted : answers.next
+    if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
+  }
+
+  function showFromDialog(wanted: number) {
+    setAsking(false)
+    if (wanted === number) document.getElementById('question')?.focus()
+    else show(wanted)
   }
 
   function refuse() {
@@ -115,10 +155,11 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   }
 
   /** Hands in only once the server has every answer; without a network, the exam waits. */
-  async function end(by: 'finish' | 'time-up') {
+  async function end(by: Ending) {
     if (ending.current?.by === by) return
     const mine = { by, isSettled: false }
     ending.current = mine
+    setAsking(false)
     await answers.settle({ urgent: by === 'time-up' })
     if (ending.current !== mine) return
     if (by === 'time-up' && secondsLeft() > 0) {
@@ -154,60 +195,73 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   return (
     <>
-      {isResumedHere && <ResumeNotice seconds={Math.ceil(props.remainingSeconds)} action={abandon} />}
+      {isResumedHere && (
+        <ResumeNotice time={time} seconds={Math.ceil(props.remainingSeconds)} action={abandon} />
+      )}
       {failure && (
         <SaveFailure
           text={failureInWords(failure)}
           reference={failure.reference ?? undefined}
           action={
-            <Button form={FORM} name="intent" value={left === 0 ? 'time-up' : failure.intent} size="small">
+            <Button form={FORM} name="intent" value={seconds === 0 ? 'time-up' : failure.intent} size="small">
               Réessayer
             </Button>
           }
         />
       )}
       <ExamBar number={number} total={questions.length}>
-        <Clock seconds={left} />
+        {time === 'none' ? <NoClock /> : <Clock seconds={seconds} />}
       </ExamBar>
       <form method="post" id={FORM} ref={form} onSubmit={onSubmit}>
-        <ChoiceList question={question} error={isRefused && !letter ? CHOOSE_FIRST : undefined}>
-          {LETTERS.map((each) => (
+        <ChoiceList question={question} error={isRefused && !letter && !isMarked ? CHOOSE_FIRST : undefined}>
+          {shown.map((each, place) => (
             <Choice
               key={`${number}${each}`}
-              letter={each}
+              value={each}
+              letter={PLACES[place]!}
               text={question[`option${each}`]}
               checked={each === letter}
               onChange={() => choose(each)}
             />
           ))}
         </ChoiceList>
-        <ExamButtons number={number} total={questions.length} isBlocked={answers.isOpen && !letter}>
+        <ExamButtons
+          number={number}
+          total={questions.length}
+          isMarked={isMarked}
+          isBlocked={answers.isOpen && !letter && !isMarked}
+        >
           <SaveState
             state={failure && !answers.isOpen ? 'idle' : stateOf(answers.state, letter)}
             signIn={signInHere}
           />
         </ExamButtons>
       </form>
-      <QuestionStrip
-        questions={questions.map(({ position }) => ({
-          number: position,
-          answered: answers.letterOf(position) !== null,
-          reachable: position <= answers.furthest,
-        }))}
-        current={number}
-        form={FORM}
-      />
+      <QuestionStrip questions={map} current={number} form={FORM} />
+      {isAsking && (
+        <EndDialog
+          left={left}
+          time={time}
+          last={number}
+          hrefOf={(q) => paths.quiz({ type, attempt: attemptId, q })}
+          go={showFromDialog}
+          form={FORM}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {answers.isOpen && <KeysHint />}
+      {time === 'none' && !isResumedHere && <DaysLeft seconds={props.remainingSeconds} />}
       {!isResumedHere && abandon}
-      <Announcement secondsLeft={left} />
+      <Announcement secondsLeft={seconds} />
     </>
   )
 })
 
-type Ending = { by: Intent; isSettled: boolean }
+/** On its way to the server; settled once every answer has arrived there. */
+type Handing = { by: Ending; isSettled: boolean }
 
 /** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */
-function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Ending | undefined {
+function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Handing | undefined {
   const hasFailed = failure && endsExam(failure.intent) && remainingSeconds === 0
   return hasFailed ? { by: 'time-up', isSettled: false } : undefined
 }
@@ -215,7 +269,7 @@ function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Ending | 
 const FORM = 'reponse'
 
 /** A copy for the browser: the module's schemas would bring zod along. */
-const LETTERS = ['A', 'B', 'C'] as const satisfies readonly Letter[]
+const PLACES = ['A', 'B', 'C'] as const satisfies readonly Letter[]
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
 

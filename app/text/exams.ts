@@ -1,7 +1,31 @@
-import type { ExamType } from '#modules/exams'
-import { type Check, type Difficulty, EXAMS, grade, isPassed, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import type { ExamTime, ExamType } from '#modules/exams'
+import {
+  type Check,
+  DAYS_WITHOUT_LIMIT,
+  type Difficulty,
+  EXAMS,
+  grade,
+  isPassed,
+  PASSES_TO_UNLOCK,
+} from '#modules/exams/schemas'
 
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
+
+export const TIME_NAMES: Record<ExamTime, string> = {
+  normal: 'Temps normal',
+  '1.5': 'Temps × 1,5',
+  '2': 'Temps × 2',
+  none: 'Sans limite',
+}
+
+/** '5 minutes', '7 min 30' */
+export function durationOf(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return seconds % 60 === 0 ? `${minutes} minutes` : `${minutes} min ${seconds % 60}`
+}
+
+/** Said before an exam without a limit begins. */
+export const WITHOUT_LIMIT = `Sans limite : l'examen vous attend ${DAYS_WITHOUT_LIMIT} jours, mais il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne, vos examens passés et votre meilleur score.`
 
 /** '10 questions en 5 minutes' */
 export function examInWords(type: ExamType): string {

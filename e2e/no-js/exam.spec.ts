@@ -14,6 +14,24 @@ test("an option that is only marked is not called 'enregistrée'", async ({ page
   await expect(saveState(page).getByText('Réponse enregistrée')).toBeVisible()
 })
 
+test('a marked question is passed without an answer, and met again before the end', async ({
+  page,
+  exam,
+}) => {
+  await exam.answer(9)
+  await page.goto(exam.question(10))
+  await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
+  await expect(page.getByRole('button', { name: 'Retirer la marque' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminer cet examen ?')
+  await page.getByRole('link', { name: 'Revenir aux questions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 10 sur 10')
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
+  await page.getByRole('button', { name: 'Terminer quand même' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('9 bonnes réponses sur 10')
+})
+
 test('the clock shows the time that was left when the page was loaded, and the page moves on at the end', async ({
   page,
   site,

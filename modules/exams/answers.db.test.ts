@@ -4,7 +4,7 @@ import { RIGHT } from '#test/worlds/bank'
 import { MINUTE, range, setUpExams } from '#test/worlds/exams'
 import type { GivenAnswer, Letter, OwnAttempt } from '#modules/exams'
 
-const { db, exams, clock, camilleId, ...world } = await setUpExams()
+const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 
 const SAVED = { ok: true, value: { superseded: [] } }
 const SUPERSEDED = { ok: true, value: { superseded: [1] } }
@@ -94,6 +94,49 @@ describe('answers that arrive together', () => {
 
     expect(await exams.answer(own, [1, n].map(chosen('A')))).toEqual({ ok: false, code: 'unknown' })
     expect(await letters(own)).toBe('A')
+  })
+})
+
+describe('a mark', () => {
+  const marked = async (own: OwnAttempt) => {
+    const { questions } = await world.findRunning(own)
+    return questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
+  }
+  const at = (position: number, isMarked = true) => ({ position, isMarked })
+
+  test('is kept beside the answer until it is taken away; of several, the last one listed counts', async () => {
+    const { own } = await world.start(camilleId)
+    await give(own, 'C')
+
+    expect(
+      await exams.mark(
+        own,
+        [1, 3, 5].map((n) => at(n)),
+      ),
+    ).toEqual({ ok: true, value: undefined })
+    expect(await marked(own)).toEqual([1, 3, 5])
+    await exams.mark(own, [at(3, false), at(1, false), at(1)])
+    expect(await marked(own)).toEqual([1, 5])
+    expect(await letters(own)).toBe('C')
+  })
+
+  test('lets the exam go on without an answer', async () => {
+    const { own } = await world.start(camilleId)
+    await exams.mark(own, [at(1)])
+    expect((await world.findRunning(own)).nextPosition).toBe(2)
+
+    await exams.mark(own, [at(1, false)])
+    expect((await world.findRunning(own)).nextPosition).toBe(1)
+  })
+
+  test('is refused after the end, for a question that the exam does not have, and for another member', async () => {
+    const { own } = await world.start(camilleId)
+    await give(own, RIGHT)
+
+    expect(await exams.mark(own, [at(11)])).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.mark({ ...own, userId: karimId }, [at(1)])).toEqual({ ok: false, code: 'unknown' })
+    clock.pass(5 * MINUTE + 5.001)
+    expect(await exams.mark(own, [at(1)])).toEqual({ ok: false, code: 'closed' })
   })
 })
 

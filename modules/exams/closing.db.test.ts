@@ -146,7 +146,7 @@ describe('the deadline', () => {
     await world.passPractice(camilleId, 5)
     const official = await world.start(camilleId, 'official')
     clock.pass(10 * MINUTE + 1)
-    const practice = await world.start(camilleId)
+    const practice = await world.start(camilleId, 'practice', { beside: true })
     for (const { own } of [practice, official]) await world.mark(own, RIGHT)
     await exams.finish(practice.own)
     clock.pass(5 * MINUTE + 6)

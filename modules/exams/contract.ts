@@ -7,7 +7,7 @@ import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
 import type { Sheets } from './contract/sheets'
 import type { Theory } from './contract/theory'
-import type { Letter } from './domain/question'
+import type { Letter, OptionOrder } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
 import type { ExamTime, ExamType } from './domain/rules'
 import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from './schemas'
@@ -20,7 +20,7 @@ export type * from './contract/sheets'
 export type * from './contract/theory'
 export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
-export type { Letter } from './domain/question'
+export type { Letter, OptionOrder } from './domain/question'
 
 /** A question for an exam that a client of the calls runs itself. */
 export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>
@@ -28,7 +28,11 @@ export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' |
 /** A question as it was asked, without its right answer. */
 export type AskedQuestion = Pick<QuestionFields, AskedField> & {
   position: number
+  /** In which order the options are shown. Every letter beside this one is the bank's. */
+  optionOrder: OptionOrder
   userAnswer: Letter | null
+  /** The candidate wants to look at it again. */
+  isMarked: boolean
 }
 
 type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt'
@@ -40,27 +44,44 @@ type Running = {
   status: 'running'
   id: number
   type: ExamType
+  time: ExamTime
   /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
 }
+
+/** An exam in progress, in a list. */
+export type RunningExam = Omit<Running, 'status'>
 
 /** An exam in progress. The clock is the server's. */
 export type RunningAttempt = Running & {
   /** Its time is up, but it could not be closed yet; its answers wait. */
   isOverdue: boolean
-  /** The first question without an answer; the last one when all have one. */
+  /** The first question that is neither answered nor marked; the last one when there is none. */
   nextPosition: number
   questions: AskedQuestion[]
 }
 
 /** An exam in progress without the texts of its questions, of which each is listed. */
-export type AttemptProgress = Running & { answers: Pick<AskedQuestion, 'position' | 'userAnswer'>[] }
+export type AttemptProgress = Running & {
+  answers: Pick<AskedQuestion, 'position' | 'userAnswer' | 'isMarked'>[]
+}
 
 export type GivenAnswer = {
   position: number
   letter: Letter
   /** On the clock that the candidate saw. Without it, the answer counts as chosen on arrival. */
   secondsLeft?: number
+}
+
+/** A question that is marked to be looked at again, or no longer. */
+export type Marking = { position: number; isMarked: boolean }
+
+/** How an exam begins; where one of this type runs, it goes on as it was begun. */
+export type StartOptions = {
+  time?: ExamTime
+  /** Begins even while an exam of the other type runs. */
+  beside?: boolean
+  mayBegin?: boolean
 }
 
 /** `nextPosition` is where the exam begins or goes on. */
@@ -96,7 +117,7 @@ export type ResultQuery = {
 }
 
 /** One question of a finished exam, in the version that was asked. */
-export type GradedAnswer = AskedQuestion &
+export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
   QuestionFields & {
     id: number
     questionId: number
@@ -109,7 +130,7 @@ export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
 
 /** Everything that a member's dashboard shows. */
 export type Overview = {
-  running: { id: number; type: ExamType }[]
+  running: RunningExam[]
   progress: Progress
   figures: Figures
   /** At most the last 20, the oldest first. */
@@ -123,15 +144,16 @@ export type Overview = {
 export type OwnExams = {
   attempts: {
     examType: ExamType
+    time: ExamTime
     startedAt: Date
     deadline: Date
     closedAt: Date | null
-    answers: (OwnAnswer & { answeredAt: Date | null })[]
+    answers: (OwnAnswer & { isMarked: boolean; answeredAt: Date | null })[]
   }[]
   examResults: (Omit<ExamResult, 'userId'> & { answers: (OwnAnswer & { isCorrect: boolean })[] })[]
 }
 
-type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'userAnswer'>
+type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
 /**
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
@@ -145,11 +167,16 @@ export interface Exams extends Bank, Learning, Lessons, Sheets, Statements, Theo
   start(
     userId: number,
     type: ExamType,
-    mayBegin?: boolean,
-  ): Promise<Result<StartedAttempt, 'signed-out' | 'locked' | 'none-running' | 'not-enough-questions'>>
+    options?: StartOptions,
+  ): Promise<
+    Result<
+      StartedAttempt,
+      'signed-out' | 'no-such-time' | 'locked' | 'other-running' | 'none-running' | 'not-enough-questions'
+    >
+  >
 
   /** The exams in progress, at most one of each type. */
-  findRunning(userId: number): Promise<{ id: number; type: ExamType }[]>
+  findRunning(userId: number): Promise<RunningExam[]>
 
   /** Null for an unknown id and for another member's. */
   findAttempt(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
@@ -166,6 +193,9 @@ export interface Exams extends Bank, Learning, Lessons, Sheets, Statements, Theo
     own: OwnAttempt,
     answers: readonly GivenAnswer[],
   ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
+
+  /** Marks questions to look at again, or takes their marks away, as long as answers are taken. */
+  mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'unknown' | 'closed'>>
 
   /** Closes and grades; idempotent, and also describes an exam that was closed before. */
   finish(own: OwnAttempt): Promise<ClosedAttempt | null>

@@ -11,7 +11,7 @@ import { createStatementStore } from './data/statement-store'
 import { createStatisticsStore } from './data/statistics-store'
 import type { ExamType } from './domain/rules'
 import * as imports from './import/import-questions'
-import { answer } from './use-cases/answer'
+import { answer, mark } from './use-cases/answer'
 import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import type { Deps } from './use-cases/deps'
 import { findAttempt, findProgress, findRunning } from './use-cases/find-attempt'
@@ -55,7 +55,17 @@ export function createExams({ db, clock, identity, pages, recorded }: ExamsDepen
   const statements = createStatementStore(db, models)
   const stores = { questions, lessons, statements, attempts, results, statistics, mastery, ownData }
   const deps: Deps = { db, clock, identity, pages, ...stores }
-  const ofAttempts = { start, findRunning, findAttempt, findProgress, answer, finish, abandon, closeOverdue }
+  const ofAttempts = {
+    start,
+    findRunning,
+    findAttempt,
+    findProgress,
+    answer,
+    mark,
+    finish,
+    abandon,
+    closeOverdue,
+  }
   return {
     ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
     ...bind(deps, {

@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { at, attemptIn, locationOf } from '../pages/quiz'
-import type { Letter } from '#modules/exams'
+import type { ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
+import { letterOfPlace } from '#modules/exams/schemas'
 import type { Member, Site } from './worker-site'
 
 export type Exam = Awaited<ReturnType<typeof startExam>>
 
 /** A member's exam that the test answers without a screen. */
-export async function startExam(site: Site, { http }: Member, type: 'practice' | 'official' = 'practice') {
-  const start = await locationOf(http.get(`/quiz?type=${type}`))
+export async function startExam(
+  site: Site,
+  { http }: Member,
+  type: ExamType = 'practice',
+  time: ExamTime = 'normal',
+) {
+  const start = await locationOf(http.get(`/quiz?type=${type}&time=${time}`))
   const id = Number(attemptIn(start))
   const rightAnswers = await findRightAnswers(site, id)
   /** The address of question `n`. */
@@ -22,6 +28,16 @@ export async function startExam(site: Site, { http }: Member, type: 'practice' |
     /** Answers the questions up to this one correctly. */
     async answer(last: number) {
       for (const [index, right] of rightAnswers.slice(0, last).entries()) await give(index + 1, right, 'next')
+    },
+    /** Marks these questions to be looked at again. */
+    async mark(...numbers: number[]) {
+      for (const n of numbers) await http.post(question(n), { intent: 'mark' })
+    },
+    /** The letter that stands beside this option of question `n`. */
+    async placeOf(n: number, letter: Letter): Promise<Letter> {
+      const sql = 'SELECT option_order FROM attempt_questions WHERE attempt_id = $1 AND position = $2'
+      const [asked] = await site.db.read<{ option_order: OptionOrder }>(sql, [id, n])
+      return letterOfPlace(asked!.option_order, letter)
     },
     /** The letters in the database, in the order of the questions. */
     async saved() {
@@ -60,8 +76,14 @@ export function wrong(right: Letter): Letter {
   return right === 'A' ? 'B' : 'A'
 }
 
+/** By the bank's letter, wherever it stands. */
 export function option(page: Page, letter: Letter) {
-  return page.getByRole('radio', { name: new RegExp(`^${letter} `) })
+  return page.getByRole('radio').and(page.locator(`[value=${letter}]`))
+}
+
+/** By the letter that stands beside it. */
+export function optionAt(page: Page, place: Letter) {
+  return page.getByRole('radio', { name: new RegExp(`^${place} `) })
 }
 
 export function heading(page: Page) {
@@ -80,9 +102,14 @@ export function island(page: Page) {
   return page.locator('app-island[name="exam-runner"]')
 }
 
-/** Opens a question and waits until its script runs. */
+/** Opens a question, and returns once its script runs. */
 export async function openExam(page: Page, address: string) {
   await page.goto(address)
+  await openedExam(page)
+}
+
+/** Waits until the script of an exam's page runs. */
+export async function openedExam(page: Page) {
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
   // The line about keys appears together with the key handler.
   await expect(page.getByText('Au clavier')).toBeAttached()

@@ -1,7 +1,14 @@
 import { afterAll, beforeEach } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
-import type { ExamType, Letter, OwnAttempt, QuestionFields, RunningAttempt } from '#modules/exams'
+import type {
+  ExamType,
+  Letter,
+  OwnAttempt,
+  QuestionFields,
+  RunningAttempt,
+  StartOptions,
+} from '#modules/exams'
 import { createTestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
 import { question, questions, RIGHT, WRONG } from './bank'
@@ -36,8 +43,8 @@ export async function setUpExams({ bank = 40 } = {}) {
   })
   afterAll(() => db.drop())
 
-  async function start(userId: number, type: ExamType = 'practice') {
-    const started = await exams.start(userId, type)
+  async function start(userId: number, type: ExamType = 'practice', options?: StartOptions) {
+    const started = await exams.start(userId, type, options)
     if (!started.ok) throw new Error(started.code)
     const own = { userId, attemptId: started.value.attemptId }
     return { own, ...(await findRunning(own)) }
@@ -57,8 +64,11 @@ export async function setUpExams({ bank = 40 } = {}) {
     )
 
   /** A whole exam: `right` right answers, then wrong ones. */
-  async function takeExam(userId: number, { right, type }: { right: number; type?: ExamType }) {
-    const { own, questions: asked } = await start(userId, type)
+  async function takeExam(
+    userId: number,
+    { right, type, ...options }: { right: number; type?: ExamType } & StartOptions,
+  ) {
+    const { own, questions: asked } = await start(userId, type, options)
     await mark(own, ...asked.map(({ position }) => (position <= right ? RIGHT : WRONG)))
     return { own, resultId: (await exams.finish(own))!.result!.id }
   }

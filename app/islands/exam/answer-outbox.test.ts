@@ -93,13 +93,47 @@ describe('the moment at which an answer was chosen', () => {
   })
 })
 
+describe('a mark', () => {
+  const markedIn = (opened: AnswerOutbox) => [...opened.snapshot().marked]
+
+  test('shows at once, and goes with the answers that wait', async () => {
+    server.replies = [OFFLINE]
+    outbox.choose(1, 'B')
+    outbox.mark(1, true)
+    outbox.mark(3, true)
+    outbox.mark(3, false)
+    await rest()
+    expect(markedIn(outbox)).toEqual([1])
+    server.replies = [running({ 1: 'B' }, [1])]
+    outbox.send()
+    await rest()
+
+    expect([server.received[1], server.marks[1]]).toEqual([{ 1: 'B' }, { 1: true, 3: false }])
+    expect(markedIn(outbox)).toEqual([1])
+  })
+
+  test('that the page came with is taken away, also by the next page of this tab', async () => {
+    server.replies = [OFFLINE]
+    const come = new AnswerOutbox(server.client, store, () => 60, [2, 4])
+    come.open()
+    come.mark(2, false)
+    expect(markedIn(come)).toEqual([4])
+    await rest()
+
+    const next = new AnswerOutbox(server.client, store, () => 60, [2, 4])
+    server.replies = [OFFLINE]
+    next.open()
+    expect(markedIn(next)).toEqual([4])
+  })
+})
+
 test('an answer that a newer one of another tab has superseded gives way to it', async () => {
   server.replies = [running({ 1: 'C' })]
   outbox.choose(1, 'A')
   await rest()
 
   expect(outbox.snapshot().state).toBe('settled')
-  expect(markedIn(outbox)).toEqual({ 1: 'C' })
+  expect(lettersIn(outbox)).toEqual({ 1: 'C' })
 })
 
 describe('without a network', () => {
@@ -143,7 +177,7 @@ describe('without a network', () => {
     next.choose(5, 'B')
     expect(store.read().map(({ number }) => number)).toEqual([4, 5])
     next.open()
-    expect(markedIn(next)).toEqual({ 4: 'C', 5: 'B' })
+    expect(lettersIn(next)).toEqual({ 4: 'C', 5: 'B' })
     await vi.advanceTimersByTimeAsync(1000)
 
     expect(server.received.at(-1)).toEqual({ 4: 'C', 5: 'B' })
@@ -228,7 +262,7 @@ test('an unavailable site is distinguished from an unavailable network, and retr
 test('what another tab has saved is seen, but not over what waits here', async () => {
   server.replies = [running({ 1: 'C' })]
   await outbox.check()
-  expect(markedIn(outbox)).toEqual({ 1: 'C' })
+  expect(lettersIn(outbox)).toEqual({ 1: 'C' })
 
   const confirm = server.holdBack()
   outbox.choose(2, 'A')
@@ -237,7 +271,7 @@ test('what another tab has saved is seen, but not over what waits here', async (
   confirm(running({ 1: 'C', 2: 'A' }))
   await rest()
 
-  expect(markedIn(outbox)).toEqual({ 1: 'B', 2: 'A' })
+  expect(lettersIn(outbox)).toEqual({ 1: 'B', 2: 'A' })
 })
 
 describe('a look at how the exam stands', () => {
@@ -250,7 +284,7 @@ describe('a look at how the exam stands', () => {
     await looking
 
     expect(outbox.snapshot().state).toBe('sending')
-    expect(markedIn(outbox)).toEqual({ 1: 'B' })
+    expect(lettersIn(outbox)).toEqual({ 1: 'B' })
     confirm(SAVED)
   })
 
@@ -264,7 +298,7 @@ describe('a look at how the exam stands', () => {
     await looking
 
     expect(outbox.snapshot().state).toBe('settled')
-    expect(markedIn(outbox)).toEqual({ 1: 'B' })
+    expect(lettersIn(outbox)).toEqual({ 1: 'B' })
   })
 
   test('is one at a time', async () => {
@@ -306,8 +340,8 @@ test('a look while the network is away changes nothing', async () => {
   expect(outbox.snapshot().state).toBe('settled')
 })
 
-function markedIn(opened: AnswerOutbox) {
-  return Object.fromEntries(opened.snapshot().marked)
+function lettersIn(opened: AnswerOutbox) {
+  return Object.fromEntries(opened.snapshot().letters)
 }
 
 /** It is done after this many milliseconds, not earlier. */

@@ -1,16 +1,16 @@
 import type { Letter } from '#modules/exams'
 import type { AnswerStore } from './answer-store'
-import type { Answer, AttemptClient, Reply } from './attempt-client'
+import type { AttemptClient, Change, Reply } from './attempt-client'
 
 export type Outbox = {
   /** False until the script is running. */
   isOpen: boolean
   state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
   /** The server's answers, overlaid with those that wait here. */
-  marked: ReadonlyMap<number, Letter>
+  letters: ReadonlyMap<number, Letter>
+  /** The questions that are marked, in the same way. */
+  marked: ReadonlySet<number>
 }
-
-export const CLOSED_OUTBOX: Outbox = { isOpen: false, state: 'settled', marked: new Map() }
 
 type Listener = {
   changed?(outbox: Outbox): void
@@ -19,44 +19,47 @@ type Listener = {
 }
 
 /**
- * The answers on their way to the server. Each request sends everything that waits, one request at a time.
- * Failed requests are retried, and waiting answers survive a reload and a sign-in in this tab.
+ * The answers and marks on their way to the server. Each request sends everything that waits, one request at a time.
+ * Failed requests are retried, and what waits survives a reload and a sign-in in this tab.
  */
 export class AnswerOutbox {
-  #outbox = CLOSED_OUTBOX
+  #outbox: Outbox
   #listener: Listener | undefined
-  #stored: Map<number, Answer> | undefined
+  #stored: Map<string, Change> | undefined
   #settling: (() => void)[] = []
   #isSending = false
   #isAsking = false
   #inFlight: AbortController | undefined
   #urgentUntil = 0
-  #choices = 0
+  #changes = 0
   #latest = Infinity
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /** `secondsLeft` is the clock that the candidate sees. */
+  /** `secondsLeft` is the clock that the candidate sees; `marked` are the questions that the page came with. */
   constructor(
     private readonly client: AttemptClient,
     private readonly store: AnswerStore,
     private readonly secondsLeft: () => number,
-  ) {}
+    marked: readonly number[] = [],
+  ) {
+    this.#outbox = { isOpen: false, state: 'settled', letters: new Map(), marked: new Set(marked) }
+  }
 
-  /** Shows and sends answers that an earlier page in this tab could not send. */
+  /** Shows and sends what an earlier page in this tab could not send. */
   open(): void {
-    this.#change({ isOpen: true, marked: this.#withWaiting(this.#outbox.marked) })
+    this.#change({ isOpen: true, ...this.#withWaiting(this.#outbox) })
     if (this.#waiting.size > 0) this.send()
   }
 
   choose(number: number, userAnswer: Letter): void {
-    this.#choices += 1
     // If the clock is corrected upwards, a new answer must not look older than the previous one.
     this.#latest = Math.min(this.#latest, this.secondsLeft())
-    this.#waiting.set(number, { number, userAnswer, secondsLeft: this.#latest })
-    this.#persist()
-    this.#change({ marked: this.#withWaiting(this.#outbox.marked) })
-    this.send()
+    this.#keep({ number, userAnswer, secondsLeft: this.#latest })
+  }
+
+  mark(number: number, isMarked: boolean): void {
+    this.#keep({ number, isMarked })
   }
 
   /**
@@ -85,13 +88,12 @@ export class AnswerOutbox {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
     this.#isAsking = true
-    const before = this.#choices
+    const before = this.#changes
     const reply = await this.#withTimeout((signal) => this.client.ask(signal))
     this.#isAsking = false
-    // An answer given in the meantime may be newer than this reply.
-    if (before !== this.#choices || isFault(reply)) return
-    if (reply.kind === 'running')
-      this.#change({ state: 'settled', marked: this.#withWaiting(lettersOf(reply)) })
+    // What was changed in the meantime may be newer than this reply.
+    if (before !== this.#changes || isFault(reply)) return
+    if (reply.kind === 'running') this.#change({ state: 'settled', ...this.#withWaiting(savedIn(reply)) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#listener?.replied(reply)
   }
@@ -108,6 +110,14 @@ export class AnswerOutbox {
     return this.#outbox
   }
 
+  #keep(change: Change): void {
+    this.#changes += 1
+    this.#waiting.set(keyOf(change), change)
+    this.#persist()
+    this.#change(this.#withWaiting(this.#outbox))
+    this.send()
+  }
+
   async #sendAll(): Promise<void> {
     this.#isSending = true
     while (this.#isUnsettled()) {
@@ -115,7 +125,7 @@ export class AnswerOutbox {
       if (state !== 'offline' && state !== 'unavailable') this.#change({ state: 'sending' })
       const batch = [...this.#waiting.values()]
       const reply = await this.#withTimeout((signal) => this.client.send(batch, signal))
-      if (reply.kind === 'running') this.#arrived(batch, lettersOf(reply))
+      if (reply.kind === 'running') this.#arrived(batch, savedIn(reply))
       else this.#failed(reply)
       this.#listener?.replied(reply)
       if (reply.kind !== 'running') return
@@ -136,14 +146,14 @@ export class AnswerOutbox {
     return performance.now() < this.#urgentUntil
   }
 
-  /** An answer that changed while it was being sent keeps waiting. */
-  #arrived(batch: Answer[], letters: Map<number, Letter>): void {
+  /** What changed again while it was being sent keeps waiting. */
+  #arrived(batch: Change[], saved: Saved): void {
     this.#failures = 0
-    for (const answer of batch) {
-      if (this.#waiting.get(answer.number) === answer) this.#waiting.delete(answer.number)
+    for (const change of batch) {
+      if (this.#waiting.get(keyOf(change)) === change) this.#waiting.delete(keyOf(change))
     }
     this.#persist()
-    this.#change({ marked: this.#withWaiting(letters) })
+    this.#change(this.#withWaiting(saved))
     if (this.#waiting.size === 0) for (const resolve of this.#settling.splice(0)) resolve()
   }
 
@@ -161,16 +171,23 @@ export class AnswerOutbox {
   }
 
   /** Read at first use: the constructor also runs on the server, which has no store. */
-  get #waiting(): Map<number, Answer> {
-    return (this.#stored ??= new Map(this.store.read().map((answer) => [answer.number, answer])))
+  get #waiting(): Map<string, Change> {
+    return (this.#stored ??= new Map(this.store.read().map((change) => [keyOf(change), change])))
   }
 
   #persist(): void {
     this.store.write([...this.#waiting.values()])
   }
 
-  #withWaiting(letters: ReadonlyMap<number, Letter>): Map<number, Letter> {
-    return new Map([...letters, ...lettersOf({ answers: [...this.#waiting.values()] })])
+  #withWaiting(saved: Saved): Saved {
+    const letters = new Map(saved.letters)
+    const marked = new Set(saved.marked)
+    for (const change of this.#waiting.values()) {
+      if ('userAnswer' in change) letters.set(change.number, change.userAnswer)
+      else if (change.isMarked) marked.add(change.number)
+      else marked.delete(change.number)
+    }
+    return { letters, marked }
   }
 
   #isUnsettled(): boolean {
@@ -183,9 +200,15 @@ export class AnswerOutbox {
   }
 }
 
-function lettersOf({ answers }: Pick<Extract<Reply, { kind: 'running' }>, 'answers'>): Map<number, Letter> {
-  return new Map(answers.map(({ number, userAnswer }) => [number, userAnswer]))
+type Saved = Pick<Outbox, 'letters' | 'marked'>
+
+function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Saved {
+  const letters = new Map(answers.map(({ number, userAnswer }) => [number, userAnswer]))
+  return { letters, marked: new Set(marked) }
 }
+
+/** A question's answer and its mark wait side by side. */
+const keyOf = (change: Change) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
 /** Temporary failures, which are retried. */
 function isFault(reply: Reply): boolean {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { tabStore } from './answer-store'
 
 const ANSWER = { number: 3, userAnswer: 'B', secondsLeft: 210.5 } as const
+const MARK = { number: 3, isMarked: false }
 
 let stored: Map<string, string>
 beforeEach(() => {
@@ -17,9 +18,9 @@ beforeEach(() => {
 })
 
 test('each exam has a place of its own, which is gone once nothing waits', () => {
-  tabStore(1).write([ANSWER])
+  tabStore(1).write([ANSWER, MARK])
 
-  expect(tabStore(1).read()).toEqual([ANSWER])
+  expect(tabStore(1).read()).toEqual([ANSWER, MARK])
   expect(tabStore(2).read()).toEqual([])
   tabStore(1).write([])
   expect(stored.size).toBe(0)
@@ -43,11 +44,14 @@ test('an exam goes on in a browser that has no storage at all', () => {
   expect(tabStore(1).read()).toEqual([])
 })
 
-test.each(['no JSON', '{}', '[[1,"B",120]]', '[{"number":1,"userAnswer":"D","secondsLeft":1}]'])(
-  'of %s, which this page did not write, nothing is sent',
-  (text) => {
-    stored.set('exam-1', text)
+test.each([
+  'no JSON',
+  '{}',
+  '[[1,"B",120]]',
+  '[{"number":1,"userAnswer":"D","secondsLeft":1}]',
+  '[{"number":1,"isMarked":"yes"}]',
+])('of %s, which this page did not write, nothing is sent', (text) => {
+  stored.set('exam-1', text)
 
-    expect(tabStore(1).read()).toEqual([])
-  },
-)
+  expect(tabStore(1).read()).toEqual([])
+})

@@ -1,19 +1,19 @@
-import type { Answer } from './attempt-client'
+import type { Answer, Change, Mark } from './attempt-client'
 
-/** Keeps unsent answers while the page is away. */
+/** Keeps unsent answers and marks while the page is away. */
 export type AnswerStore = {
-  read(): Answer[]
-  write(answers: Answer[]): void
+  read(): Change[]
+  write(changes: Change[]): void
 }
 
 /** Keeps them in the tab's session storage, under one key per exam. */
 export function tabStore(attemptId: number): AnswerStore {
   const key = `exam-${attemptId}`
   return {
-    read: () => answersIn(inStorage((storage) => storage.getItem(key)) ?? '[]'),
-    write: (answers) =>
+    read: () => changesIn(inStorage((storage) => storage.getItem(key)) ?? '[]'),
+    write: (changes) =>
       inStorage((storage) => {
-        if (answers.length > 0) storage.setItem(key, JSON.stringify(answers))
+        if (changes.length > 0) storage.setItem(key, JSON.stringify(changes))
         else storage.removeItem(key)
       }),
   }
@@ -32,17 +32,18 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
 }
 
 /** Ignores anything else, because users can write to their own storage. */
-function answersIn(json: string): Answer[] {
+function changesIn(json: string): Change[] {
   try {
     const stored: unknown = JSON.parse(json)
-    return Array.isArray(stored) ? stored.filter(isAnswer) : []
+    return Array.isArray(stored) ? stored.filter(isChange) : []
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error
   }
 }
 
-function isAnswer(value: unknown): value is Answer {
-  const { number, userAnswer, secondsLeft } = Object(value) as Record<keyof Answer, unknown>
-  return Number.isInteger(number) && /^[ABC]$/.test(String(userAnswer)) && typeof secondsLeft === 'number'
+function isChange(value: unknown): value is Change {
+  const change = Object(value) as Record<keyof Answer | keyof Mark, unknown>
+  const isAnswer = /^[ABC]$/.test(String(change.userAnswer)) && typeof change.secondsLeft === 'number'
+  return Number.isInteger(change.number) && (isAnswer || typeof change.isMarked === 'boolean')
 }

@@ -1,16 +1,22 @@
 import type { Letter } from '#modules/exams'
 
 /** An answer and the seconds left when it was chosen; of two answers the server keeps the later one. */
-export type Answer = Marked & { secondsLeft: number }
+export type Answer = Given & { secondsLeft: number }
 
-type Marked = { number: number; userAnswer: Letter }
+type Given = { number: number; userAnswer: Letter }
+
+/** The candidate wants to look at a question again, or no longer. */
+export type Mark = { number: number; isMarked: boolean }
+
+/** What a candidate does to a question, and the server saves. */
+export type Change = Answer | Mark
 
 /**
  * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value; 'unreachable' means that
  * the network, or something between here and the server, failed.
  */
 export type Reply =
-  | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: Marked[] }
+  | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: Given[]; marked: number[] }
   | { kind: 'over'; location: string }
   /** Another member has signed in in this browser. */
   | { kind: 'not-yours' }
@@ -20,7 +26,7 @@ export type Reply =
   | { kind: 'unavailable' }
 
 export type AttemptClient = {
-  send(answers: readonly Answer[], signal: AbortSignal): Promise<Reply>
+  send(changes: readonly Change[], signal: AbortSignal): Promise<Reply>
   ask(signal: AbortSignal): Promise<Reply>
 }
 
@@ -36,13 +42,16 @@ export function createAttemptClient(url: string): AttemptClient {
     }
   }
   return {
-    // With `keepalive`, the last answer still arrives when the tab is closed.
-    send: (answers, signal) =>
+    // With `keepalive`, the last change still arrives when the tab is closed.
+    send: (changes, signal) =>
       call({
         signal,
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ answers }),
+        body: JSON.stringify({
+          answers: changes.filter((change) => 'userAnswer' in change),
+          marks: changes.filter((change) => 'isMarked' in change),
+        }),
         keepalive: true,
       }),
     ask: (signal) => call({ signal, cache: 'no-store' }),
@@ -51,7 +60,7 @@ export function createAttemptClient(url: string): AttemptClient {
 
 async function replyOf(answer: Response, askedAt: number): Promise<Reply> {
   if (answer.ok) {
-    const progress = (await answer.json()) as { remainingSeconds: number; answers: Marked[] }
+    const progress = (await answer.json()) as Omit<Extract<Reply, { kind: 'running' }>, 'kind' | 'askedAt'>
     return { kind: 'running', askedAt, ...progress }
   }
   if (answer.status === 409) return { kind: 'over', ...((await answer.json()) as { location: string }) }

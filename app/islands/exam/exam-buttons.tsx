@@ -1,18 +1,26 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { ExamActions } from '#app/ui/exam/exam-actions'
+import { EnterButton, ExamActions, MarkButton } from '#app/ui/exam/exam-actions'
 import { Button } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
+import type { Ending } from './intents'
 
-type ExamButtonsProps = { number: number; total: number; isBlocked: boolean; children: ReactNode }
+type ExamButtonsProps = {
+  number: number
+  total: number
+  isMarked: boolean
+  isBlocked: boolean
+  children: ReactNode
+}
 
 /** A blocked button can still be clicked: it then says what is missing. */
-export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsProps) {
+export function ExamButtons({ number, total, isMarked, isBlocked, children }: ExamButtonsProps) {
   const isLast = number === total
   const forward = isLast ? 'finish' : 'next'
   return (
     <>
+      <EnterButton name="intent" value={forward} />
+      <MarkButton isMarked={isMarked} />
       <ExamActions
-        enter={{ name: 'intent', value: forward }}
         previous={
           <Button name="intent" value="previous" disabled={number === 1}>
             <Icon name="chevronLeft" />
@@ -33,7 +41,9 @@ export function ExamButtons({ number, total, isBlocked, children }: ExamButtonsP
           </Button>
         }
       />
-      <button type="submit" name="intent" value="time-up" hidden />
+      {(['finish-anyway', 'time-up'] satisfies Ending[]).map((ending) => (
+        <button key={ending} type="submit" name="intent" value={ending} hidden />
+      ))}
     </>
   )
 }

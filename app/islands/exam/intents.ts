@@ -1,24 +1,29 @@
 import type { Letter } from '#modules/exams'
 
-/**
- * What a button of the exam's form asks for. `time-up` hands in the answers so far; `question-7` leads to
- * another question.
- */
-export type Intent = 'previous' | 'next' | 'finish' | 'time-up' | `question-${string}`
+/** What ends the exam: `finish` asks first where a question is open or marked, `time-up` is the clock. */
+export const ENDINGS = ['finish', 'finish-anyway', 'time-up'] as const
+export type Ending = (typeof ENDINGS)[number]
 
-/** Moving on and handing in require an answer. */
+/** What a button of the exam's form asks for; `question-7` leads to another question. */
+export type Intent = 'previous' | 'next' | 'mark' | 'unmark' | Ending | `question-${string}`
+
+/** Moving on and handing in require an answer, or the mark of a question to come back to. */
 export function needsAnswer(intent: Intent): boolean {
   return intent === 'next' || intent === 'finish'
 }
 
-export function endsExam(intent: Intent): intent is 'finish' | 'time-up' {
-  return intent === 'finish' || intent === 'time-up'
+export function endsExam(intent: Intent): intent is Ending {
+  return (ENDINGS as readonly string[]).includes(intent)
+}
+
+export function marks(intent: Intent): intent is 'mark' | 'unmark' {
+  return intent === 'mark' || intent === 'unmark'
 }
 
 /** The number of the question that is shown after question `number`. */
 export function questionAfter(number: number, intent: Intent): number {
   if (intent.startsWith('question-')) return Number(intent.slice('question-'.length))
-  return number + (intent === 'previous' ? -1 : 1)
+  return marks(intent) ? number : number + (intent === 'previous' ? -1 : 1)
 }
 
 export type Failure = {
@@ -30,8 +35,10 @@ export type Failure = {
   reference: string | null
 }
 
-export function failureInWords({ intent }: Failure): string {
-  return endsExam(intent)
-    ? 'Impossible de sauvegarder les résultats. Vos réponses sont gardées : réessayez dans un instant.'
-    : 'Impossible de sauvegarder votre réponse. Elle reste cochée : réessayez dans un instant.'
+export function failureInWords({ intent, letter }: Failure): string {
+  if (endsExam(intent))
+    return 'Impossible de sauvegarder les résultats. Vos réponses sont gardées : réessayez dans un instant.'
+  return letter
+    ? 'Impossible de sauvegarder votre réponse. Elle reste cochée : réessayez dans un instant.'
+    : 'Impossible de sauvegarder votre marque : réessayez dans un instant.'
 }

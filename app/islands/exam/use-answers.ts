@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AskedQuestion, Letter } from '#modules/exams'
-import { AnswerOutbox, CLOSED_OUTBOX, type Outbox } from './answer-outbox'
+import { AnswerOutbox, type Outbox } from './answer-outbox'
 import { tabStore } from './answer-store'
 import { createAttemptClient, type Reply } from './attempt-client'
 
@@ -16,20 +16,21 @@ type Exam = {
   secondsLeft: () => number
 }
 
-/** The answers as they are marked here, on their way to the server. */
+/** The answers and marks as they are here, on their way to the server. */
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
   // Also made on the server, where nothing is stored.
   const [outbox] = useState(() => {
     const client = createAttemptClient(`/quiz/${attemptId}/answers`)
-    return new AnswerOutbox(client, tabStore(attemptId), secondsLeft)
+    const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
+    return new AnswerOutbox(client, tabStore(attemptId), secondsLeft, marked)
   })
   // Not useSyncExternalStore, which would show the opening at once, in one long piece with the hydration.
-  const [{ isOpen, state, marked }, show] = useState<Outbox>(CLOSED_OUTBOX)
+  const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
-  // During hydration, so that the next button press already sees what was marked before.
+  // During hydration, so that the next button press already sees what was chosen before.
   useBrowserEffect(() => {
-    const early = markedOnPage() ?? unsaved
+    const early = chosenOnPage() ?? unsaved
     if (early) outbox.choose(first, early)
   }, [outbox, first, unsaved])
 
@@ -42,14 +43,19 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   }, [outbox])
 
   const letterOf = (number: number) =>
-    marked.get(number) ?? (number === first ? unsaved : null) ?? questions[number - 1]?.userAnswer ?? null
+    letters.get(number) ?? (number === first ? unsaved : null) ?? questions[number - 1]?.userAnswer ?? null
+  const isPassed = (number: number) => letterOf(number) !== null || marked.has(number)
+  /** The first question that is neither answered nor marked; the last one when there is none. */
+  const next = questions.find(({ position }) => !isPassed(position))?.position ?? questions.length
   return {
     isOpen,
     state,
     letterOf,
-    /** The first question without an answer; the last one when all have one. */
-    furthest: questions.find(({ position }) => !letterOf(position))?.position ?? questions.length,
-    mark: (number: number, letter: Letter) => outbox.choose(number, letter),
+    isMarked: (number: number) => marked.has(number),
+    isReachable: (number: number) => number <= next || isPassed(number),
+    next,
+    choose: (number: number, letter: Letter) => outbox.choose(number, letter),
+    mark: (number: number, isMarked: boolean) => outbox.mark(number, isMarked),
     settle: (how: { urgent: boolean }) => outbox.settle(how),
   }
 }
@@ -57,10 +63,10 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
 /** React warns about layout effects on the server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** What was marked before this script loaded, or restored by the browser. */
-function markedOnPage(): Letter | undefined {
-  const marked = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
-  return marked && !marked.defaultChecked ? (marked.value as Letter) : undefined
+/** What was chosen before this script loaded, or restored by the browser. */
+function chosenOnPage(): Letter | undefined {
+  const chosen = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
+  return chosen && !chosen.defaultChecked ? (chosen.value as Letter) : undefined
 }
 
 /** Calls `onSeen` when the page is visible again, `onOnline` when the network returns. */

@@ -127,6 +127,8 @@ describe("the export of a member's data", () => {
     expect(data.attempts[0]!.answers).toHaveLength(10)
     expect(Object.keys(data.attempts[0]!.answers[0]!).sort()).toEqual([
       'answeredAt',
+      'isMarked',
+      'optionOrder',
       'position',
       'question',
       'userAnswer',

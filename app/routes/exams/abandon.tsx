@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const attempt = id && (await site().exams.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
-  return { id: attempt.id, type: attempt.type }
+  return { id: attempt.id, type: attempt.type, time: attempt.time }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -34,14 +34,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Abandon() {
-  const { id, type } = useLoaderData<typeof loader>()
+  const { id, type, time } = useLoaderData<typeof loader>()
+  const clock = time === 'none' ? '' : " Le chronomètre continue tant que vous n'avez pas choisi."
   const exam = paths.startQuiz(type)
   return (
     <>
       <BackLink href={exam}>Reprendre l'examen</BackLink>
       <PageHead
         title="Abandonner cet examen ?"
-        intro="Vos réponses seront effacées et rien ne sera enregistré. Le chronomètre continue tant que vous n'avez pas choisi."
+        intro={`Vos réponses seront effacées et rien ne sera enregistré.${clock}`}
       />
       <Form method="post" action={paths.abandonQuiz(id)}>
         <Actions>

@@ -35,6 +35,7 @@ describe('saving the answers of an exam in progress', () => {
         { number: 1, userAnswer: 'C' },
         { number: 10, userAnswer: 'A' },
       ],
+      marked: [],
     })
     expect(await (await browser.get(answers)).json()).toEqual({
       ...(standing as object),
@@ -56,11 +57,21 @@ describe('saving the answers of an exam in progress', () => {
     expect(((await (await browser.get(answers)).json()) as { answers: unknown[] }).answers).toEqual([])
   })
 
-  test.each([-1, 901, 1e300])('is refused with a clock of %d s', async (secondsLeft) => {
+  // An exam without a limit waits 30 days.
+  test.each([-1, 30 * 86_400 + 1, 1e300])('is refused with a clock of %d s', async (secondsLeft) => {
     const answer = { number: 1, userAnswer: 'A' }
 
     expect((await save([{ ...answer, secondsLeft }])).status).toBe(400)
     expect((await save([{ ...answer, secondsLeft: 900 }])).status).toBe(200)
+  })
+
+  test('takes marks along, and says which questions have one', async () => {
+    const marks = [1, 4].map((number) => ({ number, isMarked: true }))
+
+    const answer = await browser.call('POST', answers, { answers: [], marks })
+    expect(await answer.json()).toMatchObject({ answers: [], marked: [1, 4] })
+    const malformed = { answers: [], marks: [{ number: 1, isMarked: 'oui' }] }
+    expect((await browser.call('POST', answers, malformed)).status).toBe(400)
   })
 
   test('refuses a question that this exam does not have, and saves the others', async () => {

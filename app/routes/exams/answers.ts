@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
-import { EXAMS, letterSchema } from '#modules/exams/schemas'
+import { EXAMS, letterSchema, limitOf } from '#modules/exams/schemas'
 import { answered, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { parseId } from '#app/http/address'
 import { site } from '#app/start/modules.server'
@@ -9,18 +9,20 @@ import { leaveAttempt } from './attempts.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
 
+const number = z.int(MALFORMED).min(1, MALFORMED)
+
 const schema = z.object({
   answers: z
     .array(
       z.object(
         {
-          number: z.int(MALFORMED).min(1, MALFORMED),
+          number,
           userAnswer: letterSchema,
           /** When it was chosen, by the candidate's clock. */
           secondsLeft: z
             .number(MALFORMED)
             .min(0, MALFORMED)
-            .max(EXAMS.official.seconds, MALFORMED)
+            .max(limitOf('practice', 'none'), MALFORMED)
             .optional(),
         },
         MALFORMED,
@@ -28,10 +30,14 @@ const schema = z.object({
       MALFORMED,
     )
     .max(EXAMS.official.questions, MALFORMED),
+  marks: z
+    .array(z.object({ number, isMarked: z.boolean(MALFORMED) }, MALFORMED), MALFORMED)
+    .max(EXAMS.official.questions, MALFORMED)
+    .default([]),
 })
 
 /**
- * Reads and saves the answers of an exam in progress, for the page's script. Answers 409 with the next location
+ * Reads and saves the answers and marks of an exam in progress, for the page's script. Answers 409 with the next location
  * once the exam is over. If a newer answer is stored than the one sent, the reply holds the newer one.
  */
 const { loader, action } = calls({
@@ -41,13 +47,18 @@ const { loader, action } = calls({
 
   async POST(args) {
     const own = await readCall(args)
-    const { answers } = await readJson(args.request, schema)
+    const { answers, marks } = await readJson(args.request, schema)
     const given = answers.map(({ number: position, userAnswer: letter, secondsLeft }) => {
       return { position, letter, secondsLeft }
     })
-    const saved = await site().exams.answer(own, given)
+    const { exams } = site()
+    const saved = await exams.answer(own, given)
+    const marked = await exams.mark(
+      own,
+      marks.map(({ number: position, isMarked }) => ({ position, isMarked })),
+    )
     const answer = await progress(own)
-    const isForeign = !saved.ok && saved.code === 'unknown'
+    const isForeign = [saved, marked].some((each) => !each.ok && each.code === 'unknown')
     return answer.ok && isForeign ? failed(400, "Cette question ne fait pas partie de l'examen.") : answer
   },
 })
@@ -65,10 +76,11 @@ async function progress(own: OwnAttempt): Promise<Response> {
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
   const { remainingSeconds, answers } = attempt
-  const marked = answers.filter(({ userAnswer }) => userAnswer !== null)
+  const given = answers.filter(({ userAnswer }) => userAnswer !== null)
   return answered({
     remainingSeconds,
-    answers: marked.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
+    answers: given.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
+    marked: answers.filter(({ isMarked }) => isMarked).map(({ position }) => position),
   })
 }
 

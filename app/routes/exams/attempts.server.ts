@@ -6,30 +6,39 @@ import { signInFirst } from '#app/http/session.server'
 import type { Failure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import type { ClosedAttempt, Exams, ExamType } from '#modules/exams'
+import type { AttemptProgress, ClosedAttempt, Exams, ExamTime, ExamType } from '#modules/exams'
 import { GRACE_SECONDS } from '#modules/exams/schemas'
 import type { User } from '#modules/identity'
+import type { Refresh } from '#app/root'
+import { type Left, leftOf } from '#app/ui/exam/end-question'
 import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
 
 /**
  * Leads /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the clock:
  * a HEAD request and a prefetch start nothing.
  */
-export async function startAttempt({ request, context }: Incoming, user: User, type: ExamType) {
+export async function startAttempt({ request, context }: Incoming, user: User, asked: AskedExam) {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 503 })
   // A link on another site must not start the clock; the user chooses here.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 
   const { exams } = site()
-  const started = await limitExams(context, user, (mayBegin) => exams.start(user.id, type, mayBegin))
+  const { type, time, beside } = asked
+  if (time === null) return refuseTime()
+  const started = await limitExams(context, user, (mayBegin) =>
+    exams.start(user.id, type, { time, beside, mayBegin }),
+  )
   if (started.ok) {
     const { attemptId, nextPosition, resumed } = started.value
     const cookies = resumed ? [await flash({ kind: 'resumed', title: 'Examen repris' })] : []
     throw seeOther(paths.quiz({ type, attempt: attemptId, q: nextPosition }), cookies)
   }
-  return REFUSALS[started.code](request)
+  return REFUSALS[started.code](request, { type, time })
 }
+
+/** `time` is null where the address names one that no exam has. */
+export type AskedExam = { type: ExamType; time: ExamTime | null; beside: boolean }
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -37,14 +46,23 @@ type Refusal = Extract<Awaited<ReturnType<Exams['start']>>, { ok: false }>['code
 
 const REFUSALS = {
   'signed-out': signInFirst,
+  'no-such-time': refuseTime,
   locked: () => refuse('Examen verrouillé', LOCKED),
+  // The page says which one runs, and offers to begin all the same.
+  'other-running': (_request, { type, time }) => {
+    throw seeOther(paths.examSelection({ begin: type, time }))
+  },
   'none-running': () =>
     refuse(
       "Pas de nouvel examen pour l'instant",
       'Vous en avez commencé beaucoup en une heure. Réessayez plus tard.',
     ),
   'not-enough-questions': () => data({ quiz: null, refresh: null }, { status: 409 }),
-} satisfies Record<Refusal, (request: Request) => unknown>
+} satisfies Record<Refusal, (request: Request, asked: { type: ExamType; time: ExamTime }) => unknown>
+
+function refuseTime() {
+  return refuse("Ce temps n'est pas proposé", 'Choisissez le temps parmi ceux de cet examen.')
+}
 
 async function refuse(title: string, text: string): Promise<never> {
   throw await redirectWith(paths.examSelection(), { kind: 'failure', title, text })
@@ -65,18 +83,35 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 
-  const { id, type, remainingSeconds, isOverdue, nextPosition, questions } = attempt
-  const number = asked.number
-  if (number === null || number > nextPosition)
+  const { id, type, time, remainingSeconds, isOverdue, nextPosition, questions } = attempt
+  const { number } = asked
+  const question = number === null ? undefined : questions[number - 1]
+  const isPassed = question && (question.userAnswer !== null || question.isMarked)
+  if (number === null || (number > nextPosition && !isPassed))
     throw seeOther(paths.quiz({ type, attempt: id, q: nextPosition }))
 
+  const failure = isOverdue ? NOT_CLOSED : null
   return {
-    quiz: { attemptId: id, number, remainingSeconds, questions, failure: isOverdue ? NOT_CLOSED : null },
-    refresh: {
-      seconds: Math.ceil(remainingSeconds) + GRACE_SECONDS + 1,
-      url: paths.quiz({ type, attempt: id, q: number }),
-    },
+    quiz: { attemptId: id, type, time, number, remainingSeconds, questions, failure },
+    refresh: refreshAfter(attempt, paths.quiz({ type, attempt: id, q: number })),
   }
+}
+
+/** Moves a page of a running exam on once no more answers are taken; never without a limit. */
+export function refreshAfter(
+  { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
+  url: string,
+): Refresh | null {
+  return time === 'none' ? null : { seconds: Math.ceil(remainingSeconds) + GRACE_SECONDS + 1, url }
+}
+
+/** What a candidate may want to see again before the end. */
+export function leftIn({ answers }: AttemptProgress): Left {
+  return leftOf(
+    answers.map(({ position, userAnswer, isMarked }) => {
+      return { number: position, answered: userAnswer !== null, marked: isMarked }
+    }),
+  )
 }
 
 /** Redirects from a finished exam to its result or, if nothing was recorded, to the choice of an exam. */

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAM_TYPES } from '#modules/exams/schemas'
+import { z } from 'zod'
+import type { ExamType, Progress, RunningExam } from '#modules/exams'
+import { EXAM_TIMES, EXAM_TYPES } from '#modules/exams/schemas'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { ActionLink } from '#app/ui/content/blocks'
 import { ExamCard } from '#app/ui/exam/exam-card'
+import { OtherRunning } from '#app/ui/exam/other-running'
 import { PaperSection } from '#app/ui/exam/paper-section'
 import { BackLink, CardGrid, PageHead, Row } from '#app/ui/layout/layout'
 import { minutesOf } from '#app/text/exams'
@@ -16,16 +19,19 @@ export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
+  const running = await exams.findRunning(user.id)
   const lessons = (await exams.listLessons()).map(({ slug, title, questions }) => ({
     slug,
     title,
     questions,
   }))
-  return { running: await exams.findRunning(user.id), progress: await exams.progress(user.id), lessons }
+  return { running, begin: readBegin(request, running), progress: await exams.progress(user.id), lessons }
 }
 
 export default function ExamSelection() {
-  const { running, progress, lessons } = useLoaderData<typeof loader>()
+  const { running, begin, progress, lessons } = useLoaderData<typeof loader>()
+  const other = begin && running.find(({ type }) => type !== begin.type)
+  const main = mainOf(running, progress)
   return (
     <>
       <BackLink href={paths.dashboard()} />
@@ -39,6 +45,7 @@ export default function ExamSelection() {
           </Row>
         }
       />
+      {other && <OtherRunning running={other} begin={begin} />}
       <CardGrid columns={2}>
         {EXAM_TYPES.map((type) => (
           <ExamCard
@@ -46,6 +53,7 @@ export default function ExamSelection() {
             type={type}
             progress={progress}
             running={running.find((attempt) => attempt.type === type)}
+            isMain={!other && type === main}
           />
         ))}
       </CardGrid>
@@ -53,3 +61,20 @@ export default function ExamSelection() {
     </>
   )
 }
+
+/** The exam to take now: one that runs, else the official one from its unlocking until it is passed. */
+function mainOf(running: readonly RunningExam[], progress: Progress): ExamType {
+  const next = progress.isOfficialUnlocked && !progress.isOfficialPassed ? 'official' : 'practice'
+  return running[0]?.type ?? next
+}
+
+/** `/exam-selection?begin=…&time=…`: the exam that did not begin because the other one runs. */
+function readBegin(request: Request, running: readonly RunningExam[]) {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const { data: asked } = beginSchema.safeParse(query)
+  return asked && running.every(({ type }) => type !== asked.begin)
+    ? { type: asked.begin, time: asked.time }
+    : null
+}
+
+const beginSchema = z.object({ begin: z.enum(EXAM_TYPES), time: z.enum(EXAM_TIMES).catch('normal') })

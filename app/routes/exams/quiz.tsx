@@ -9,7 +9,7 @@ import { seeOther } from '#app/http/redirect.server'
 import { badRequest, notFound } from '#app/http/responses'
 import { requireUser } from '#app/http/session.server'
 import ExamRunner from '#app/islands/exam-runner'
-import { endsExam, type Failure, needsAnswer, questionAfter } from '#app/islands/exam/intents'
+import { ENDINGS, endsExam, type Failure, marks, needsAnswer, questionAfter } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
 import type { loader as rootLoader, PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
@@ -17,9 +17,10 @@ import { questionTitle } from '#app/ui/exam/exam-bar'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
-import type { ExamType } from '#modules/exams'
-import { LETTERS } from '#modules/exams/schemas'
-import { leaveAttempt, readQuiz, startAttempt } from './attempts.server'
+import { isComplete } from '#app/ui/exam/end-question'
+import type { ExamType, OwnAttempt } from '#modules/exams'
+import { EXAM_TIMES, LETTERS } from '#modules/exams/schemas'
+import { leaveAttempt, leftIn, readQuiz, startAttempt } from './attempts.server'
 import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -34,7 +35,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const query = readQuizQuery(request)
-  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt({ request, context }, user, query.type)
+  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt({ request, context }, user, query)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,23 +48,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { exams } = site()
   const own = { userId: user.id, attemptId }
   const { intent, userAnswer: letter = null } = submission.value
-  if (!letter && needsAnswer(intent)) return data({ refused: true }, { status: 400 })
+  if (!letter && needsAnswer(intent) && !(await isMarked(own, number)))
+    return data({ refused: true }, { status: 400 })
   const run = async () => {
     if (letter) {
       const answered = await exams.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw notFound()
     }
-    const found = endsExam(intent) ? await exams.finish(own) : await exams.findProgress(own)
+    if (marks(intent)) {
+      const marked = await exams.mark(own, [{ position: number, isMarked: intent === 'mark' }])
+      if (!marked.ok && marked.code === 'unknown') throw notFound()
+    }
+    const isEnd = endsExam(intent)
+    const found = isEnd && intent !== 'finish' ? await exams.finish(own) : await exams.findProgress(own)
     if (!found) throw notFound()
     if (found.status === 'closed') return leaveAttempt(found)
+    if (isEnd) return isComplete(leftIn(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
   // With nothing to save, a failure shows the error page.
-  if (!letter && !endsExam(intent)) return run()
+  if (!letter && !marks(intent) && !endsExam(intent)) return run()
   return attempt({ context }, run, ({ reference }, status) => {
     const failure: Failure = { intent, letter, reference }
     return data({ failure }, { status })
   })
+}
+
+async function handIn(own: OwnAttempt) {
+  const ended = await site().exams.finish(own)
+  if (!ended) throw notFound()
+  return leaveAttempt(ended)
+}
+
+async function isMarked(own: OwnAttempt, number: number): Promise<boolean> {
+  const found = await site().exams.findProgress(own)
+  return found?.status === 'running' && Boolean(found.answers[number - 1]?.isMarked)
 }
 
 /** One form per question: the whole exam works without a script. */
@@ -106,16 +125,22 @@ const answerSchema = z.object({
   // Anything else counts as no answer.
   userAnswer: z.enum(LETTERS).optional().catch(undefined),
   intent: z
-    .enum(['previous', 'next', 'finish', 'time-up'])
+    .enum(['previous', 'next', 'mark', 'unmark', ...ENDINGS])
     .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
 })
 
-/** `/quiz?type=…&attempt=ID&q=N`; malformed ids and numbers are null. */
+/** `/quiz?type=…&time=…`, then `/quiz?type=…&attempt=ID&q=N`; malformed times, ids and numbers are null. */
 function readQuizQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const type: ExamType = query.get('type') === 'official' ? 'official' : 'practice'
   return {
     type,
+    time: z
+      .enum(EXAM_TIMES)
+      .nullable()
+      .catch(null)
+      .parse(query.get('time') ?? 'normal'),
+    beside: query.has('beside'),
     hasAttempt: query.has('attempt'),
     attemptId: parseId(query.get('attempt')),
     number: parseId(query.get('q')),

@@ -1,5 +1,5 @@
 import type { GradedAnswer, Letter as OptionLetter } from '#modules/exams'
-import { LETTERS } from '#modules/exams/schemas'
+import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { Letter } from '../exam/option'
 import { reading, readLetter, said, tonedWord, word } from '../exam/option.css'
 import { Icon } from '../icons/icon'
@@ -30,8 +30,10 @@ export function StudyList({ answers, ...how }: StudyListProps) {
 type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
 
 function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
-  const { position, theme, question, userAnswer, correctAnswer } = answer
-  const shown = LETTERS.filter((letter) => !onlyMarked || [userAnswer, correctAnswer].includes(letter))
+  const { position, theme, question, optionOrder, userAnswer, correctAnswer } = answer
+  const shown = lettersIn(optionOrder).filter(
+    (letter) => !onlyMarked || [userAnswer, correctAnswer].includes(letter),
+  )
   return (
     <li className={css.item}>
       <div className={css.question}>
@@ -64,7 +66,7 @@ function AnsweredOption({ letter, answer, byAnother }: AnsweredOptionProps) {
   const look = isRight ? 'right' : isChosen ? 'wrong' : 'plain'
   return (
     <div className={reading[look]}>
-      <Letter letter={letter} className={readLetter[look]} />
+      <Letter letter={letterOfPlace(answer.optionOrder, letter)} className={readLetter[look]} />
       <span>{french(answer[`option${letter}`])}</span>
       {look !== 'plain' && (
         <span className={said}>

@@ -6,16 +6,17 @@ export function clockFigures(seconds: number): string {
   return `${pad(minutes)}:${pad(rest)}`
 }
 
-/** '3:42', as in lists and facts. */
+/** '3:42', as in lists and facts; from an hour on, which only an exam without a limit can take, '26 h 05'. */
 export function shortDuration(seconds: number): string {
   const { minutes, rest } = parts(seconds)
+  if (minutes >= 60) return hoursAndMinutes(minutes)
   return `${minutes}:${pad(rest)}`
 }
 
 /** '3 min 42 s', as in tables */
 export function minutesAndSeconds(seconds: number): string {
   const { minutes, rest } = parts(seconds)
-  return `${minutes}\u00a0min ${pad(rest)}\u00a0s`
+  return minutes >= 60 ? hoursAndMinutes(minutes) : `${minutes}\u00a0min ${pad(rest)}\u00a0s`
 }
 
 /** '3 minutes 42 secondes', to be read aloud. */
@@ -27,6 +28,8 @@ export function durationInWords(seconds: number): string {
   ]
   return words.filter(Boolean).join(' ')
 }
+
+const hoursAndMinutes = (minutes: number) => `${Math.floor(minutes / 60)}\u00a0h ${pad(minutes % 60)}`
 
 function parts(seconds: number) {
   const whole = Math.max(0, Math.floor(seconds))

@@ -59,6 +59,11 @@ globalStyle(`${actions} > :is(a, button)`, {
   },
 })
 
+export const mark = style({
+  marginTop: space.s16,
+  '@media': { [smallPhone]: { marginTop: space.s8 }, [onPaper]: { display: 'none' } },
+})
+
 export const hint = style({
   display: 'none',
   marginTop: vars.space.s16,

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { french } from '../text/text'
+import type { ExamTime } from '#modules/exams'
+import { count } from '#app/text/words'
+import { Button } from '../forms/button'
+import { Icon } from '../icons/icon'
+import { french, Text } from '../text/text'
 import { hidden } from '../text/text.css'
 import { shortDuration } from './duration'
 import * as css from './exam-actions.css'
@@ -8,18 +12,32 @@ type ExamActionsProps = {
   previous: ReactNode
   next: ReactNode
   saveState?: ReactNode
-  /** What the key Enter sends. Without it a form takes its first button, which is the way back. */
-  enter?: { name: string; value: string }
 }
 
 /** At the bottom of a phone's screen, within the thumb's reach; three columns on a desk. */
-export function ExamActions({ previous, next, saveState, enter }: ExamActionsProps) {
+export function ExamActions({ previous, next, saveState }: ExamActionsProps) {
   return (
     <div className={css.actions}>
-      {enter && <button {...enter} type="submit" className={hidden} tabIndex={-1} aria-hidden="true" />}
       {previous}
       <div className={css.save}>{saveState}</div>
       {next}
+    </div>
+  )
+}
+
+/** What the key Enter sends. Without it a form takes its first button. */
+export function EnterButton(button: { name: string; value: string }) {
+  return <button {...button} type="submit" className={hidden} tabIndex={-1} aria-hidden="true" />
+}
+
+/** A button of the form, so that it works without a script. */
+export function MarkButton({ isMarked }: { isMarked: boolean }) {
+  return (
+    <div className={css.mark}>
+      <Button name="intent" value={isMarked ? 'unmark' : 'mark'} variant="quiet" size="small">
+        <Icon name="flag" />
+        {isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}
+      </Button>
     </div>
   )
 }
@@ -32,11 +50,22 @@ export function KeysHint() {
   )
 }
 
-export function ResumeNotice({ seconds, action }: { seconds: number; action?: ReactNode }) {
+type ResumeNoticeProps = { time: ExamTime; seconds: number; action: ReactNode }
+
+export function ResumeNotice({ time, seconds, action }: ResumeNoticeProps) {
+  const left =
+    time === 'none' ? `il vous attend encore ${daysIn(seconds)}` : `il reste ${shortDuration(seconds)}`
   return (
     <div className={css.notice}>
-      <p role="status">{`Examen repris, il reste ${shortDuration(seconds)}`}</p>
+      <p role="status">{french(`Examen repris, ${left}`)}</p>
       {action}
     </div>
   )
 }
+
+/** Of an exam without a limit, whose clock is not shown. */
+export function DaysLeft({ seconds }: { seconds: number }) {
+  return <Text note>{`Cet examen vous attend ${daysIn(seconds)}.`}</Text>
+}
+
+const daysIn = (seconds: number) => count(Math.ceil(seconds / (24 * 3600)), 'jour')

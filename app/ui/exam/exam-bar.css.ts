@@ -28,6 +28,8 @@ export const clock = style({
   lineHeight: 1.2,
 })
 
+export const unlimited = style({ color: color.muted })
+
 export const sign = style({ alignSelf: 'center', color: vars.color.muted })
 
 const danger = { color: vars.color.danger }

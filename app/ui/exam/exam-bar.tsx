@@ -20,6 +20,11 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
   )
 }
 
+/** Where a clock stands in other exams. */
+export function NoClock() {
+  return <p className={css.unlimited}>Sans limite</p>
+}
+
 export function Clock({ seconds }: { seconds: number }) {
   const late = seconds < lateBelow
   const label = `Temps restant : ${durationInWords(seconds)}`

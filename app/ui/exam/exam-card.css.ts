@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { card as plainCard } from '../content/blocks.css'
+import { card as plainCard, note } from '../content/blocks.css'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -24,6 +24,21 @@ export const foot = style({
   gap: space.s16,
   marginTop: 'auto',
 })
+
+export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s16 })
+
+export const times = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
+
+/* Above the cards. */
+export const other = style([
+  note.warning,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    marginBottom: space.s24,
+    fontSize: vars.text.t16,
+    overflowWrap: 'anywhere',
+  },
+])
 
 export const unlock = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s16 })
 /* Below the rings where the letters are very large. */

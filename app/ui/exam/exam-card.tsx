@@ -1,18 +1,33 @@
-import type { ExamType, Progress } from '#modules/exams'
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import type { ExamTime, ExamType, Progress, RunningExam } from '#modules/exams'
+import {
+  EXAM_DAY_MINIMUM,
+  EXAMS,
+  limitOf,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  TIMES_OF,
+} from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { LOCKED, minutesOf } from '#app/text/exams'
-import { Badge, Facts } from '../content/blocks'
-import { ButtonLink } from '../forms/button'
+import { durationOf, LOCKED, TIME_NAMES, WITHOUT_LIMIT } from '#app/text/exams'
+import { ActionLink, Badge, Facts } from '../content/blocks'
+import { Button, ButtonLink } from '../forms/button'
+import { Segments } from '../forms/choice-fields'
 import { Icon } from '../icons/icon'
 import { UnlockRings } from '../rings/rings'
 import { french, Text } from '../text/text'
 import * as css from './exam-card.css'
 
-type ExamCardProps = { type: ExamType; progress: Progress; running: { id: number } | undefined }
+type ExamCardProps = {
+  type: ExamType
+  progress: Progress
+  running: RunningExam | undefined
+  /** Whether its button is the filled one of the page. */
+  isMain: boolean
+}
 
-export function ExamCard({ type, progress, running }: ExamCardProps) {
+export function ExamCard({ type, progress, running, isMain }: ExamCardProps) {
   const isLocked = type === 'official' && !progress.isOfficialUnlocked && !running
+  const variant = isMain ? 'primary' : 'default'
   return (
     <article className={isLocked ? css.locked : css.card}>
       <div className={css.head}>
@@ -22,7 +37,7 @@ export function ExamCard({ type, progress, running }: ExamCardProps) {
       <Facts
         facts={[
           { term: 'Questions', value: `${EXAMS[type].questions}, tirées au hasard` },
-          { term: 'Durée', value: `${minutesOf(type)} minutes` },
+          { term: 'Durée', value: durationIn(type, running?.time ?? 'normal') },
           ...MINIMUM[type],
         ]}
       />
@@ -32,21 +47,29 @@ export function ExamCard({ type, progress, running }: ExamCardProps) {
             {`Tests réussis : ${progress.passed}/${PASSES_TO_UNLOCK}`}
           </Text>
         ) : (
-          <Unlock passed={progress.passed} isLocked={isLocked} />
+          <Unlock progress={progress} isLocked={isLocked} />
         )}
-        {!isLocked && (
-          <ButtonLink href={paths.startQuiz(type)} variant="primary" wide>
-            {running ? 'Reprendre' : "Démarrer l'examen"}
-          </ButtonLink>
-        )}
-        {running && (
-          <ButtonLink href={paths.abandonQuiz(running.id)} variant="quiet" wide>
-            Abandonner
-          </ButtonLink>
+        {running ? (
+          <>
+            <ButtonLink href={paths.startQuiz(type)} variant={variant} wide>
+              Reprendre
+            </ButtonLink>
+            <ButtonLink href={paths.abandonQuiz(running.id)} variant="quiet" wide>
+              Abandonner
+            </ButtonLink>
+          </>
+        ) : (
+          !isLocked && <StartForm type={type} variant={variant} />
         )}
       </div>
     </article>
   )
+}
+
+function durationIn(type: ExamType, time: ExamTime): string {
+  if (time === 'none') return TIME_NAMES.none
+  const duration = durationOf(limitOf(type, time))
+  return time === 'normal' ? duration : `${duration} (${TIME_NAMES[time]})`
 }
 
 const MINIMUM = {
@@ -57,10 +80,34 @@ const MINIMUM = {
   ],
 }
 
-function Unlock({ passed, isLocked }: { passed: number; isLocked: boolean }) {
+/** The exam begins at the address that the choice of a time makes. */
+function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
+  const options = TIMES_OF[type].map((value) => ({ value, label: TIME_NAMES[value] }))
+  return (
+    <form action={paths.startQuiz()} className={css.start}>
+      <input type="hidden" name="type" value={type} />
+      <div className={css.times}>
+        <Segments
+          id={`time-${type}`}
+          name="time"
+          label="Temps"
+          options={options}
+          defaultValue="normal"
+          apart
+        />
+        {TIMES_OF[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
+      </div>
+      <Button variant={variant} wide>
+        Démarrer l'examen
+      </Button>
+    </form>
+  )
+}
+
+function Unlock({ progress, isLocked }: { progress: Progress; isLocked: boolean }) {
   return (
     <div className={css.unlock}>
-      <UnlockRings passed={passed} />
+      <UnlockRings passed={progress.passed} />
       {isLocked ? (
         <div>
           <p className={css.unlockTitle}>
@@ -68,6 +115,13 @@ function Unlock({ passed, isLocked }: { passed: number; isLocked: boolean }) {
             <span>Examen verrouillé</span>
           </p>
           <Text note>{LOCKED}</Text>
+        </div>
+      ) : progress.isOfficialPassed ? (
+        <div>
+          <p className={css.unlockTitle}>
+            <span>Examen officiel réussi</span>
+          </p>
+          <ActionLink href={paths.revise()}>Revoir ce qui est à revoir</ActionLink>
         </div>
       ) : (
         <p className={css.unlockTitle}>

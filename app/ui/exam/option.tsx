@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { AskedQuestion } from '#modules/exams'
+import type { AskedQuestion, Letter as OptionLetter } from '#modules/exams'
 import { classes } from '../classes'
 import { QuestionPicture } from '../content/picture'
 import { FieldError } from '../forms/field'
@@ -38,16 +38,19 @@ export function ChoiceList({ question, error, children }: ChoiceListProps) {
 
 const errorId = 'userAnswer-error'
 
-type ChoiceProps = { letter: 'A' | 'B' | 'C'; text: string } & Omit<
-  ComponentProps<'input'>,
-  'type' | 'value' | 'className' | 'style'
->
+type ChoiceProps = {
+  /** The bank's letter, which the radio sends. */
+  value: OptionLetter
+  /** The letter of its place, which stands beside it. */
+  letter: OptionLetter
+  text: string
+} & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'style'>
 
 /** The whole card is the label of its radio button. */
 export function Choice({ letter, text, ...input }: ChoiceProps) {
   return (
     <label className={css.choice}>
-      <input name="userAnswer" {...input} type="radio" value={letter} className={css.radio} />
+      <input name="userAnswer" {...input} type="radio" className={css.radio} />
       <Letter letter={letter} className={css.choiceListLetter} />
       <span>{french(text)}</span>
     </label>

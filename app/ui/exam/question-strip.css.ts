@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, from, motionAllowed, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -12,6 +12,8 @@ export const strip = style({
   },
 })
 
+export const summary = style({ marginBottom: space.s16, fontSize: text.t16, letterSpacing: 0 })
+
 const tenColumns = { '@media': { [from(560)]: { gridTemplateColumns: `repeat(10, ${tap})` } } }
 
 export const dots = style({
@@ -24,6 +26,7 @@ export const dots = style({
 export const long = style({ gridTemplateColumns: `repeat(6, ${tap})`, ...tenColumns })
 
 export const dot = style({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: tap,
@@ -63,6 +66,16 @@ export const answered = style({
   ':hover': { color: color.onBrand },
   '@media': { [forcedColors]: { borderWidth: 4 } },
 })
+
+export const flag = style({ flex: 'none', overflow: 'visible' })
+globalStyle(`${flag} circle`, { fill: color.paper, stroke: color.ink })
+globalStyle(`${flag} path`, {
+  fill: color.ink,
+  stroke: color.ink,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+})
+export const dotFlag = style({ position: 'absolute', top: -5, right: -5 })
 
 export const legend = style({
   display: 'flex',

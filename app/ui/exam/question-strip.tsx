@@ -1,7 +1,9 @@
+import { count } from '#app/text/words'
 import { classes } from '../classes'
+import { french } from '../text/text'
 import * as css from './question-strip.css'
 
-export type StripQuestion = { number: number; answered: boolean; reachable: boolean }
+export type StripQuestion = { number: number; answered: boolean; marked: boolean; reachable: boolean }
 
 type QuestionStripProps = {
   questions: readonly StripQuestion[]
@@ -11,8 +13,16 @@ type QuestionStripProps = {
 }
 
 export function QuestionStrip({ questions, current, form }: QuestionStripProps) {
+  const answered = questions.filter((question) => question.answered).length
+  const marked = questions.filter((question) => question.marked).length
+  const summary = [
+    `${answered} avec réponse`,
+    `${questions.length - answered} sans réponse`,
+    ...(marked > 0 ? [count(marked, 'marquée')] : []),
+  ]
   return (
     <nav className={css.strip} aria-label="Questions">
+      <h2 className={css.summary}>{french(summary.join(', '))}</h2>
       <ol className={classes(css.dots, questions.length > 10 && css.long)}>
         {questions.map((question) => (
           <li key={question.number}>
@@ -24,6 +34,10 @@ export function QuestionStrip({ questions, current, form }: QuestionStripProps) 
         <LegendItem sample={css.answeredSample}>Avec réponse</LegendItem>
         <LegendItem sample={css.currentSample}>En cours</LegendItem>
         <LegendItem sample={css.sample}>Sans réponse</LegendItem>
+        <li className={css.legendItem}>
+          <Flag />
+          Marquée
+        </li>
       </ul>
     </nav>
   )
@@ -38,18 +52,36 @@ function LegendItem({ sample, children }: { sample: string; children: string }) 
   )
 }
 
+/** A flag in a disc: a mark is told by its shape. */
+function Flag({ className }: { className?: string }) {
+  return (
+    <svg
+      className={classes(css.flag, className)}
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+    >
+      <circle cx="9" cy="9" r="8.5" />
+      <path d="M6 14V4h6.5L11 6.5 12.5 9H6.5" />
+    </svg>
+  )
+}
+
 type DotProps = StripQuestion & { current: boolean; form: string }
 
-function Dot({ number, answered, reachable, current, form }: DotProps) {
+function Dot({ number, answered, marked, reachable, current, form }: DotProps) {
   const sending = { type: 'submit', form, name: 'intent', value: `question-${number}` } as const
+  const state = `${answered ? 'avec réponse' : 'sans réponse'}${marked ? ', marquée' : ''}`
   return (
     <button
       className={classes(css.dot, answered && css.answered)}
-      aria-label={`Question ${number}, ${answered ? 'avec réponse' : 'sans réponse'}`}
+      aria-label={`Question ${number}, ${state}`}
       aria-current={current ? 'step' : undefined}
       {...(reachable ? sending : { type: 'button', 'aria-disabled': true })}
     >
       {number}
+      {marked && <Flag className={css.dotFlag} />}
     </button>
   )
 }

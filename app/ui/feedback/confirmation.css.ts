@@ -6,8 +6,8 @@ const { color, space } = vars
 
 export const asked = style({ maxWidth: 560, marginBottom: space.s24 })
 
-/* A script makes it, from the content of such a page: see behaviours/show-dialog.ts. */
-const dialog = 'body > dialog'
+/* Scripts make it, from the content of such a page: behaviours/show-dialog.ts, and the exam's island. */
+const dialog = 'dialog'
 
 globalStyle(dialog, {
   width: `calc(100% - 2*${space.s16})`,

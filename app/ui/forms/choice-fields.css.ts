@@ -38,12 +38,25 @@ export const segments = style({
   selectors: { '[aria-invalid] > &': { border: `2px solid ${color.danger}` } },
 })
 
+export const apart = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 34%)), 1fr))',
+  gap: space.s8,
+})
+
 export const segment = style({
   position: 'relative',
   display: 'grid',
   cursor: 'pointer',
   selectors: {
-    '& + &': { borderLeft: `1px solid ${color.control}` },
+    [`${segments} > & + &`]: { borderLeft: `1px solid ${color.control}` },
+    [`${apart} > &`]: {
+      border: `1px solid ${color.control}`,
+      borderRadius: vars.radius.control,
+      background: color.surface,
+    },
+    // The last of an odd number takes a line of its own.
+    [`${apart} > &:nth-child(odd):last-child`]: { gridColumn: '1 / -1' },
     '&:has(:focus-visible)': {
       zIndex: 1,
       borderRadius: vars.radius.control,
@@ -77,6 +90,7 @@ export const face = style({
     [`${radio}:checked + &`]: { background: color.brandBg, fontWeight: 600 },
     [`${segment}:first-child > &`]: { borderRadius: '5px 0 0 5px' },
     [`${segment}:last-child > &`]: { borderRadius: '0 5px 5px 0' },
+    [`${apart} > ${segment} > &`]: { borderRadius: 5 },
     [`${segment}:hover > &`]: { color: color.brand },
   },
   '@media': {

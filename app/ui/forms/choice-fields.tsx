@@ -46,22 +46,25 @@ type SegmentsProps = ChoiceProps & {
   defaultValue?: string
   /** With a ring before each word: where the choice is a step of a longer form. */
   rings?: boolean
+  /** More choices, or longer ones: two on a line, where there is room. */
+  apart?: boolean
 }
 
 /**
  * Two or three short choices on one line. The first has the id, so that the summary of a refused form
  * leads to it.
  */
-export function Segments({ id, label, errors, name, options, defaultValue, required, rings }: SegmentsProps) {
+export function Segments({ id, label, errors, name, options, rings, apart, ...chosen }: SegmentsProps) {
+  const { defaultValue, required } = chosen
   return (
     <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
       <legend className={css.legend}>{french(label)}</legend>
-      <div className={css.segments}>
+      <div className={apart ? css.apart : css.segments}>
         {options.map((option, index) => (
           <label key={option.value} className={css.segment}>
             <input
               type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
+              id={index === 0 ? id : `${id}-${option.value.replace('.', '-')}`}
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}

@@ -33,6 +33,7 @@ export const paths = {
   chevronLeft: 'M12 4l-6 6 6 6',
   chevronRight: 'M8 4l6 6-6 6',
   chevronDown: 'M4 8l6 6 6-6',
+  flag: 'M5 18V3.5M5 4h9.5l-2 3.5 2 3.5H5',
   menu: 'M3 6h14M3 10h14M3 14h14',
   lock: 'M5.5 9h9A1.5 1.5 0 0116 10.5v5a1.5 1.5 0 01-1.5 1.5h-9A1.5 1.5 0 014 15.5v-5A1.5 1.5 0 015.5 9M7 9V6.5a3 3 0 016 0V9',
   search: 'M8.5 2.5a6 6 0 100 12 6 6 0 000-12M13 13l5 5',

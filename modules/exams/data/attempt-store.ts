@@ -2,7 +2,7 @@ import type { Database, Tx } from '#db/database'
 import { toBindValue } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
-import type { Letter, OwnAttempt } from '../contract'
+import type { Letter, Marking, OwnAttempt } from '../contract'
 import { drawOptionOrder } from '../domain/question'
 import type { Models, Row } from './models'
 
@@ -20,7 +20,7 @@ export function createAttemptStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
   const questions = table(db, models.attemptQuestions)
   const asked = questions.only('position', 'questionVersionId', 'optionOrder', 'userAnswer', 'isMarked')
-  const answers = questions.only('position', 'userAnswer')
+  const answers = questions.only('position', 'userAnswer', 'isMarked')
   const text = table(db, models.versions).only(
     'questionId',
     'edition',
@@ -93,7 +93,13 @@ export function createAttemptStore(db: Database, models: Models) {
         return { ...answer, answeredAt: toBindValue(answeredAt), latest: toBindValue(latest) }
       })
       const values = [JSON.stringify(given), attempt.id, attempt.userId, notOverdueBefore]
-      return db.run(SAVE[db.dialect], values)
+      return db.run(SAVE_ANSWERS[db.dialect], values)
+    },
+
+    /** The same for marks, of which the last that arrives counts. */
+    saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
+      const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
+      return db.run(SAVE_MARKS[db.dialect], values)
     },
 
     /** When each question was answered, by its position. */
@@ -121,26 +127,47 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }
 
-/** The answers come as one JSON value, which each database turns into rows in its own way. */
-const GIVEN = {
-  postgres: `json_to_recordset(CAST($1 AS json))
-    AS given (position integer, letter text, "answeredAt" timestamptz, latest timestamptz)`,
-  sqlite: `(SELECT value ->> 'position' AS position, value ->> 'letter' AS letter,
-                   value ->> 'answeredAt' AS "answeredAt", value ->> 'latest' AS latest
-            FROM json_each($1)) AS given`,
-}
-
-const save = (given: string, lock: string) => `
-  UPDATE attempt_questions SET user_answer = given.letter, answered_at = given."answeredAt"
+/** What is saved comes as one JSON value, which each database turns into rows in its own way. */
+const save = (change: string, given: string, { lock = '', unless = '' }) => `
+  UPDATE attempt_questions SET ${change}
   FROM ${given}
   WHERE attempt_id IN (
       SELECT id FROM attempts
       WHERE id = $2 AND user_id = $3 AND closed_at IS NULL AND deadline >= $4 ${lock}
     )
-    AND attempt_questions.position = given.position
-    AND (answered_at IS NULL OR given.latest IS NULL OR answered_at <= given.latest)`
+    AND attempt_questions.position = given.position ${unless}`
 
-const SAVE = {
-  postgres: save(GIVEN.postgres, 'FOR NO KEY UPDATE'),
-  sqlite: save(GIVEN.sqlite, ''),
+const ANSWERED = 'user_answer = given.letter, answered_at = given."answeredAt"'
+const unless = 'AND (answered_at IS NULL OR given.latest IS NULL OR answered_at <= given.latest)'
+const lock = 'FOR NO KEY UPDATE'
+
+const SAVE_ANSWERS = {
+  postgres: save(
+    ANSWERED,
+    `json_to_recordset(CAST($1 AS json))
+      AS given (position integer, letter text, "answeredAt" timestamptz, latest timestamptz)`,
+    { lock, unless },
+  ),
+  sqlite: save(
+    ANSWERED,
+    `(SELECT value ->> 'position' AS position, value ->> 'letter' AS letter,
+             value ->> 'answeredAt' AS "answeredAt", value ->> 'latest' AS latest
+      FROM json_each($1)) AS given`,
+    { unless },
+  ),
+}
+
+const MARKED = 'is_marked = given."isMarked"'
+
+const SAVE_MARKS = {
+  postgres: save(
+    MARKED,
+    'json_to_recordset(CAST($1 AS json)) AS given (position integer, "isMarked" boolean)',
+    { lock },
+  ),
+  sqlite: save(
+    MARKED,
+    `(SELECT value ->> 'position' AS position, value ->> 'isMarked' AS "isMarked" FROM json_each($1)) AS given`,
+    {},
+  ),
 }

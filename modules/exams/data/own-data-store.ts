@@ -13,8 +13,8 @@ const SLICE = 100
 export function createOwnDataStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
   const results = table(db, models.results).without('userId', 'attemptId')
-  const asked = table(db, models.attemptQuestions).only('userAnswer', 'answeredAt')
-  const graded = table(db, models.answers).only('userAnswer', 'isCorrect')
+  const asked = table(db, models.attemptQuestions).only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
+  const graded = table(db, models.answers).only('optionOrder', 'userAnswer', 'isCorrect')
 
   return {
     async find(userId: number): Promise<OwnExams> {
@@ -22,8 +22,8 @@ export function createOwnDataStore(db: Database, models: Models) {
       const recorded = await results.read('WHERE user_id = $1 ORDER BY id', [userId])
       const withAsked = await withAnswers(begun, asked, 'attempt_questions', 'attempt_id')
       return {
-        attempts: withAsked.map(({ type: examType, startedAt, deadline, closedAt, answers }) => {
-          return { examType, startedAt, deadline, closedAt, answers }
+        attempts: withAsked.map(({ type: examType, time, startedAt, deadline, closedAt, answers }) => {
+          return { examType, time, startedAt, deadline, closedAt, answers }
         }),
         examResults: await withAnswers(recorded, graded, 'user_answers', 'exam_result_id'),
       }

@@ -22,7 +22,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
   const results = table(db, models.results).without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
   const graded = {
-    answer: table(db, models.answers).only('id', 'position', 'userAnswer', 'isCorrect'),
+    answer: table(db, models.answers).only('id', 'position', 'optionOrder', 'userAnswer', 'isCorrect'),
     version: table(db, models.versions).only('questionId', ...QUESTION_COLUMNS),
     parent: table(db, models.questions).only('createdAt'),
   }
@@ -96,9 +96,11 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
       }
     },
 
+    /** Of the exams that count. */
     countScores: (userId: number, tx?: Tx): Promise<ScoreCount[]> =>
       db.read(
-        `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results WHERE user_id = $1
+        `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
+         WHERE user_id = $1 AND ${COUNTED}
          GROUP BY exam_type, score, total_questions`,
         [userId],
         tx,
@@ -114,6 +116,9 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
 
 /** `isPassed` in SQL, with the words of the indexes. */
 const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
+
+/** `isCounted` in SQL. */
+const COUNTED = "time <> 'none'"
 
 /** The share of right answers, in thousandths, as the index has it. */
 const SHARE = '(score * 1000 / total_questions)'

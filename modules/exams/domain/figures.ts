@@ -18,7 +18,7 @@ export type Figures = {
 }
 
 /** Practice exams passed, counted up to the five that unlock the official exam. */
-export type Progress = { passed: number; isOfficialUnlocked: boolean }
+export type Progress = { passed: number; isOfficialUnlocked: boolean; isOfficialPassed: boolean }
 
 export function figuresOf(counts: readonly ScoreCount[]): Figures {
   const count = examsIn(counts)
@@ -33,9 +33,14 @@ export function figuresOf(counts: readonly ScoreCount[]): Figures {
 }
 
 export function progressOf(counts: readonly ScoreCount[]): Progress {
-  const practice = counts.filter((each) => each.examType === 'practice' && isPassed(each))
-  const passed = Math.min(examsIn(practice), PASSES_TO_UNLOCK)
-  return { passed, isOfficialUnlocked: passed === PASSES_TO_UNLOCK }
+  const passedOf = (type: ExamType) =>
+    examsIn(counts.filter((each) => each.examType === type && isPassed(each)))
+  const passed = Math.min(passedOf('practice'), PASSES_TO_UNLOCK)
+  return {
+    passed,
+    isOfficialUnlocked: passed === PASSES_TO_UNLOCK,
+    isOfficialPassed: passedOf('official') > 0,
+  }
 }
 
 function examsIn(counts: readonly ScoreCount[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grade, isPassed, percentage, scoreToPass } from './rules'
+import { grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
 import { questionKey } from './question'
 import { remainingSeconds, timeSpent } from './time'
 
@@ -30,12 +30,23 @@ test.each([
   expect(grade(percent)).toBe(expected)
 })
 
+test.each([
+  ['practice', 'normal', 300],
+  ['practice', '1.5', 450],
+  ['practice', '2', 600],
+  ['practice', 'none', 30 * 24 * 3600],
+  ['official', '1.5', 1350],
+  ['official', '2', 1800],
+] as const)('a %s exam in the time %s lasts %i s', (type, time, seconds) => {
+  expect(limitOf(type, time)).toBe(seconds)
+})
+
 describe('the clock of an exam', () => {
   const start = new Date('2026-11-20T17:00:00.000Z')
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
   test('counts to the millisecond and stops at zero', () => {
-    const exam = { type: 'practice', deadline: after(300) } as const
+    const exam = { type: 'practice', time: 'normal', deadline: after(300) } as const
 
     expect([0, 0.4, 299.5, 301].map((seconds) => remainingSeconds(exam, after(seconds)))).toEqual([
       300, 299.6, 0.5, 0,
@@ -43,8 +54,10 @@ describe('the clock of an exam', () => {
   })
 
   test('set back shows no more than the exam lasts', () => {
-    expect(remainingSeconds({ type: 'practice', deadline: after(300) }, after(-3600))).toBe(300)
-    expect(remainingSeconds({ type: 'official', deadline: after(900) }, after(-3600))).toBe(900)
+    const shown = (exam: Parameters<typeof remainingSeconds>[0]) => remainingSeconds(exam, after(-3600))
+
+    expect(shown({ type: 'practice', time: 'normal', deadline: after(300) })).toBe(300)
+    expect(shown({ type: 'official', time: '2', deadline: after(1800) })).toBe(1800)
   })
 
   test('the time spent is whole and never negative', () => {

@@ -10,6 +10,24 @@ export const EXAMS = {
 export const EXAM_TIMES = ['normal', '1.5', '2', 'none'] as const
 export type ExamTime = (typeof EXAM_TIMES)[number]
 
+/** The times that each exam may be taken in. */
+export const TIMES_OF: Record<ExamType, readonly ExamTime[]> = {
+  practice: EXAM_TIMES,
+  official: ['normal', '1.5', '2'],
+}
+
+/** Even without a limit an exam ends some day. */
+export const DAYS_WITHOUT_LIMIT = 30
+
+/** Seconds from the start of an exam to its deadline. */
+export function limitOf(type: ExamType, time: ExamTime): number {
+  const factors = { normal: 1, '1.5': 1.5, '2': 2 }
+  return time === 'none' ? DAYS_WITHOUT_LIMIT * 24 * 3600 : EXAMS[type].seconds * factors[time]
+}
+
+/** Whether an exam counts for the unlocking of the official one, and in a member's figures. */
+export const isCounted = ({ time }: { time: ExamTime }): boolean => time !== 'none'
+
 /** This site's pass mark, in percent. Another one needs a migration: two indexes of exam_results hold it. */
 export const PASS_MARK = 70
 

@@ -25,6 +25,21 @@ export const answer: UseCase<'answer'> = async (deps, own, given) => {
   return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
 }
 
+export const mark: UseCase<'mark'> = async (deps, own, given) => {
+  const { attempts, clock } = deps
+  const attempt = await attempts.findOwn(own)
+  if (!attempt) return refuse('unknown')
+  // Of several for a question, the last one listed counts.
+  const marks = [...new Map(given.map((each) => [each.position, each])).values()]
+  if (marks.length === 0) return ok(undefined)
+  const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
+  if (saved === marks.length) return ok(undefined)
+
+  await closeBeforeReading(deps, own.userId)
+  const left = await attempts.findOwn(own)
+  return refuse(left && (left.closedAt || isOverdue(left, clock.now())) ? 'closed' : 'unknown')
+}
+
 /** Never stored with a moment in the future: it would outlast the answers of a page whose clock is right. */
 function timed(
   { position, letter, secondsLeft }: GivenAnswer,

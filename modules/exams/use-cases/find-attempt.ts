@@ -11,18 +11,13 @@ export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
   // Without questions, it was closed between the two reads.
   if (!attempt || questions.length === 0) return findClosed(deps, own)
   return {
+    status: 'running',
     ...running(deps, attempt),
     isOverdue: isOverdue(attempt, deps.clock.now()),
     nextPosition: nextPositionOf(questions),
     // The right answer of an exam in progress never leaves the module.
     questions: questions.map(({ correctAnswer: _key, questionVersionId: _version, ...asked }) => {
-      const {
-        questionId: _question,
-        edition: _edition,
-        optionOrder: _order,
-        isMarked: _mark,
-        ...shown
-      } = asked
+      const { questionId: _question, edition: _edition, ...shown } = asked
       return shown
     }),
   }
@@ -35,12 +30,13 @@ export const findProgress: UseCase<'findProgress'> = async (deps, own) => {
     await closeBeforeReading(deps, own.userId)
     found = await attempts.findProgress(own)
   }
-  return found ? { ...running(deps, found.attempt), answers: found.answers } : findClosed(deps, own)
+  if (!found) return findClosed(deps, own)
+  return { status: 'running', ...running(deps, found.attempt), answers: found.answers }
 }
 
 function running({ clock }: Deps, attempt: Attempt) {
-  const { id, type } = attempt
-  return { status: 'running' as const, id, type, remainingSeconds: remainingSeconds(attempt, clock.now()) }
+  const { id, type, time } = attempt
+  return { id, type, time, remainingSeconds: remainingSeconds(attempt, clock.now()) }
 }
 
 async function findClosed(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | null> {
@@ -50,10 +46,13 @@ async function findClosed(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | 
 
 export const findRunning: UseCase<'findRunning'> = async (deps, userId) => {
   const open = await closeBeforeReading(deps, userId)
-  return open.map(({ id, type }) => ({ id, type }))
+  return open.map((attempt) => running(deps, attempt))
 }
 
-/** The question to answer next: the first without an answer, the last one when all have one. */
-export function nextPositionOf(questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer'>[]): number {
-  return questions.find((question) => question.userAnswer === null)?.position ?? questions.length
+/** The question to answer next: the first that is neither answered nor marked, the last one when there is none. */
+export function nextPositionOf(
+  questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer' | 'isMarked'>[],
+): number {
+  const next = questions.find(({ userAnswer, isMarked }) => userAnswer === null && !isMarked)
+  return next?.position ?? questions.length
 }

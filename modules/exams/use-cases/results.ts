@@ -67,7 +67,7 @@ export const recordResult: UseCase<'recordResult'> = async (deps, caller, claim)
     })
     const at = deps.clock.now()
     const exam = { userId, attemptId: null, examType, time: 'normal' as const }
-    const lasted = { timeSpent: claimedTime(examType, claim.timeSpent), createdAt: at }
+    const lasted = { timeSpent: claimedTime(examType, exam.time, claim.timeSpent), createdAt: at }
     const totalQuestions = EXAMS[examType].questions
     const result = await deps.results.add({ ...exam, ...lasted, totalQuestions, answers }, tx)
     await recordExam(deps, { userId, at, asked: graded }, tx)

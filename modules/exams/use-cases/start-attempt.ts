@@ -1,14 +1,16 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import { EXAMS, type ExamType } from '../domain/rules'
-import { deadlineOf } from '../domain/time'
+import { EXAMS, type ExamTime, type ExamType, TIMES_OF } from '../domain/rules'
+import { deadlineOf, isOverdue } from '../domain/time'
 import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
 import { nextPositionOf } from './find-attempt'
 import { isLocked } from './progress'
 
 /** Locks the member, so that a second tab finds the exam that the first one began. */
-export const start: UseCase<'start'> = async (deps, userId, type, mayBegin = true) => {
+export const start: UseCase<'start'> = async (deps, userId, type, options = {}) => {
+  const { time = 'normal', beside = false, mayBegin = true } = options
+  if (!TIMES_OF[type].includes(time)) return refuse('no-such-time')
   await closeBeforeReading(deps, userId)
   return deps.db.transaction(async (tx) => {
     if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
@@ -19,16 +21,20 @@ export const start: UseCase<'start'> = async (deps, userId, type, mayBegin = tru
       return ok({ attemptId: found.attempt.id, nextPosition: nextPositionOf(found.answers), resumed: true })
     }
     if (await isLocked(deps, userId, type, tx)) return refuse('locked')
-    return mayBegin ? begin(deps, userId, type, tx) : refuse('none-running')
+    const isOtherRunning = open.some((attempt) => !isOverdue(attempt, deps.clock.now()))
+    if (isOtherRunning && !beside) return refuse('other-running')
+    return mayBegin ? begin(deps, { userId, type, time }, tx) : refuse('none-running')
   })
 }
 
-async function begin({ clock, questions, attempts }: Deps, userId: number, type: ExamType, tx: Tx) {
+type NewExam = { userId: number; type: ExamType; time: ExamTime }
+
+async function begin({ clock, questions, attempts }: Deps, { userId, type, time }: NewExam, tx: Tx) {
   const drawn = await questions.draw(EXAMS[type].questions, tx)
   if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
 
   const startedAt = clock.now()
-  const attempt = { userId, type, time: 'normal' as const, startedAt, deadline: deadlineOf(type, startedAt) }
+  const attempt = { userId, type, time, startedAt, deadline: deadlineOf(type, time, startedAt) }
   const versionIds = drawn.map((version) => version.id)
   const attemptId = await attempts.add(attempt, versionIds, tx)
   return ok({ attemptId, nextPosition: 1, resumed: false })

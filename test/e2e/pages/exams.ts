@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { startExam } from '../exam'
+import { openedExam, startExam } from '../exam'
 import { unfoldNumbers, withEmptyBank } from '../theory'
 import { toast } from '../toast'
 import type { Member, Site } from '../worker-site'
@@ -41,6 +41,22 @@ export const studyPages = {
 
   'the questions of a theme to be printed': asMember('Transport', '/imprimer/theme/transport'),
 
+  'the exam selection before a second exam begins beside one that runs': asMember(
+    "Choix de l'examen",
+    async (site, member) => {
+      await site.addResults(member, [7, 7, 8, 9, 10])
+      await startExam(site, member)
+      return '/quiz?type=official'
+    },
+  ),
+
+  'the question whether to end an exam': asMember('Terminer cet examen ?', async (site, member) => {
+    const exam = await startExam(site, member)
+    await exam.answer(4)
+    await exam.mark(2, 5)
+    return `/quiz/${exam.id}/finish`
+  }),
+
   'the question whether to abandon': asMember(
     'Abandonner cet examen ?',
     async (site, member) => `/quiz/${(await startExam(site, member)).id}/abandon`,
@@ -56,6 +72,12 @@ export const studyPages = {
     },
     (page) => page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click(),
   ),
+
+  'the result of a passed official exam': asMember('23 bonnes réponses sur 30', async (site, member) => {
+    await site.addResults(member, [7, 7, 8, 9, 10])
+    await (await startExam(site, member, 'official')).finish(23)
+    return '/results'
+  }),
 
   'the details of an exam': asMember('4 bonnes réponses sur 10', async (site, member) =>
     (await startExam(site, member)).finish(4),
@@ -92,6 +114,22 @@ export const examPages = {
   }),
 
   'a question of the official exam': asMember('Question 1 sur 30', unlocked('/quiz?type=official')),
+
+  'the last question of an exam with marks and without a limit, with the question whether to end it':
+    asMember(
+      'Question 10 sur 10',
+      async (site, member) => {
+        const exam = await startExam(site, member, 'practice', 'none')
+        await exam.answer(9)
+        await exam.mark(3, 10)
+        return exam.question(10)
+      },
+      async (page) => {
+        await openedExam(page)
+        await page.getByRole('button', { name: 'Terminer' }).click()
+        await expect(page.getByRole('dialog', { name: 'Terminer cet examen ?' })).toBeVisible()
+      },
+    ),
 
   'a refused question': asMember(
     'Question 1 sur 10',

@@ -1,0 +1,30 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { END_TITLE, EndQuestion } from '#app/ui/exam/end-question'
+import { french } from '#app/ui/text/text'
+
+type EndDialogProps = ComponentProps<typeof EndQuestion> & { onClose: () => void }
+
+/** Older browsers know no dialog: there the server's page asks. */
+export const knowsDialogs = () => typeof HTMLDialogElement === 'function'
+
+/** Asks over the exam whether to end it. Closed in any way, it gives the focus back. */
+export function EndDialog({ onClose, ...asked }: EndDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    // The title takes the focus, so that the next key does not press a button.
+    shown.querySelector('h2')?.focus()
+    return () => shown.close()
+  }, [])
+  return (
+    <dialog ref={dialog} aria-labelledby="terminer" onClose={onClose}>
+      <div>
+        <h2 id="terminer" tabIndex={-1}>
+          {french(END_TITLE)}
+        </h2>
+        <EndQuestion {...asked} />
+      </div>
+    </dialog>
+  )
+}

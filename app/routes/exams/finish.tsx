@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { unlistedMeta } from '#app/document/seo'
+import { parseId } from '#app/http/address'
+import { notFound } from '#app/http/responses'
+import { requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import type { PageHandle, Refresh } from '#app/root'
+import { site } from '#app/start/modules.server'
+import { END_TITLE, EndQuestion } from '#app/ui/exam/end-question'
+import { PageHead } from '#app/ui/layout/layout'
+import { leaveAttempt, leftIn, refreshAfter } from './attempts.server'
+
+export const meta: MetaFunction = () => unlistedMeta("Terminer l'examen")
+
+export const handle: PageHandle = {
+  bare: true,
+  refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const id = parseId(params.attempt)
+  const attempt = id && (await site().exams.findProgress({ userId: user.id, attemptId: id }))
+  if (!attempt) throw notFound()
+  if (attempt.status === 'closed') throw await leaveAttempt(attempt)
+  const { type, time, answers } = attempt
+  const refresh = refreshAfter(attempt, paths.finishQuiz(attempt.id))
+  return { id: attempt.id, type, time, last: answers.length, left: leftIn(attempt), refresh }
+}
+
+/** What 'Terminer' shows without a script where a question is open or marked. The exam's own form ends it. */
+export default function Finish() {
+  const { id, type, time, last, left } = useLoaderData<typeof loader>()
+  const questionAt = (q: number) => paths.quiz({ type, attempt: id, q })
+  return (
+    <>
+      <PageHead title={END_TITLE} />
+      <Form method="post" action={questionAt(last)}>
+        <EndQuestion left={left} time={time} last={last} hrefOf={questionAt} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react'
+import type { ExamTime } from '#modules/exams'
+import { count } from '#app/text/words'
+import { Actions, Button, ButtonLink } from '../forms/button'
+import { french, Text } from '../text/text'
+import * as css from './end-question.css'
+import type { StripQuestion } from './question-strip'
+
+/** The numbers of the questions that a candidate may want to see again before the end. */
+export type Left = { open: number[]; marked: number[] }
+
+export function leftOf(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
+  const numbersOf = (left: typeof questions) => left.map(({ number }) => number)
+  return {
+    open: numbersOf(questions.filter(({ answered }) => !answered)),
+    marked: numbersOf(questions.filter(({ marked }) => marked)),
+  }
+}
+
+export const isComplete = ({ open, marked }: Left) => open.length === 0 && marked.length === 0
+
+export const END_TITLE = 'Terminer cet examen ?'
+
+type EndQuestionProps = {
+  left: Left
+  time: ExamTime
+  /** Where to go back to when nothing is left. */
+  last: number
+  hrefOf: (number: number) => string
+  /** With a script, goes there without a page load. */
+  go?: (number: number) => void
+  /** The id of the form that ends the exam, unless it is around this. */
+  form?: string
+}
+
+/** What is open and marked, with the ways there: on a page of its own, or in a dialog over the exam. */
+export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionProps) {
+  const linkTo = (number: number) => ({
+    href: hrefOf(number),
+    onClick: go && ((click: MouseEvent) => (click.preventDefault(), go(number))),
+  })
+  const { open, marked } = left
+  return (
+    <div className={css.question}>
+      <Text tone="muted">{introOf(left, time)}</Text>
+      <Numbers
+        id="ouvertes"
+        title={`${count(open.length, 'question')} sans réponse`}
+        numbers={open}
+        linkTo={linkTo}
+      />
+      <Numbers
+        id="marquees"
+        title={count(marked.length, 'question marquée', 'questions marquées')}
+        numbers={marked}
+        linkTo={linkTo}
+      />
+      <Actions>
+        <ButtonLink {...linkTo(open[0] ?? marked[0] ?? last)} variant="primary">
+          Revenir aux questions
+        </ButtonLink>
+        <Button form={form} name="intent" value="finish-anyway">
+          {isComplete(left) ? 'Terminer' : 'Terminer quand même'}
+        </Button>
+      </Actions>
+    </div>
+  )
+}
+
+function introOf({ open }: Left, time: ExamTime): string {
+  const counts =
+    open.length > 0
+      ? 'Une question sans réponse compte comme fausse.'
+      : 'Toutes les questions ont une réponse.'
+  return time === 'none' ? counts : `${counts} Le chronomètre continue.`
+}
+
+type NumbersProps = {
+  id: string
+  title: string
+  numbers: readonly number[]
+  linkTo: (number: number) => { href: string; onClick?: (click: MouseEvent) => void }
+}
+
+function Numbers({ id, title, numbers, linkTo }: NumbersProps) {
+  if (numbers.length === 0) return null
+  return (
+    <div>
+      <p id={id} className={css.title}>
+        {french(title)}
+      </p>
+      <ul className={css.numbers} aria-labelledby={id}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <a {...linkTo(number)} className={css.number} aria-label={`Question ${number}`}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { heading, openExam, option } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
+
+test('a marked question is passed without an answer, and met again before the end', async ({
+  page,
+  exam,
+}) => {
+  await exam.answer(8)
+  await openExam(page, exam.question(9))
+
+  await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
+  await expect(page.getByRole('button', { name: 'Question 9, sans réponse, marquée' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '8 avec réponse, 2 sans réponse, 1 marquée' })).toBeVisible()
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await option(page, exam.rightAnswers[9]!).check()
+
+  await test.step('the dialog names it; Escape gives the focus back', async () => {
+    await end(page).click()
+    await expect(dialog(page)).toContainText('1 question sans réponse')
+    await expect(dialog(page)).toContainText('1 question marquée')
+    await page.keyboard.press('Escape')
+    await expect(end(page)).toBeFocused()
+  })
+
+  await test.step('its number leads to the question, with the focus on its heading', async () => {
+    await end(page).click()
+    await dialog(page).getByRole('link', { name: 'Question 9' }).first().click()
+    await expect(heading(page)).toHaveText('Question 9 sur 10')
+    await expect(heading(page)).toBeFocused()
+  })
+
+  await test.step('answered and without its mark, nothing is asked any more', async () => {
+    await option(page, exam.rightAnswers[8]!).check()
+    await page.getByRole('button', { name: 'Retirer la marque' }).click()
+    await page.getByRole('button', { name: 'Suivant' }).click()
+    await end(page).click()
+    await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
+  })
+})
+
+test('a mark that was set without a network is kept, and sent once it is back', async ({
+  page,
+  context,
+  exam,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await exam.answer(10)
+  await openExam(page, exam.question(10))
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
+  await expect(page.getByText('Hors ligne')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Réponse enregistrée')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Retirer la marque' })).toBeVisible()
+
+  await end(page).click()
+  await page.getByRole('button', { name: 'Terminer quand même' }).click()
+  await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
+})
+
+function end(page: Page) {
+  return page.getByRole('button', { name: 'Terminer', exact: true })
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Terminer cet examen ?' })
+}
