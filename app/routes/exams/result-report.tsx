@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ExamResult, Progress, ResultDetails } from '#modules/exams'
-import { EXAMS, isPassed, PASS_MARK, PASSES_TO_UNLOCK, percentage, scoreToPass } from '#modules/exams/schemas'
-import { EXAM_NAMES, scoreTone } from '#app/text/exams'
+import {
+  isCounted,
+  isPassed,
+  limitOf,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  percentage,
+  SCORE_TO_AIM_FOR,
+  scoreToPass,
+} from '#modules/exams/schemas'
+import { EXAM_NAMES, scoreTone, TIME_NAMES } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
 import { count } from '#app/text/words'
 import { classes } from '#app/ui/classes'
@@ -14,7 +23,7 @@ import { shortDuration } from '#app/ui/exam/duration'
 import { Actions } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
 import { PaperHead, Section } from '#app/ui/layout/layout'
-import { Dial, PassMark } from '#app/ui/rings/rings'
+import { Dial, PassMark, Target } from '#app/ui/rings/rings'
 import { french, Text } from '#app/ui/text/text'
 import { toneText } from '#app/ui/tokens/tone.css'
 
@@ -40,6 +49,7 @@ export function ResultReport(props: ResultReportProps) {
   return (
     <>
       <PaperHead candidate={head.candidate} />
+      {head.progress && isOfficialPass(head.result) && <OfficialMoment />}
       <ResultHead byAnother={byAnother} {...head} />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
       {wrong.length > 0 && (
@@ -103,20 +113,54 @@ function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'fold
   )
 }
 
+export const isOfficialPass = (result: ExamResult) => result.examType === 'official' && isPassed(result)
+
+/** The shot in the centre: what all the practice was for. */
+function OfficialMoment() {
+  return (
+    <div className={css.moment}>
+      <div className={css.momentTarget}>
+        <Target />
+      </div>
+      <div>
+        <p className={css.momentTitle}>
+          {french("Dans le mille : l'examen officiel de ce site est réussi !")}
+        </p>
+        <Text tone="muted">
+          Pour garder ce niveau jusqu'au jour de l'examen, revoyez chaque jour ce qui est à revoir.
+        </Text>
+      </div>
+    </div>
+  )
+}
+
 function summary(result: ExamResult, progress: Progress | undefined): string {
-  const needed = scoreToPass(result.totalQuestions)
-  const bar = `Il en fallait ${needed}.`
-  if (!progress || result.examType === 'official') return bar
+  const { score, totalQuestions } = result
+  const needed = scoreToPass(totalQuestions)
+  const bar = `${score === totalQuestions ? 'Sans faute ! ' : ''}Il en fallait ${needed}.`
+  if (result.examType === 'official') {
+    const aim = `${SCORE_TO_AIM_FOR} sur ${totalQuestions}`
+    return score >= SCORE_TO_AIM_FOR
+      ? `${bar} Le score à viser, ${aim}, est atteint.`
+      : `${bar} Pour avoir une marge le jour de l'examen, visez ${aim}.`
+  }
+  if (!isCounted(result)) return `${bar} ${NOT_COUNTED}`
+  if (!progress) return bar
   if (progress.isOfficialUnlocked) return `${bar} L'examen officiel vous est ouvert.`
   const missing = PASSES_TO_UNLOCK - progress.passed
   return `${bar} Encore ${count(missing, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre.`
 }
 
-function factsOf({ examType, createdAt, timeSpent }: ExamResult) {
+const NOT_COUNTED =
+  "Passé sans limite, il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne, vos examens passés et votre meilleur score."
+
+function factsOf({ examType, time, createdAt, timeSpent }: ExamResult) {
+  const limit = time === 'none' ? '' : ` sur ${shortDuration(limitOf(examType, time))}`
   return [
     { term: 'Examen', value: EXAM_NAMES[examType] },
+    ...(time === 'normal' ? [] : [{ term: 'Temps', value: TIME_NAMES[time] }]),
     { term: 'Date', value: dateTime(createdAt) },
-    { term: 'Durée', value: `${shortDuration(timeSpent)} sur ${shortDuration(EXAMS[examType].seconds)}` },
+    { term: 'Durée', value: `${shortDuration(timeSpent)}${limit}` },
     {
       term: 'Minimum',
       value: (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isPassed } from '#modules/exams/schemas'
+import type { ExamResult, Progress } from '#modules/exams'
+import { isCounted, isPassed } from '#modules/exams/schemas'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -9,7 +10,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { fullName } from '#app/text/words'
-import { ResultReport } from './result-report'
+import { isOfficialPass, ResultReport } from './result-report'
 
 export const meta: MetaFunction = () => unlistedMeta('Résultat')
 
@@ -34,14 +35,7 @@ export default function Results() {
           progress={progress}
           lessons={lessons}
           folded
-          actions={
-            <>
-              <ButtonLink href={paths.examSelection()} variant="primary">
-                Nouvel examen
-              </ButtonLink>
-              <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
-            </>
-          }
+          actions={<Onwards result={latest.result} progress={progress} />}
         />
       ) : (
         <>
@@ -60,4 +54,30 @@ export default function Results() {
       )}
     </>
   )
+}
+
+/** The next step first: what is due after the official exam, the official exam after the test that opened it. */
+function Onwards({ result, progress }: { result: ExamResult; progress: Progress }) {
+  const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
+  const next = isOfficialPass(result)
+    ? { href: paths.revise(), label: 'Revoir ce qui est à revoir' }
+    : isNext && !progress.isOfficialPassed && officialIn(result)
+  return (
+    <>
+      {next && (
+        <ButtonLink href={next.href} variant="primary">
+          {next.label}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.examSelection()} variant={next ? 'default' : 'primary'}>
+        Nouvel examen
+      </ButtonLink>
+      <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
+    </>
+  )
+}
+
+/** In the time of the test that was just passed. */
+function officialIn({ time }: ExamResult) {
+  return { href: paths.startQuiz('official', { time }), label: "Passer l'examen officiel" }
 }

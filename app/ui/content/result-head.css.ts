@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
+import { card } from './blocks.css'
 
-const { space, text } = vars
+const { color, space, text } = vars
 
 const sideBySide = `${from(560)} and ${below(900)}`
 
@@ -20,6 +21,22 @@ export const result = style({
     [onPaper]: { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' },
   },
 })
+
+/* Above the score of a passed official exam. */
+export const moment = style([
+  card,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s24,
+    marginBottom: space.s32,
+    borderColor: color.success,
+  },
+])
+globalStyle(`${moment} > :last-child`, { flex: '1 1 12rem', minWidth: 0 })
+export const momentTarget = style({ flex: 'none', width: 120 })
+export const momentTitle = style({ fontSize: text.t22, fontWeight: 600, textWrap: 'balance' })
 
 /* The ring itself, not its box, stands on the page's edge. */
 export const dial = style({

@@ -1,7 +1,7 @@
 import type { ExamResult } from '#modules/exams'
 import { isPassed, percentage } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { EXAM_NAMES, scoreTone } from '#app/text/exams'
+import { EXAM_NAMES, scoreTone, TIME_NAMES } from '#app/text/exams'
 import { longDateAndTime } from '#app/text/format'
 import { classes } from '../classes'
 import { shortDuration } from '../exam/duration'
@@ -23,7 +23,7 @@ export function ExamRows({ results }: { results: readonly ExamResult[] }) {
 }
 
 export function ExamRow(result: ExamResult) {
-  const { id, score, totalQuestions, timeSpent, examType, createdAt } = result
+  const { id, score, totalQuestions, timeSpent, examType, time, createdAt } = result
   const percent = percentage(result)
   const passed = isPassed(result)
   const date = longDateAndTime(createdAt)
@@ -37,7 +37,13 @@ export function ExamRow(result: ExamResult) {
           Examen du <time dateTime={createdAt.toISOString()}>{french(date)}</time>
         </h3>
         <Text note figures>
-          {`${EXAM_NAMES[examType]}, ${totalQuestions} questions, ${shortDuration(timeSpent)}, score ${score}/${totalQuestions}`}
+          {[
+            EXAM_NAMES[examType],
+            `${totalQuestions} questions`,
+            shortDuration(timeSpent),
+            ...(time === 'normal' ? [] : [TIME_NAMES[time]]),
+            `score ${score}/${totalQuestions}`,
+          ].join(', ')}
         </Text>
       </div>
       <p className={classes(css.verdict, toneText[scoreTone(percent)])}>

@@ -35,7 +35,9 @@ test('an exam is listed with its candidate, and read whole, with the way back', 
 
   const file = await admin.get('/admin/exams/export.csv?q=camille')
   expect(file.headers.get('Content-Disposition')).toMatch(/prepa-lts-examens-.*\.csv/)
-  expect(await file.text()).toMatch(/"Camille";"'=Dubois";"camille";"Entraînement";7;10;95;"Réussi"\r\n$/)
+  expect(await file.text()).toMatch(
+    /"Camille";"'=Dubois";"camille";"Entraînement";7;10;"Temps normal";95;"Réussi"\r\n$/,
+  )
 })
 
 test('the details of a failed exam speak of it as the log does', async () => {

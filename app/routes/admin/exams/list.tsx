@@ -13,7 +13,7 @@ import { Badge, Note } from '#app/ui/content/blocks'
 import { minutesAndSeconds } from '#app/ui/exam/duration'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french } from '#app/ui/text/text'
-import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
+import { EXAM_NAMES, outcomeOf, TIME_NAMES } from '#app/text/exams'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
 
@@ -77,7 +77,12 @@ const COLUMNS: readonly Column<LoggedResult>[] = [
     kind: 'number',
     cell: ({ score, totalQuestions }) => french(`${score} / ${totalQuestions}`),
   },
-  { label: 'Temps', kind: 'number', cell: ({ timeSpent }) => french(minutesAndSeconds(timeSpent)) },
+  {
+    label: 'Temps',
+    kind: 'number',
+    cell: ({ time, timeSpent }) =>
+      french(`${minutesAndSeconds(timeSpent)}${time === 'normal' ? '' : ` (${TIME_NAMES[time]})`}`),
+  },
   {
     label: 'Résultat',
     cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{outcomeOf(result)}</Badge>,

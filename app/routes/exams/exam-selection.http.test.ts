@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { count, insert, rows } from '#test/db/rows'
+import type { Browser } from '#test/browser'
+import { linkTo, read } from '#test/html-text'
+import { attemptIn, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
+import { camille, openTestSite } from '#test/site'
+import { sharedSite } from '#test/shared-site'
+
+const site = sharedSite(openTestSite)
+let browser: Browser
+let camilleId: number
+
+beforeAll(async () => {
+  browser = await site.member(camille)
+  camilleId = ((await (await browser.get('/api/user')).json()) as { id: number }).id
+})
+beforeEach(() => removeExams(site))
+
+describe('the time of an exam', () => {
+  test('is chosen where it begins, and is that of its clock', async () => {
+    const { html, words } = await read(browser, '/exam-selection')
+    const radios = [...html.matchAll(/<input[^>]*name="time"[^>]*value="([^"]+)"/g)]
+    expect(radios.map(([, time]) => time)).toEqual(['normal', '1.5', '2', 'none'])
+    expect(words).toContain("il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne")
+
+    const start = await locationOf(browser.get('/quiz?type=practice&time=1.5'))
+    expect((await read(browser, start)).words).toMatch(/07:(30|2\d)/)
+    expect((await read(browser, '/exam-selection')).words).toContain('7 min 30 (Temps × 1,5)')
+  })
+
+  test('without a limit shows no clock, moves nowhere by itself and says how long it waits', async () => {
+    const start = await locationOf(browser.get('/quiz?type=practice&time=none'))
+
+    const { html, words } = await read(browser, start)
+    expect(html).not.toMatch(/role="timer"|http-equiv="refresh"/i)
+    expect(words).toContain('Cet examen vous attend 30 jours.')
+    const again = await browser.follow(await browser.get('/quiz?type=practice'))
+    expect(await again.text()).toMatch(/Examen repris, il vous attend encore 30\sjours/)
+  })
+
+  test('stands in the result and in the history', async () => {
+    const start = await locationOf(browser.get('/quiz?type=practice&time=none'))
+    await browser.post(start, { userAnswer: 'A', intent: 'next' })
+    await moveStart(site, 26 * 3600)
+    await browser.post(start, { intent: 'finish-anyway' })
+
+    expect((await read(browser, '/results')).words).toMatch(/Temps Sans limite .*Durée 26 h 00/)
+    expect((await read(browser, '/dashboard')).words).toContain('26 h 00, Sans limite, score')
+  })
+
+  test.each(['type=practice&time=3', 'type=official&time=none'])('is refused with %s', async (query) => {
+    const page = await browser.follow(await browser.get(`/quiz?${query}`))
+
+    expect(new URL(page.url).pathname).toBe('/exam-selection')
+    expect(await page.text()).toContain('Ce temps n&#x27;est pas proposé')
+    expect(await count(site.db, 'attempts')).toBe(0)
+  })
+})
+
+test('while another exam runs, a second one begins only after a question with its ways out', async () => {
+  await record(7, 7, 7, 7, 7)
+  const practice = await startExam(browser)
+
+  const location = await locationOf(browser.get('/quiz?type=official&time=2'))
+  expect(location).toBe('/exam-selection?begin=official&time=2')
+  const { html, words } = await read(browser, location)
+  expect(words).toMatch(/L'examen d'entraînement est déjà en cours Il reste (5:00|4:5\d)/)
+  expect(linkTo(html, "Reprendre l'entraînement")).toBe('/quiz?type=practice')
+  expect(linkTo(html, "Terminer l'entraînement")).toBe(`/quiz/${attemptIn(practice)}/finish`)
+  const anyway = linkTo(html, 'Commencer quand même')!
+
+  expect(await locationOf(browser.get(anyway))).toMatch(/^\/quiz\?type=official&attempt=\d+&q=1$/)
+  expect((await read(browser, location)).words).not.toContain('déjà en cours')
+})
+
+describe('the latest result', () => {
+  test.each([
+    ['the fifth pass leads to the official exam', [7, 7, 7, 7, 7], true],
+    ['a failed test after it does not', [7, 7, 7, 7, 7, 3], false],
+    ['nor does the fourth pass', [7, 7, 7, 7], false],
+  ])('%s', async (_what, scores, leads) => {
+    await record(...scores)
+
+    const { html } = await read(browser, '/results')
+
+    const href = leads ? '/quiz?type=official&time=normal' : undefined
+    expect(linkTo(html, "Passer l'examen officiel")).toBe(href)
+  })
+
+  test('of a passed official exam has its moment, the score to aim for, and what is due as its next step', async () => {
+    await record(7, 7, 7, 7, 7)
+    await recordOfficial(22)
+
+    const { html, words } = await read(browser, '/results')
+
+    expect(words).toContain("Dans le mille : l'examen officiel de ce site est réussi !")
+    expect(words).toContain("Il en fallait 21. Pour avoir une marge le jour de l'examen, visez 24 sur 30.")
+    expect(linkTo(html, 'Revoir ce qui est à revoir')).toBe('/reviser')
+    expect((await read(browser, '/exam-selection')).words).not.toContain('Vous êtes prêt')
+  })
+
+  test('of a failed official exam does not', async () => {
+    await recordOfficial(20)
+
+    expect((await read(browser, '/results')).words).not.toContain('Dans le mille')
+  })
+})
+
+let recorded = 0
+
+/** Camille's exams, each later than the one before. */
+async function record(...scores: number[]) {
+  for (const score of scores) await add({ score, total_questions: 10, exam_type: 'practice' })
+}
+
+const recordOfficial = (score: number) => add({ score, total_questions: 30, exam_type: 'official' })
+
+async function add(exam: { score: number; total_questions: number; exam_type: string }) {
+  recorded += 1
+  const created_at = new Date(Date.UTC(2026, 10, 1, 12, recorded))
+  const whose = { id: 1000 + recorded, user_id: camilleId, attempt_id: null, created_at }
+  await insert(site.db, 'exam_results', { ...rows.exam_results, ...exam, ...whose })
+}
