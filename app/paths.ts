@@ -37,7 +37,6 @@ export const paths = {
   printExam: (query: { type: ExamType; tirage?: number }) => withQuery('/imprimer/examen', query),
   printTheme: (slug: string) => `/imprimer/theme/${slug}`,
   results: () => '/results',
-  revise: () => '/reviser',
   examDetails: (resultId: number) => `/exam/${resultId}/details`,
   ads: (query: AdQuery & { page?: number } = {}) => listed('/classified-ads', query),
   ownAds: ({ page }: { page?: number } = {}) => withQuery('/classified-ads/mine', { page: later(page) }),
