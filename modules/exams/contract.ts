@@ -5,6 +5,7 @@ import type { Bank, BankQuestion } from './contract/bank'
 import type { Statements } from './contract/checks'
 import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
+import type { SeriesDoors, SeriesSource } from './contract/series'
 import type { Sheets } from './contract/sheets'
 import type { Theory } from './contract/theory'
 import type { Letter, OptionOrder } from './domain/question'
@@ -16,6 +17,7 @@ export type * from './contract/bank'
 export type * from './contract/checks'
 export type * from './contract/learning'
 export type * from './contract/lessons'
+export type * from './contract/series'
 export type * from './contract/sheets'
 export type * from './contract/theory'
 export type { Figures, Progress } from './domain/figures'
@@ -151,6 +153,14 @@ export type OwnExams = {
     answers: (OwnAnswer & { isMarked: boolean; answeredAt: Date | null })[]
   }[]
   examResults: (Omit<ExamResult, 'userId'> & { answers: (OwnAnswer & { isCorrect: boolean })[] })[]
+  series: {
+    source: SeriesSource | null
+    /** Their slugs, with spaces between them. */
+    themes: string
+    createdAt: Date
+    closedAt: Date | null
+    answers: (OwnAnswer & { boxBefore: number | null; boxAfter: number | null; answeredAt: Date | null })[]
+  }[]
 }
 
 type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
@@ -159,7 +169,7 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | '
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank, Learning, Lessons, Sheets, Statements, Theory {
+export interface Exams extends Bank, Learning, Lessons, SeriesDoors, Sheets, Statements, Theory {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

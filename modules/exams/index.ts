@@ -7,6 +7,7 @@ import { defineModels } from './data/models'
 import { createOwnDataStore } from './data/own-data-store'
 import { createQuestionStore } from './data/question-store'
 import { createResultStore } from './data/result-store'
+import { createSeriesStore } from './data/series-store'
 import { createStatementStore } from './data/statement-store'
 import { createStatisticsStore } from './data/statistics-store'
 import type { ExamType } from './domain/rules'
@@ -23,6 +24,7 @@ import * as bank from './use-cases/read-bank'
 import * as ofResults from './use-cases/results'
 import * as sheets from './use-cases/sheets'
 import { start } from './use-cases/start-attempt'
+import * as ofSeries from './use-cases/series'
 import * as study from './use-cases/study'
 import * as theory from './use-cases/theory'
 
@@ -51,9 +53,10 @@ export function createExams({ db, clock, identity, pages, recorded }: ExamsDepen
   const results = createResultStore(db, models, recorded)
   const statistics = createStatisticsStore(db, clock)
   const mastery = createMasteryStore(db, models)
+  const series = createSeriesStore(db, models)
   const ownData = createOwnDataStore(db, models)
   const statements = createStatementStore(db, models)
-  const stores = { questions, lessons, statements, attempts, results, statistics, mastery, ownData }
+  const stores = { questions, lessons, statements, attempts, results, statistics, mastery, series, ownData }
   const deps: Deps = { db, clock, identity, pages, ...stores }
   const ofAttempts = {
     start,
@@ -77,6 +80,7 @@ export function createExams({ db, clock, identity, pages, recorded }: ExamsDepen
       ...study,
       ...sheets,
       ...theory,
+      ...ofSeries,
     }),
     listAllResults: results.list,
     listThemes: questions.listThemes,

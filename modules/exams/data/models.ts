@@ -17,6 +17,7 @@ import type { Check } from '../domain/check'
 import type { Box } from '../domain/mastery'
 import type { Letter, OptionOrder } from '../domain/question'
 import type { ExamTime, ExamType } from '../domain/rules'
+import type { SeriesSource } from '../domain/series'
 import type { Difficulty } from '../schemas'
 
 export type Models = ReturnType<typeof defineModels>
@@ -122,6 +123,28 @@ export function defineModels(sequelize: Sequelize) {
       steppedOn: textOrNull,
       wasFirstRight: boolean,
       wasLastRight: boolean,
+    }),
+    series: defineModel(sequelize, 'series', {
+      id,
+      userId: integer,
+      source: oneOf<SeriesSource | null>(),
+      /** Their slugs, with spaces between them. */
+      themes: text,
+      difficulty: oneOfNumbers<Difficulty | null>(),
+      createdAt: date,
+      closedAt: dateOrNull,
+    }),
+    seriesQuestions: defineModel(sequelize, 'series_questions', {
+      seriesId: { ...integer, primaryKey: true },
+      position: { ...integer, primaryKey: true },
+      questionId: integer,
+      optionOrder: oneOf<OptionOrder>(),
+      /** The version that was answered. */
+      questionVersionId: integerOrNull,
+      userAnswer: oneOf<Letter | null>(),
+      boxBefore: oneOfNumbers<0 | Box | null>(),
+      boxAfter: oneOfNumbers<Box | null>(),
+      answeredAt: dateOrNull,
     }),
   }
 }

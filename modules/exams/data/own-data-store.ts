@@ -15,17 +15,26 @@ export function createOwnDataStore(db: Database, models: Models) {
   const results = table(db, models.results).without('userId', 'attemptId')
   const asked = table(db, models.attemptQuestions).only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
   const graded = table(db, models.answers).only('optionOrder', 'userAnswer', 'isCorrect')
+  const series = table(db, models.series).without('userId')
+  const practised = table(db, models.seriesQuestions).only(
+    'userAnswer',
+    'boxBefore',
+    'boxAfter',
+    'answeredAt',
+  )
 
   return {
     async find(userId: number): Promise<OwnExams> {
       const begun = await attempts.read('WHERE user_id = $1 ORDER BY id', [userId])
       const recorded = await results.read('WHERE user_id = $1 ORDER BY id', [userId])
+      const revised = await series.read('WHERE user_id = $1 ORDER BY id', [userId])
       const withAsked = await withAnswers(begun, asked, 'attempt_questions', 'attempt_id')
       return {
         attempts: withAsked.map(({ type: examType, time, startedAt, deadline, closedAt, answers }) => {
           return { examType, time, startedAt, deadline, closedAt, answers }
         }),
         examResults: await withAnswers(recorded, graded, 'user_answers', 'exam_result_id'),
+        series: await withAnswers(revised, practised, 'series_questions', 'series_id'),
       }
     },
   }

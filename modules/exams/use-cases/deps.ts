@@ -9,6 +9,7 @@ import type { MasteryStore } from '../data/mastery-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
 import type { ResultStore } from '../data/result-store'
+import type { SeriesStore } from '../data/series-store'
 import type { StatementStore } from '../data/statement-store'
 import type { StatisticsStore } from '../data/statistics-store'
 import type { Pages } from '../domain/places'
@@ -27,6 +28,7 @@ export type Deps = {
   attempts: AttemptStore
   results: ResultStore
   mastery: MasteryStore
+  series: SeriesStore
   ownData: OwnDataStore
 }
 

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exams'
+import { count } from '#test/db/rows'
+import { question, RIGHT, WRONG } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
+import { elodie, join } from '#test/worlds/people'
+import { addDays, dayInBelgium } from '../kernel/day'
+
+const { db, identity, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 6 })
+
+const TODAY = dayInBelgium(clock.now())
+const DAY = 24 * 60 * 60
+const FIVE_NEW: SeriesChoice = { source: 'new', themes: [], difficulty: null, count: '5' }
+
+describe('a series', () => {
+  let own: OwnSeries
+  beforeEach(async () => {
+    own = await begin()
+  })
+
+  test('keeps its place and the order of the options of each question, for every device', async () => {
+    const before = await exams.findSeriesQuestion(own, 2)
+    await give(1, RIGHT)
+
+    expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
+    expect(await exams.findSeriesQuestion(own, 2)).toEqual(before)
+    expect((await exams.findRevisable(camilleId)).open).toMatchObject({
+      id: own.seriesId,
+      answered: 1,
+      total: 5,
+    })
+  })
+
+  test('does not give away a right answer before there is one, and explains it after', async () => {
+    expect(await exams.findSeriesQuestion(own, 1)).not.toHaveProperty('correctAnswer')
+    await give(1, WRONG)
+    expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({
+      ...{ userAnswer: WRONG, correctAnswer: RIGHT, explanation: 'Parce que 1.' },
+    })
+  })
+
+  test('teaches: it says where each question lay, where it is now and when it comes back', async () => {
+    await give(1, RIGHT)
+    await give(2, WRONG)
+    expect(await places()).toMatchObject([
+      { isRight: true, boxBefore: 0, boxAfter: 2, dueOn: addDays(TODAY, 2) },
+      { isRight: false, boxBefore: 0, boxAfter: 1, dueOn: TODAY },
+      ...[{}, {}, {}],
+    ])
+    expect((await exams.listStudied(camilleId)).map(({ box }) => box)).toEqual([2, 1, null, null, null, null])
+  })
+
+  test('counts an answer that is sent twice once, and keeps the first', async () => {
+    expect(await give(1, RIGHT)).toEqual({ ok: true, value: { counted: true } })
+    expect(await Promise.all([give(1, WRONG), give(1, WRONG)])).toEqual([
+      { ok: true, value: { counted: false } },
+      { ok: true, value: { counted: false } },
+    ])
+    expect(await places()).toMatchObject([{ isRight: true, boxAfter: 2 }, {}, {}, {}, {}])
+  })
+
+  test('takes one of two answers that two devices give at the same moment', async () => {
+    const given = await Promise.all([give(1, RIGHT), give(1, WRONG), give(1, RIGHT)])
+    expect(given.filter((one) => one.ok && one.value.counted)).toHaveLength(1)
+  })
+
+  test('is over with its last answer, in whatever order they came', async () => {
+    for (const position of [5, 4, 3, 2]) await give(position, RIGHT)
+    expect((await exams.findSeries(own))!.isOver).toBe(false)
+    await give(1, RIGHT)
+    expect((await exams.findSeries(own))!.isOver).toBe(true)
+    expect((await exams.findRevisable(camilleId)).open).toBeNull()
+  })
+
+  test('ends where another one begins, on another device: what is sent to it then is refused', async () => {
+    await give(1, RIGHT)
+    await begin()
+    expect((await exams.findSeries(own))!.isOver).toBe(true)
+    expect(await give(2, RIGHT)).toEqual({ ok: false, code: 'closed' })
+    expect(await give(1, WRONG)).toEqual({ ok: true, value: { counted: false } })
+  })
+
+  test('looks like none to another member, and has no question beyond its last', async () => {
+    const others = { ...own, userId: karimId }
+    expect(await exams.findSeries(others)).toBeNull()
+    expect(await exams.findSeriesQuestion(others, 1)).toBeNull()
+    const answer = { position: 1, letter: RIGHT }
+    expect(await exams.answerSeries(others, answer)).toEqual({ ok: false, code: 'unknown' })
+    expect(await give(6, RIGHT)).toEqual({ ok: false, code: 'unknown' })
+    expect(await states()).toEqual(['open', 'open', 'open', 'open', 'open'])
+  })
+
+  test('refuses the answer to a question that has other options by now, and takes that to the new ones', async () => {
+    await exams.reviseQuestion(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
+
+    expect(await give(1, RIGHT, 1)).toEqual({ ok: false, code: 'changed' })
+    expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
+    expect(await give(1, 'A', 2)).toEqual({ ok: true, value: { counted: true } })
+    expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
+  })
+
+  test('says so where the member knew another edition of a question', async () => {
+    const id = await idOf(1)
+    await give(1, RIGHT)
+    await exams.reviseQuestion(id, question(1, { optionC: 'Une autre' }))
+    const next = await begin({ ...FIVE_NEW, source: 'due' })
+    expect(await exams.findSeriesQuestion(next, 1)).toMatchObject({ id, isChanged: true })
+  })
+
+  test('takes the answer to a question whose words were mended', async () => {
+    await exams.reviseQuestion(await idOf(1), question(1, { question: 'Mieux dit ?' }))
+    expect(await give(1, RIGHT, 1)).toEqual({ ok: true, value: { counted: true } })
+    expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({ question: 'Mieux dit ?' })
+  })
+
+  test('passes over a question that was retired, and is over when nothing else is left', async () => {
+    const [first, second] = [await idOf(1), await idOf(2)]
+    await give(1, RIGHT)
+    for (const id of [first, second]) await exams.retireQuestion(id)
+
+    expect(await states()).toEqual(['right', 'retired', 'open', 'open', 'open'])
+    expect(await places()).toMatchObject([{ dueOn: null }, {}, {}, {}, {}])
+    expect(await give(2, RIGHT)).toEqual({ ok: false, code: 'retired' })
+    expect(await exams.findSeriesQuestion(own, 2)).toBeNull()
+    for (const position of [3, 4, 5]) await give(position, RIGHT)
+    expect((await exams.findSeries(own))!.isOver).toBe(true)
+  })
+
+  test('has nothing to go on with when the rest of it was retired without another answer', async () => {
+    await world.keepInBank(0)
+    expect((await exams.findSeries(own))!.isOver).toBe(true)
+    expect((await exams.findRevisable(camilleId)).open).toBeNull()
+  })
+
+  test('is part of what a member takes away, and goes with the account', async () => {
+    await give(1, RIGHT)
+    expect((await exams.findOwnData(camilleId)).series).toMatchObject([
+      { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, boxAfter: 2, answeredAt: clock.now() }] },
+    ])
+    const { id: userId } = await join(identity, elodie)
+    await exams.startSeries(userId, FIVE_NEW)
+    await db.transaction((tx) => identity.remove(userId, tx))
+    expect([await count(db, 'series'), await count(db, 'series_questions')]).toEqual([1, 5])
+  })
+
+  async function idOf(position: number): Promise<number> {
+    return (await exams.findSeriesQuestion(own, position))!.id
+  }
+
+  const give = (position: number, letter: Letter, edition?: number) =>
+    exams.answerSeries(own, { position, letter, edition })
+
+  const places = async () => (await exams.findSeries(own))!.places
+  const states = async () => (await places()).map(inAWord)
+})
+
+test('two devices that begin at the same moment have one series open', async () => {
+  await Promise.all([begin(), begin(), begin()])
+  expect(await count(db, 'series WHERE closed_at IS NULL')).toBe(1)
+})
+
+test('a theme that is empty by now gives no series, and leaves the open one alone', async () => {
+  const { seriesId } = await begin()
+  const empty: SeriesChoice = { ...FIVE_NEW, source: null, themes: ['stockage'] }
+  expect(await exams.startSeries(camilleId, empty)).toEqual({ ok: false, code: 'nothing-to-ask' })
+  expect((await exams.findRevisable(camilleId)).open).toMatchObject({ id: seriesId })
+})
+
+test('a member who was blocked since begins and answers nothing', async () => {
+  const own = await begin()
+  await db.transaction((tx) => identity.setBlocked(camilleId, true, tx))
+  expect(await exams.startSeries(camilleId, FIVE_NEW)).toEqual({ ok: false, code: 'signed-out' })
+  const answered = await exams.answerSeries(own, { position: 1, letter: RIGHT })
+  expect(answered).toEqual({ ok: false, code: 'signed-out' })
+  await db.transaction((tx) => identity.setBlocked(camilleId, false, tx))
+})
+
+test('what can be revised is counted: by source, by theme and by box; else, when something is due next', async () => {
+  await world.addQuestion(7, { theme: 'Cession et prêt' })
+  const own = await begin({ ...FIVE_NEW, count: 'all' })
+  for (const position of [1, 2, 3]) await exams.answerSeries(own, { position, letter: RIGHT })
+  await exams.answerSeries(own, { position: 7, letter: WRONG })
+
+  expect(await exams.findRevisable(camilleId)).toMatchObject({
+    counts: { due: 1, mistakes: 1, new: 3 },
+    themes: [
+      { slug: 'cession-et-pret', name: 'Cession et prêt', due: 1 },
+      { slug: 'transport', name: 'transport', due: 0 },
+    ],
+    boxes: { 0: 3, 1: 1, 2: 3, 3: 0, 4: 0, 5: 0 },
+    nextDueOn: addDays(TODAY, 2),
+  })
+  clock.pass(2 * DAY)
+  expect((await exams.findRevisable(camilleId)).counts).toEqual({ due: 4, mistakes: 1, new: 3 })
+})
+
+async function begin(choice = FIVE_NEW): Promise<OwnSeries> {
+  const started = await exams.startSeries(camilleId, choice)
+  if (!started.ok) throw new Error(started.code)
+  return { userId: camilleId, ...started.value }
+}
+
+function inAWord(place: SeriesPlace): string {
+  if (place.state !== 'answered') return place.state
+  return place.isRight ? 'right' : 'wrong'
+}

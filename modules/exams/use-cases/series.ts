@@ -1,0 +1,127 @@
+import { dayInBelgium } from '#modules/kernel/day'
+import { ok, refuse } from '#modules/kernel/result'
+import type { Box, Revisable, SeriesPlace, StudiedQuestion } from '../contract'
+import type { SeriesStore } from '../data/series-store'
+import { BOXES, standingOf } from '../domain/mastery'
+import { chooseQuestions, comesFrom, SERIES_SOURCES } from '../domain/series'
+import { themeSlug } from '../domain/theme'
+import type { Deps, UseCase } from './deps'
+import { fieldsOf } from './question-fields'
+import { recordAnswers } from './record-answers'
+import { listStudied } from './study'
+
+/** Locks the member, so that two devices do not begin two series. */
+export const startSeries: UseCase<'startSeries'> = async (deps, userId, choice) => {
+  const createdAt = deps.clock.now()
+  const asked = chooseQuestions(await listStudied(deps, userId), choice, dayInBelgium(createdAt))
+  const { source, themes, difficulty } = choice
+  const series = { userId, source, themes: [...themes], difficulty, createdAt }
+  const questionIds = asked.map(({ id }) => id)
+  return deps.db.transaction(async (tx) => {
+    if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
+    if (asked.length === 0) return refuse('nothing-to-ask')
+    await deps.series.close(userId, createdAt, tx)
+    return ok({ seriesId: await deps.series.add(series, questionIds, tx) })
+  })
+}
+
+export const findRevisable: UseCase<'findRevisable'> = async (deps, userId) => {
+  const [bank, open] = await Promise.all([listStudied(deps, userId), findOpen(deps, userId)])
+  const today = dayInBelgium(deps.clock.now())
+  const counts = SERIES_SOURCES.map((source) => [
+    source,
+    bank.filter((one) => comesFrom[source](one, today)).length,
+  ])
+  const boxes = [0, ...BOXES].map((box) => [box, bank.filter((one) => (one.box ?? 0) === box).length])
+  const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
+  return {
+    counts: Object.fromEntries(counts) as Revisable['counts'],
+    themes: themesOf(bank, today),
+    boxes: Object.fromEntries(boxes) as Revisable['boxes'],
+    nextDueOn: later.sort()[0] ?? null,
+    open,
+  }
+}
+
+function themesOf(bank: readonly StudiedQuestion[], today: string): Revisable['themes'] {
+  const themes = new Map<string, Revisable['themes'][number]>()
+  for (const question of bank) {
+    if (question.theme === null) continue
+    const slug = themeSlug(question.theme)
+    const { name, due } = themes.get(slug) ?? { name: question.theme, due: 0 }
+    themes.set(slug, { slug, name, due: due + Number(comesFrom.due(question, today)) })
+  }
+  return [...themes.values()].sort((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+/** A series whose last questions were retired has nothing to go on with. */
+async function findOpen({ series }: Deps, userId: number): Promise<Revisable['open']> {
+  const found = await series.findOpen(userId)
+  if (!found) return null
+  const { answered, open } = await series.progressOf(found)
+  return open === 0 ? null : { id: found.id, source: found.source, answered, total: answered + open }
+}
+
+export const findSeries: UseCase<'findSeries'> = async ({ series }, own) => {
+  const found = await series.findOwn(own)
+  if (!found) return null
+  const { id, source, themes, difficulty, closedAt } = found
+  const places = (await series.placesOf(found)).map(toPlace)
+  const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
+  return { id, source, themes, difficulty, isOver, places }
+}
+
+/** What was joined to a place is null in each field where there is none. */
+function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
+  const { position, userAnswer } = asked
+  const edition = current.edition as number | null
+  if (userAnswer === null) return { position, state: edition === null ? 'retired' : 'open' }
+  return {
+    position,
+    state: 'answered',
+    isRight: userAnswer === given.correctAnswer,
+    question: given.question,
+    boxBefore: asked.boxBefore!,
+    boxAfter: asked.boxAfter!,
+    dueOn: edition === null ? null : standingOf(memory, edition).dueOn,
+  }
+}
+
+type StoredPlace = Awaited<ReturnType<SeriesStore['placesOf']>>[number]
+
+export const findSeriesQuestion: UseCase<'findSeriesQuestion'> = async ({ series }, own, position) => {
+  const found = await series.findQuestion(own, position)
+  if (!found) return null
+  const { asked, text, memory } = found
+  const { questionId: id, edition } = text
+  const { optionOrder, userAnswer } = asked
+  if (userAnswer !== null) return { id, optionOrder, edition, userAnswer, ...fieldsOf(text) }
+  const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
+  const isChanged = standingOf((memory.box as Box | null) ? memory : null, edition).changed
+  const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
+  return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
+}
+
+/** Locks the member: of two devices, the second finds the answer of the first. */
+export const answerSeries: UseCase<'answerSeries'> = (deps, own, { position, letter, edition: read }) =>
+  deps.db.transaction(async (tx) => {
+    const { userId } = own
+    if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
+    const series = await deps.series.findOwn(own, tx)
+    const place = series && (await deps.series.findPlace(series, position, tx))
+    if (!place) return refuse('unknown')
+    if (place.userAnswer !== null) return ok({ counted: false })
+    if (series.closedAt !== null) return refuse('closed')
+    const current = await deps.questions.findCurrent(place.questionId, tx)
+    if (!current) return refuse('retired')
+    const { id: questionVersionId, questionId, edition, correctAnswer } = current
+    if (edition !== (read ?? edition)) return refuse('changed')
+
+    const at = deps.clock.now()
+    const graded = { questionId, edition, isRight: letter === correctAnswer }
+    const learnt = (await recordAnswers(deps, { userId, at, answers: [graded] }, tx)).get(questionId)!
+    const boxes = { boxBefore: learnt.before.box ?? 0, boxAfter: learnt.after.box } as const
+    await deps.series.answer(place, { questionVersionId, userAnswer: letter, ...boxes, answeredAt: at }, tx)
+    if ((await deps.series.progressOf(series, tx)).open === 0) await deps.series.close(userId, at, tx)
+    return ok({ counted: true })
+  })
