@@ -11,7 +11,13 @@ export const DESK = { viewport: { width: 1280, height: 900 } }
 /** The journeys work on a phone and on a desk, with and without a script. */
 const EVERYWHERE = ['journey.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'news.spec.ts']
 const ON_BOTH_SCREENS = ['header.spec.ts']
-const WITH_AND_WITHOUT_SCRIPT = ['history.spec.ts', 'ad-form.spec.ts', 'forms.spec.ts', 'admin-*.spec.ts']
+const WITH_AND_WITHOUT_SCRIPT = [
+  'history.spec.ts',
+  'series.spec.ts',
+  'ad-form.spec.ts',
+  'forms.spec.ts',
+  'admin-*.spec.ts',
+]
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 

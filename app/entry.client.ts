@@ -1,5 +1,5 @@
 import { checkFields, showPasswords, submitOnce } from './behaviours/forms'
-import { openDialogs, printPages, reloadOnReturn } from './behaviours/page'
+import { openDialogs, printPages, reloadOnReturn, turnSeries } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
 import { setupToast } from './behaviours/toast'
@@ -15,3 +15,4 @@ showPasswords()
 submitOnce()
 setupHeader()
 setupToast()
+turnSeries(setupToast)

@@ -1,5 +1,5 @@
 import type { AdQuery } from '#modules/ads'
-import type { ExamTime, ExamType, TheoryQuery } from '#modules/exams'
+import type { ExamTime, ExamType, SeriesSource, TheoryQuery } from '#modules/exams'
 
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
@@ -47,8 +47,10 @@ export const paths = {
   /** `q` is the number of a question in the whole bank. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
   /** Without a source, a series takes what is due, wrong and new of its themes. */
-  revise: ({ source, theme }: { source?: 'due' | 'mistakes' | 'new'; theme?: readonly string[] } = {}) =>
+  revise: ({ source, theme }: { source?: SeriesSource; theme?: readonly string[] } = {}) =>
     withQuery('/reviser', { source, theme }),
+  /** Without a question, where it goes on or what came of it. */
+  series: (id: number, { q }: { q?: number } = {}) => withQuery(`/reviser/${id}`, { q }),
   admin: {
     home: () => '/admin',
     questions: (query: ListQuery = {}) => listed('/admin/questions', query),

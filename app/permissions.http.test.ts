@@ -5,6 +5,7 @@ import type { Browser } from '#test/browser'
 import { insert, rows } from '#test/db/rows'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
+import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, OwnAdAct } from './paths'
 import routes from './routes'
@@ -85,6 +86,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   question: () => world.question().id,
   result: () => result,
   attempt: () => attempt,
+  series: async () => (await startSeries(readers.owner)).id,
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',

@@ -23,6 +23,8 @@ import { Page } from './ui/layout/page'
 export type PageHandle = {
   /** Without header and footer. */
   bare?: boolean
+  /** Bare, but as wide as the other pages. */
+  wide?: boolean
   /** When to move on by itself, from what the page's loader answered. */
   refresh?: (loaded: unknown) => Refresh | null
 }
@@ -66,11 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { viewer, flash } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  const bare = useHandles().some(({ handle }) => handle.bare)
+  const handles = useHandles()
+  const bare = handles.some(({ handle }) => handle.bare)
+  const wide = !bare || handles.some(({ handle }) => handle.wide)
   const message =
     flash && flash.kind !== 'resumed' && flash.kind !== 'reset' ? { ...flash, kind: flash.kind } : null
   return (
-    <Page bare={bare} viewer={viewer} path={pathname} message={message}>
+    <Page bare={bare} wide={wide} viewer={viewer} path={pathname} message={message}>
       <Outlet />
     </Page>
   )

@@ -34,6 +34,8 @@ export default [
   route('profile/data', 'routes/account/own-data.ts'),
   route('profile/delete', 'routes/account/delete-account.tsx'),
   route('theory', 'routes/exams/theory.tsx'),
+  route('reviser', 'routes/series/choose.tsx'),
+  route('reviser/:id', 'routes/series/series.tsx'),
   route('post-ad', 'routes/ads/post-ad.tsx'),
   route('classified-ads', 'routes/ads/list.tsx'),
   route('classified-ads/mine', 'routes/ads/own-ads.tsx'),

@@ -39,6 +39,8 @@ const TABLE = `
   GET,POST /profile/data                   > /auth, then /profile | 405  200 | 405      200 | 405                     200 | 405                > /auth, then /profile | 405
   GET,POST /profile/delete                 sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET /theory                              sign-in                       200            200                           200                      sign-in
+  GET,POST /reviser                        sign-in                       200 | > /reviser/#  200 | > /reviser/#  200 | > /reviser/#  sign-in
+  GET,POST /reviser/{series}               sign-in                       404            > /reviser/# | 404  404  sign-in
   GET,POST /post-ad                        200 | sign-in                 200 | 400      200 | 400                     200 | 400                200 | sign-in
   GET /classified-ads                      200                           200            200                           200                      200
   GET /classified-ads/mine                 sign-in                       200            200                           200                      sign-in

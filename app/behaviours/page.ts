@@ -17,6 +17,22 @@ export function printPages() {
   }
 }
 
+const SIGNS = ['pointerdown', 'keydown']
+
+/** From the first tap or key on, a series needs no page loads; without the script, it has them. */
+export function turnSeries(setupToast: () => void) {
+  if (!document.querySelector('[data-turning]')) return
+  const waiting = new AbortController()
+  const load = (sign: Event) => {
+    waiting.abort()
+    import('./turn-pages').then(
+      ({ turnPages }) => turnPages(setupToast, sign),
+      () => undefined,
+    )
+  }
+  for (const sign of SIGNS) document.addEventListener(sign, load, waiting)
+}
+
 /**
  * Back can restore a page from the browser's memory, such as the one seen before signing in. Such a page is
  * reloaded, unless it has a form that the user may have been filling in.

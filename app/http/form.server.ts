@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { badRequest } from './responses'
 
 /** In bytes. No form or call of this site is larger, except an upload. */
@@ -10,8 +10,9 @@ const MAX_BYTES = 100_000
 const MAX_FIELDS = 50
 
 /**
- * Reads a form against its schema, ignoring unknown fields and all but the first of repeated ones. Throws
- * 400 or 413 for a body that no person's form has: conform would throw, or take seconds, on some of them.
+ * Reads a form against its schema, ignoring unknown fields and, unless the schema has a list of them, all but the
+ * first of repeated ones. Throws 400 or 413 for a body that no person's form has: conform would throw, or take
+ * seconds, on some of them.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -20,7 +21,7 @@ export async function readForm<Schema extends z.ZodObject>(
   const form = await parseForm(request, MAX_BYTES, MAX_FIELDS)
   if (!form) throw new Response(null, { status: 413 })
   if ([...form].some(isHostile)) throw badRequest()
-  return parseWithZod(knownFields(form, Object.keys(schema.shape)), { schema })
+  return parseWithZod(knownFields(form, schema), { schema })
 }
 
 export type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
@@ -105,11 +106,11 @@ function isHostile([name, value]: [string, FormDataEntryValue]): boolean {
 // conform would turn `a[9999999]` into an array of that length.
 const LARGE_INDEX = /\[\d{3,}\]/
 
-function knownFields(form: FormData, names: string[]): FormData {
+function knownFields(form: FormData, { shape }: z.ZodObject): FormData {
   const known = new FormData()
-  for (const name of names) {
-    const value = form.get(name)
-    if (typeof value === 'string') known.set(name, value)
+  for (const [name, field] of Object.entries(shape)) {
+    const values = form.getAll(name).slice(0, field instanceof z.ZodArray ? MAX_FIELDS : 1)
+    for (const value of values) if (typeof value === 'string') known.append(name, value)
   }
   return known
 }

@@ -8,6 +8,7 @@ import { contract } from '#app/calls'
 import routes from '#app/routes'
 import { cardsOf, read } from '#test/html-text'
 import { addOldAds } from '#test/calls/ads'
+import { startSeries } from '#test/pages/series'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
@@ -46,6 +47,7 @@ const addresses = [
   '/dashboard?page=2',
   '/imprimer/examen?tirage=417',
   '/imprimer/theme/stockage',
+  '/reviser?theme=stockage&source=new',
   '/lecons/stockage',
   '/theory?theme=stockage&state=new&search=armes',
   '/news?page=2',
@@ -140,8 +142,10 @@ async function statementsOfOne(path: string): Promise<string[]> {
   return statementsOf(site, headers.get('X-Request-Id'))
 }
 
+/** And a series, at /reviser/1. */
 async function startExam() {
   await member.get('/quiz?type=practice')
+  await startSeries(member)
 }
 
 async function addResults(count: number) {

@@ -22,6 +22,8 @@ const LIMITS = {
   'own-data': { points: 10, seconds: HOUR },
   // Each leaves up to 32 rows, and may be over as soon as it has begun.
   exam: { points: 60, seconds: HOUR },
+  // Each leaves up to as many rows as the bank has questions.
+  series: { points: 60, seconds: HOUR },
   'exam-result': { points: 60, seconds: HOUR },
   // Only those of visitors that have to look through every row of PostgreSQL.
   search: { points: 60, seconds: MINUTE },

@@ -35,7 +35,7 @@ test('the shipped lessons are loaded once, and listed in their order without the
 })
 
 describe('a lesson is read', () => {
-  test('with the three oldest active questions of its theme, and the place of the first', async () => {
+  test('with the three oldest active questions of its theme', async () => {
     await load()
     await addQuestion(1, { theme: 'stockage' })
     const retired = await addQuestion(2)
@@ -43,12 +43,10 @@ describe('a lesson is read', () => {
     await exams.retireQuestion(retired)
 
     const found = (await exams.findLesson('transport'))!
-    expect(found).toMatchObject({ lesson: lesson('transport'), questions: 4, firstPosition: 2 })
+    expect(found).toMatchObject({ lesson: lesson('transport'), questions: 4 })
     expect(found.examples.map(({ question }) => question)).toEqual(
       [3, 4, 5].map((number) => question(number).question),
     )
-    const { found: studied } = await exams.findStudied(camilleId, {})
-    expect(studied.find(({ number }) => number === 2)?.id).toBe(found.examples[0]!.id)
     expect((await exams.listLessons()).map((listed) => listed.questions)).toEqual([4, 1])
   })
 
@@ -56,7 +54,7 @@ describe('a lesson is read', () => {
     await load()
 
     expect(await exams.findLesson('stockage')).toMatchObject({
-      ...{ questions: 0, firstPosition: null, examples: [] },
+      ...{ questions: 0, examples: [] },
     })
   })
 

@@ -5,6 +5,7 @@ import { countsOf, forgetAttempts, LIMITED } from '#test/limits'
 import { wordsOf } from '#test/html-text'
 import { camille, karim, openTestSite } from '#test/site'
 import { locationOf, removeExams, startExam } from '#test/pages/quiz'
+import { startForm, startSeries } from '#test/pages/series'
 import { sharedSite } from '#test/shared-site'
 
 const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
@@ -47,6 +48,17 @@ test('an exam that is gone on with, or refused, is not counted', async () => {
   expect(await locationOf(member.get('/quiz?type=official'))).toBe('/exam-selection')
 
   expect(await countsOf(site)).toEqual(afterOne)
+})
+
+test('sixty series may be begun in an hour; past it the choice is kept', async () => {
+  for (let begun = 1; begun <= 60; begun += 1) await startSeries(member)
+
+  const answer = await startForm(member, { source: 'new', count: '20' })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const html = await answer.text()
+  expect(wordsOf(html)).toMatch(/Trop de tentatives\. Réessayez dans \d+ minutes\./)
+  expect(html).toMatch(/name="count"[^>]*checked=""[^>]*value="20"/)
 })
 
 async function abandon(address: string) {

@@ -54,7 +54,7 @@ export default function LessonDetail() {
       />
     )
   const { found, place, isVisitor } = shown
-  const { lesson, questions, firstPosition, examples } = found
+  const { lesson, questions, examples } = found
   const time = count(readingTime(lesson.content), 'minute')
   return (
     <>
@@ -64,9 +64,7 @@ export default function LessonDetail() {
         place={`Leçon ${place.number} sur ${place.of}, ${time}`}
         examples={examples}
       >
-        {firstPosition !== null && (
-          <Train questions={questions} firstPosition={firstPosition} isVisitor={isVisitor} />
-        )}
+        {questions > 0 && <Train questions={questions} slug={lesson.slug} isVisitor={isVisitor} />}
       </LessonPage>
       <OtherLessons previous={place.previous} next={place.next} />
     </>

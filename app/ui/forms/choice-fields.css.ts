@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, motionAllowed } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 import { field, input, label } from './field.css'
@@ -101,6 +101,11 @@ export const face = style({
   },
 })
 
+/* On two lines where the letters are very large. */
+export const four = style({ display: 'flex', flexWrap: 'wrap', overflowWrap: 'normal' })
+globalStyle(`${four} > label`, { flex: '1 1 0', minWidth: 'min-content' })
+globalStyle(`${four} ${face}`, { paddingInline: space.s4 })
+
 /* A ring that is hit. */
 export const ring = style({
   flex: 'none',
@@ -122,6 +127,7 @@ export const checkboxLabel = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridAutoFlow: 'column',
   gap: space.s12,
   minHeight: vars.tap,
   paddingBlock: space.s8,
@@ -132,6 +138,12 @@ export const checkboxLabel = style({
       outlineOffset: 2,
     },
   },
+})
+
+export const aside = style({
+  color: color.muted,
+  fontSize: vars.text.t14,
+  fontVariantNumeric: 'tabular-nums',
 })
 
 /* Over the whole of the label, so that all of it takes the tap. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classes } from '../classes'
 import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
@@ -51,7 +52,7 @@ type SegmentsProps = ChoiceProps & {
 }
 
 /**
- * Two or three short choices on one line. The first has the id, so that the summary of a refused form
+ * Two to four short choices on one line. The first has the id, so that the summary of a refused form
  * leads to it.
  */
 export function Segments({ id, label, errors, name, options, rings, apart, ...chosen }: SegmentsProps) {
@@ -59,7 +60,7 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
   return (
     <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
       <legend className={css.legend}>{french(label)}</legend>
-      <div className={apart ? css.apart : css.segments}>
+      <div className={apart ? css.apart : classes(css.segments, options.length > 3 && css.four)}>
         {options.map((option, index) => (
           <label key={option.value} className={css.segment}>
             <input
@@ -83,10 +84,15 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
   )
 }
 
-type CheckboxProps = ChoiceProps & { defaultChecked?: boolean }
+type CheckboxProps = ChoiceProps & {
+  value?: string
+  defaultChecked?: boolean
+  /** Small, at the end of the line. */
+  aside?: string
+}
 
 /** What is agreed to stands beside the box, and takes the tap too. */
-export function Checkbox({ id, label, errors, ...input }: CheckboxProps) {
+export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) {
   return (
     <div className={field}>
       <label className={css.checkboxLabel}>
@@ -95,6 +101,7 @@ export function Checkbox({ id, label, errors, ...input }: CheckboxProps) {
           <Icon name="check" />
         </span>
         <span>{french(label)}</span>
+        {aside && <span className={css.aside}>{french(aside)}</span>}
       </label>
       <FieldError id={`${id}-error`} errors={errors} />
     </div>

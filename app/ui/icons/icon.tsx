@@ -32,6 +32,7 @@ export const paths = {
   clock: 'M10 2a8 8 0 100 16 8 8 0 000-16M10 5.5V10l3 2',
   chevronLeft: 'M12 4l-6 6 6 6',
   chevronRight: 'M8 4l6 6-6 6',
+  arrowRight: 'M3 10h13M11 5l5 5-5 5',
   chevronDown: 'M4 8l6 6 6-6',
   flag: 'M5 18V3.5M5 4h9.5l-2 3.5 2 3.5H5',
   menu: 'M3 6h14M3 10h14M3 14h14',

@@ -17,9 +17,9 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   const entries = [
     'Accueil',
     'Tableau de bord',
+    'Réviser',
     'Nouvel examen',
     'Théorie',
-    'Leçons',
     'Actualités',
     'Petites annonces',
   ]
@@ -27,16 +27,20 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
 
   expect(bar!.map(({ label }) => label)).toEqual(entries)
   expect(home!.map(({ label }) => label)).toEqual(entries)
-  expect([bar![2]!.href, home![2]!.href]).toEqual(['/exam-selection', '/quiz'])
-  expect(labels('menu', camille)).toEqual([...entries, 'Mes annonces', 'Mon profil'])
+  expect([bar![3]!.href, home![3]!.href]).toEqual(['/exam-selection', '/quiz'])
+  expect(labels('menu', camille)).toEqual([
+    ...entries.toSpliced(5, 0, 'Leçons'),
+    'Mes annonces',
+    'Mon profil',
+  ])
 })
 
-test("an admin sees what a member sees, and then the panel, which takes the lessons' place in the bar", () => {
+test('an admin sees what a member sees, and then the panel, which takes the place of the revision in the bar', () => {
   const admin = { ...camille, isAdmin: true }
-  const withoutLessons = labels('bar', camille).filter((label) => label !== 'Leçons')
+  const others = labels('bar', camille).filter((label) => label !== 'Réviser')
 
-  expect(labels('bar', admin)).toEqual([...withoutLessons, 'Administration'])
-  expect(labels('home', admin)).toEqual([...withoutLessons, 'Administration'])
+  expect(labels('bar', admin)).toEqual([...others, 'Administration'])
+  expect(labels('home', admin)).toEqual([...others, 'Administration'])
   expect(labels('menu', admin)).toEqual([...labels('menu', camille), 'Administration'])
 })
 

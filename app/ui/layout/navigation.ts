@@ -16,18 +16,21 @@ const everyone = ['visitor', 'member', 'admin', 'unknown'] as const
 const members = ['member', 'admin'] as const
 const visitors = ['visitor'] as const
 const admins = ['admin'] as const
-const candidates = ['visitor', 'member', 'unknown'] as const
+const strangers = ['visitor', 'unknown'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
   { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
+  // An admin's bar is full.
+  { href: paths.revise(), label: 'Réviser', readers: ['member'], places: ['bar', 'home', 'menu'] },
+  { href: paths.revise(), label: 'Réviser', readers: admins, places: ['menu'] },
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
-  // An admin's bar is full.
-  { href: paths.lessons(), label: 'Leçons', readers: candidates, places: ['bar', 'home', 'menu', 'footer'] },
-  { href: paths.lessons(), label: 'Leçons', readers: admins, places: ['menu', 'footer'] },
+  { href: paths.lessons(), label: 'Leçons', readers: strangers, places: ['bar', 'home', 'menu', 'footer'] },
+  // Members have what they revise in its place.
+  { href: paths.lessons(), label: 'Leçons', readers: members, places: ['menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
   { href: paths.news(), label: 'Actualités', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
   {

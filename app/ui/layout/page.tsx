@@ -7,8 +7,10 @@ import * as css from './page.css'
 import { SiteHeader } from './site-header'
 
 type PageProps = {
-  /** For the exam: neither header nor footer, and the width of a text. */
+  /** For an exam and a series: neither header nor footer. */
   bare?: boolean
+  /** False for the width of a text. */
+  wide?: boolean
   viewer: Shown
   path: string
   /** Of the main, when it is not French. */
@@ -18,7 +20,7 @@ type PageProps = {
   children: ReactNode
 }
 
-export function Page({ bare, viewer, path, lang, message, children }: PageProps) {
+export function Page({ bare, wide = true, viewer, path, lang, message, children }: PageProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#contenu">
@@ -28,7 +30,7 @@ export function Page({ bare, viewer, path, lang, message, children }: PageProps)
       <main
         id="contenu"
         lang={lang}
-        className={classes(bare ? textWrap : wrap, bare ? css.bareMain : css.main)}
+        className={classes(wide ? wrap : textWrap, bare ? css.bareMain : css.main)}
       >
         {message && <Toast {...message} />}
         {children}

@@ -10,15 +10,15 @@ import * as css from './lesson.css'
 /** Leads to the list. */
 export const LESSON_CRUMBS = [HOME_CRUMB, { label: 'Leçons', href: paths.lessons() }]
 
-type TrainProps = { questions: number; firstPosition: number; isVisitor: boolean }
+type TrainProps = { questions: number; slug: string; isVisitor: boolean }
 
-export function Train({ questions, firstPosition, isVisitor }: TrainProps) {
+export function Train({ questions, slug, isVisitor }: TrainProps) {
   return (
     <Card>
       <div className={css.train}>
         <h2 className={css.sideTitle}>{french(`${count(questions, 'question')} sur ce thème`)}</h2>
         <Text tone="muted">Sans chronomètre, la réponse expliquée après chaque question.</Text>
-        <ButtonLink href={paths.theory({ q: firstPosition })} variant="primary" wide>
+        <ButtonLink href={paths.revise({ theme: [slug] })} variant="primary" wide>
           S'entraîner sur ce thème
         </ButtonLink>
         {isVisitor && <Text note>Avec un compte gratuit.</Text>}

@@ -23,8 +23,6 @@ export type LessonCard = Omit<Lesson, 'content'>
 export type LessonToRead = {
   lesson: Lesson
   questions: number
-  /** The position of the oldest of them in the bank, as `listStudied` counts; null if there is none. */
-  firstPosition: number | null
   /** The three oldest. */
   examples: BankQuestion[]
 }

@@ -2,6 +2,7 @@ import type { Result } from '#modules/kernel/result'
 import type { Box } from '../domain/mastery'
 import type { Letter, OptionOrder } from '../domain/question'
 import type { SeriesChoice, SeriesSource } from '../domain/series'
+import type { TheoryTheme } from '../domain/theory'
 import type { QuestionFields } from '../schemas'
 
 export type { Box } from '../domain/mastery'
@@ -11,7 +12,8 @@ export type { SeriesChoice, SeriesCount, SeriesSource } from '../domain/series'
 /** What a member may revise today. */
 export type Revisable = {
   counts: Record<SeriesSource, number>
-  themes: { slug: string; name: string; due: number }[]
+  /** Each with the number of its questions that are due. */
+  themes: TheoryTheme[]
   /** How many questions lie in each box; 0 are those that were never answered. */
   boxes: Record<0 | Box, number>
   /** The first day on which something is due, when nothing is by now. */
@@ -77,11 +79,11 @@ export interface SeriesDoors {
   findSeriesQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
-   * Grades by the current version, and closes the series with its last answer. `counted` is false where the question
-   * had its answer: the first one counts. 'changed' unless the current edition is the one that was read.
+   * Grades by the current version, and closes the series with its last answer. Returns the answer that counts: the
+   * first one. 'changed' unless the current edition is the one that was read.
    */
   answerSeries(
     own: OwnSeries,
     answer: { position: number; letter: Letter; edition?: number },
-  ): Promise<Result<{ counted: boolean }, 'signed-out' | 'unknown' | 'closed' | 'retired' | 'changed'>>
+  ): Promise<Result<{ userAnswer: Letter }, 'signed-out' | 'unknown' | 'closed' | 'retired' | 'changed'>>
 }

@@ -120,15 +120,6 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return new Map(rows.map(({ theme, count }) => [theme, Number(count)]))
     },
 
-    /** Of an active question among all of them, counted from 1, oldest first. */
-    async positionOf(questionId: number): Promise<number> {
-      const [row] = await db.read<{ position: number | string }>(
-        `SELECT count(*) AS position FROM question_versions WHERE ${isCurrent} AND question_id <= $1`,
-        [questionId],
-      )
-      return Number(row!.position)
-    },
-
     /** Null for an unknown or retired question. */
     async findCurrent(questionId: number, tx?: Tx): Promise<Version | null> {
       const [current] = await read(`WHERE question_id = $1 AND ${isCurrent}`, [questionId], tx)

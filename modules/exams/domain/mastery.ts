@@ -57,6 +57,14 @@ export function afterAnswer(
   }
 }
 
+/** Whether its day has come; that of a question in box 1 always has. */
+export const isDue = ({ dueOn }: Pick<Standing, 'dueOn'>, today: string): boolean =>
+  dueOn !== null && dueOn <= today
+
+/** Answered wrongly the last time. What has changed since then was no mistake. */
+export const isMistake = ({ box, wasLastRight, changed }: Standing): boolean =>
+  box !== null && !wasLastRight && !changed
+
 export const isMastered = (box: Box | null): boolean => box !== null && box >= MASTERED
 
 /**

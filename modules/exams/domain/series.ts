@@ -1,4 +1,4 @@
-import type { Standing } from './mastery'
+import { isDue, isMistake, type Standing } from './mastery'
 import { themeSlug } from './theme'
 
 /** Where the questions of a series come from. */
@@ -41,10 +41,10 @@ export function chooseQuestions<Question extends Candidate>(
   return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
 }
 
-/** Whether a question belongs to a source today. What was answered wrongly is due at once. */
+/** Whether a question belongs to a source today. */
 export const comesFrom: Record<SeriesSource, (standing: Standing, today: string) => boolean> = {
-  due: ({ dueOn }, today) => dueOn !== null && dueOn <= today,
-  mistakes: ({ box, wasLastRight, changed }) => box !== null && !wasLastRight && !changed,
+  due: isDue,
+  mistakes: isMistake,
   new: ({ box }) => box === null,
 }
 

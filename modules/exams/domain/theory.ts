@@ -1,15 +1,13 @@
 import { isMastered, type Standing } from './mastery'
+import { comesFrom, SERIES_SOURCES } from './series'
 import { themeSlug } from './theme'
 
 /** What a member may know of the questions to read. */
-export const THEORY_STATES = ['due', 'mistakes', 'new', 'mastered', 'changed'] as const
+export const THEORY_STATES = [...SERIES_SOURCES, 'mastered', 'changed'] as const
 export type TheoryState = (typeof THEORY_STATES)[number]
 
-/** What was answered wrongly is due at once; what has changed since its last answer was no mistake. */
 const isIn: Record<TheoryState, (standing: Standing, today: string) => boolean> = {
-  due: ({ dueOn }, today) => dueOn !== null && dueOn <= today,
-  mistakes: ({ box, wasLastRight, changed }) => box !== null && !wasLastRight && !changed,
-  new: ({ box }) => box === null,
+  ...comesFrom,
   mastered: ({ box }) => isMastered(box),
   changed: ({ changed }) => changed,
 }

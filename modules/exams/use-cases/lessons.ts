@@ -20,11 +20,9 @@ export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, 
   if (!lesson) return null
   const { theme } = lesson
   const oldest = await questions.list({ theme, sort: 'oldest' }, { limit: EXAMPLES, offset: 0 })
-  const [first] = oldest.items
   return {
     lesson,
     questions: oldest.total,
-    firstPosition: first ? await questions.positionOf(first.questionId) : null,
     examples: oldest.items.map(toBankQuestion),
   }
 }

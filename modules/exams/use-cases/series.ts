@@ -1,10 +1,10 @@
 import { dayInBelgium } from '#modules/kernel/day'
 import { ok, refuse } from '#modules/kernel/result'
-import type { Box, Revisable, SeriesPlace, StudiedQuestion } from '../contract'
+import type { Box, Revisable, SeriesPlace } from '../contract'
 import type { SeriesStore } from '../data/series-store'
 import { BOXES, standingOf } from '../domain/mastery'
 import { chooseQuestions, comesFrom, SERIES_SOURCES } from '../domain/series'
-import { themeSlug } from '../domain/theme'
+import { chooseStudied } from '../domain/theory'
 import type { Deps, UseCase } from './deps'
 import { fieldsOf } from './question-fields'
 import { recordAnswers } from './record-answers'
@@ -36,22 +36,11 @@ export const findRevisable: UseCase<'findRevisable'> = async (deps, userId) => {
   const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
   return {
     counts: Object.fromEntries(counts) as Revisable['counts'],
-    themes: themesOf(bank, today),
+    themes: chooseStudied(bank, { state: 'due', today, isFound: () => true }).themes,
     boxes: Object.fromEntries(boxes) as Revisable['boxes'],
     nextDueOn: later.sort()[0] ?? null,
     open,
   }
-}
-
-function themesOf(bank: readonly StudiedQuestion[], today: string): Revisable['themes'] {
-  const themes = new Map<string, Revisable['themes'][number]>()
-  for (const question of bank) {
-    if (question.theme === null) continue
-    const slug = themeSlug(question.theme)
-    const { name, due } = themes.get(slug) ?? { name: question.theme, due: 0 }
-    themes.set(slug, { slug, name, due: due + Number(comesFrom.due(question, today)) })
-  }
-  return [...themes.values()].sort((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 
 /** A series whose last questions were retired has nothing to go on with. */
@@ -110,7 +99,7 @@ export const answerSeries: UseCase<'answerSeries'> = (deps, own, { position, let
     const series = await deps.series.findOwn(own, tx)
     const place = series && (await deps.series.findPlace(series, position, tx))
     if (!place) return refuse('unknown')
-    if (place.userAnswer !== null) return ok({ counted: false })
+    if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer })
     if (series.closedAt !== null) return refuse('closed')
     const current = await deps.questions.findCurrent(place.questionId, tx)
     if (!current) return refuse('retired')
@@ -123,5 +112,5 @@ export const answerSeries: UseCase<'answerSeries'> = (deps, own, { position, let
     const boxes = { boxBefore: learnt.before.box ?? 0, boxAfter: learnt.after.box } as const
     await deps.series.answer(place, { questionVersionId, userAnswer: letter, ...boxes, answeredAt: at }, tx)
     if ((await deps.series.progressOf(series, tx)).open === 0) await deps.series.close(userId, at, tx)
-    return ok({ counted: true })
+    return ok({ userAnswer: letter })
   })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { startSeries } from '../../pages/series'
 import { openedExam, startExam } from '../exam'
 import { unfoldNumbers, withEmptyBank } from '../theory'
 import { toast } from '../toast'
@@ -101,6 +102,36 @@ export const studyPages = {
   ),
 
   'the theory without a question that matches': asMember('Théorie', '/theory?state=changed'),
+  'the choice of a series, while another one is open': asMember('Réviser', async (_site, { http }) => {
+    await (await startSeries(http)).give(1, 'A')
+    return '/reviser?theme=stockage'
+  }),
+
+  'a choice that leaves nothing to revise': asMember('Réviser', '/reviser?source=mistakes', async (page) => {
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Rien à revoir pour le moment')
+  }),
+
+  'a refused question of a series': asMember(
+    'Question 1 sur 5',
+    async (_site, { http }) => (await startSeries(http)).question(1),
+    async (page) => {
+      await page.getByRole('button', { name: 'Répondre' }).click()
+      await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+    },
+  ),
+
+  'an answered question of a series': asMember('Question 1 sur 5', async (_site, { http }) => {
+    const { give, question } = await startSeries(http)
+    await give(1, 'A')
+    return question(1)
+  }),
+
+  'the end of a series': asMember('Série terminée', async (_site, { http }) => {
+    const { id, give } = await startSeries(http)
+    for (const q of [1, 2, 3, 4, 5]) await give(q, 'A')
+    return `/reviser/${id}`
+  }),
 
   'the theory without a question': ((page, site) =>
     withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,

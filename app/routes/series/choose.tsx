@@ -1,0 +1,209 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Box, Revisable } from '#modules/exams'
+import { BOXES, DAYS_UNTIL_DUE, isMastered, SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/schemas'
+import { unlistedMeta } from '#app/document/seo'
+import { act } from '#app/http/act.server'
+import { readForm } from '#app/http/form.server'
+import { limitUser } from '#app/http/limits.server'
+import { seeOther } from '#app/http/redirect.server'
+import { badRequest } from '#app/http/responses'
+import { PostForm, useSchemaForm } from '#app/http/schema-form'
+import { requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { dayInWords, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
+import { count } from '#app/text/words'
+import { Card } from '#app/ui/content/blocks'
+import { EmptyState } from '#app/ui/feedback/states'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Breadcrumbs, MEMBER_CRUMBS, PageHead, Stack } from '#app/ui/layout/layout'
+import { twoThirds, wide } from '#app/ui/layout/layout.css'
+import { BoxList } from '#app/ui/series/boxes'
+import { type SeriesFields, SeriesFieldset } from '#app/ui/series/choice-form'
+import { Text } from '#app/ui/text/text'
+
+export const meta: MetaFunction = () => unlistedMeta('Réviser')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const revisable = await site().exams.findRevisable(user.id)
+  return { revisable, chosen: readChoice(request, revisable) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const form = await readForm(request, schema)
+  // No form of this site sends anything else.
+  if (form.status !== 'success') throw badRequest()
+  const { source = null, theme: themes, difficulty, count = '10' } = form.value
+  const choice = { source, themes, difficulty: difficulty ? DIFFICULTIES[difficulty] : null, count }
+  const start = async () => (await limitUser('series', user)) ?? site().exams.startSeries(user.id, choice)
+  return act({ request, context }, start, {
+    form,
+    to: paths.revise(),
+    done: async ({ seriesId }) => seeOther(paths.series(seriesId)),
+    refused: {
+      'nothing-to-ask': {
+        formErrors: [
+          `${NOTHING_TO_REVISE}. Aucune question ne correspond à votre choix : essayez-en un autre.`,
+        ],
+      },
+    },
+  })
+}
+
+const RETURNS = Object.fromEntries(
+  BOXES.map((box) => [
+    box,
+    box === 1 ? 'revient à la prochaine série' : `revient après ${DAYS_UNTIL_DUE[box]} jours`,
+  ]),
+) as Record<Box, string>
+
+const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const
+
+const schema = z.object({
+  source: z.enum(SERIES_SOURCES).optional(),
+  theme: z.array(z.string()),
+  difficulty: z.enum(['1', '2', '3']).optional(),
+  count: z.enum(SERIES_COUNTS).optional(),
+})
+
+/** How long to wait, past the limit of series. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function Revise() {
+  const { revisable, chosen } = useLoaderData<typeof loader>()
+  const { counts, open, boxes } = revisable
+  const isNothing = counts.due + counts.new === 0
+  return (
+    <>
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Réviser' }]} />
+      <PageHead
+        title="Réviser"
+        intro="Sans chronomètre : la réponse et son explication viennent après chaque question."
+      />
+      <div className={twoThirds}>
+        <div className={wide}>
+          <Stack gap={24}>
+            {open && <OpenSeries open={open} />}
+            {isNothing ? (
+              <Nothing revisable={revisable} />
+            ) : (
+              <SeriesForm revisable={revisable} chosen={chosen} />
+            )}
+          </Stack>
+        </div>
+        <Boxes boxes={boxes} />
+      </div>
+    </>
+  )
+}
+
+type Loaded = { revisable: Revisable; chosen: SeriesFields }
+
+function SeriesForm({ revisable, chosen }: Loaded) {
+  const [form, fields] = useSchemaForm(schema, {
+    id: 'serie',
+    defaultValue: { ...chosen, theme: [...chosen.theme] },
+  })
+  const { source, theme, difficulty, count } = fields
+  const shown = {
+    source: source.initialValue ?? '',
+    // conform keeps a single one as it is.
+    theme: [theme.initialValue ?? []].flat().filter((slug) => slug !== undefined),
+    difficulty: difficulty.initialValue ?? '',
+    count: count.initialValue ?? '10',
+  }
+  return (
+    <PostForm form={form} action={paths.revise()}>
+      <SeriesFieldset revisable={revisable} chosen={shown} />
+      <Actions>
+        <Button variant={revisable.open ? undefined : 'primary'}>Commencer</Button>
+      </Actions>
+    </PostForm>
+  )
+}
+
+function OpenSeries({ open }: { open: NonNullable<Revisable['open']> }) {
+  const { id, source, answered, total } = open
+  return (
+    <Card as="section" labelledBy="en-cours">
+      <Stack gap={8}>
+        <h2 id="en-cours">Série en cours</h2>
+        <Text tone="muted">{`${sourceName(source)} : ${answered} sur ${count(total, 'question')}. Une nouvelle série la remplace.`}</Text>
+        <Actions>
+          <ButtonLink href={paths.series(id)} variant="primary">
+            Reprendre
+          </ButtonLink>
+        </Actions>
+      </Stack>
+    </Card>
+  )
+}
+
+function Nothing({ revisable: { nextDueOn } }: Pick<Loaded, 'revisable'>) {
+  return (
+    <EmptyState
+      level={2}
+      title={NOTHING_TO_REVISE}
+      text={
+        nextDueOn === null
+          ? 'Les questions arrivent bientôt. Revenez un peu plus tard.'
+          : `Vous avez tout vu. Les prochaines questions reviennent le ${dayInWords(nextDueOn)}.`
+      }
+      action={
+        <Actions>
+          <ButtonLink href={paths.examSelection()} variant="primary">
+            Nouvel examen
+          </ButtonLink>
+          <ButtonLink href={paths.theory()}>Théorie</ButtonLink>
+        </Actions>
+      }
+    />
+  )
+}
+
+function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
+  const total = Object.values(boxes).reduce((sum, some) => sum + some, 0)
+  const mastered = BOXES.filter(isMastered).reduce((sum, box) => sum + boxes[box], 0)
+  return (
+    <section aria-labelledby="boites">
+      <Stack>
+        <div>
+          <h2 id="boites">Vos questions</h2>
+          <Text tone="muted">{`${mastered} sur ${total} maîtrisées`}</Text>
+        </div>
+        <BoxList
+          rows={[
+            ...[...BOXES].reverse().map((box) => ({ box, about: RETURNS[box], questions: boxes[box] })),
+            { box: 0, questions: boxes[0] },
+          ]}
+        />
+        <Text note>
+          Juste du premier coup : boîte 2. Ensuite, une boîte de plus par bonne réponse, au plus une par jour
+          ; une erreur ramène à la boîte 1. Maîtrisée : boîte 4 ou 5.
+        </Text>
+      </Stack>
+    </section>
+  )
+}
+
+/** `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; else what is most useful. */
+function readChoice(request: Request, { counts }: Revisable): SeriesFields {
+  const query = new URL(request.url).searchParams
+  const theme = query.getAll('theme')
+  const asked = pick(query.get('source'), SERIES_SOURCES)
+  const usual = counts.due > 0 ? 'due' : 'new'
+  return {
+    theme,
+    source: asked ?? (theme.length > 0 ? '' : usual),
+    difficulty: pick(query.get('difficulty'), ['1', '2', '3']) ?? '',
+    count: pick(query.get('count'), SERIES_COUNTS) ?? '10',
+  }
+}
+
+function pick<Value extends string>(given: string | null, known: readonly Value[]): Value | undefined {
+  return known.find((value) => value === given)
+}

@@ -1,0 +1,158 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Letter, Series as WholeSeries } from '#modules/exams'
+import { letterSchema } from '#modules/exams/schemas'
+import { unlistedMeta } from '#app/document/seo'
+import { attempt, type Failure } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm } from '#app/http/form.server'
+import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { requireUser, signInFirst } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import type { PageHandle } from '#app/root'
+import { site } from '#app/start/modules.server'
+import { sourceName } from '#app/text/series'
+import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
+import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
+import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
+import { SeriesEnd } from '#app/ui/series/series-end'
+import { AnsweredQuestion, OpenQuestion } from '#app/ui/series/series-question'
+import { Text } from '#app/ui/text/text'
+
+export const handle: PageHandle = { bare: true, wide: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(
+    data?.asked ? `${questionTitle(data.asked.position, data.series.places.length)}, révision` : 'Révision',
+  )
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const seriesId = parseId(params.id)
+  const own = { userId: user.id, seriesId: seriesId ?? 0 }
+  const series = seriesId && (await site().exams.findSeries(own))
+  if (!series) throw notFound()
+
+  const number = numberIn(request)
+  const next = nextIn(series)
+  if (number === null && series.isOver) return { series, next, asked: null }
+  const place = series.places.find(({ position }) => position === number)
+  const isAsked = place?.state === 'answered' || (place?.state === 'open' && !series.isOver)
+  const question = isAsked ? await site().exams.findSeriesQuestion(own, place.position) : null
+  if (!place || !question) throw seeOther(paths.series(series.id, { q: next ?? undefined }))
+  const { position } = place
+  if (question.userAnswer === null) return { series, next, asked: { position, question, place: null } }
+  // It was answered on another device since the series was read.
+  if (place.state !== 'answered') throw seeOther(paths.series(series.id, { q: position }))
+  return { series, next, asked: { position, question, place } }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const [seriesId, position] = [parseId(params.id), numberIn(request)]
+  const submission = await readForm(request, schema)
+  if (seriesId === null || position === null) throw notFound()
+  if (submission.status !== 'success')
+    return data({ fault: submission.error?.userAnswer?.[0] }, { status: 400 })
+
+  const { userAnswer: letter, edition } = submission.value
+  const own = { userId: user.id, seriesId }
+  const answer = async () => {
+    const answered = await site().exams.answerSeries(own, { position, letter, edition })
+    if (!answered.ok) return REFUSALS[answered.code](request, seriesId)
+    const here = paths.series(seriesId, { q: position })
+    return answered.value.userAnswer === letter ? seeOther(here) : redirectWith(here, FIRST_COUNTS)
+  }
+  return attempt({ context }, answer, (failed, status) => data({ failed, letter }, { status }))
+}
+
+type Refusal = Extract<
+  Awaited<ReturnType<ReturnType<typeof site>['exams']['answerSeries']>>,
+  { ok: false }
+>['code']
+
+const REFUSALS = {
+  'signed-out': signInFirst,
+  unknown: () => {
+    throw notFound()
+  },
+  closed: (_request, id) => redirectWith(paths.series(id), REPLACED),
+  retired: (_request, id) => redirectWith(paths.series(id), RETIRED),
+  changed: () => data({ isChanged: true }, { status: 409 }),
+} satisfies Record<Refusal, (request: Request, id: number) => unknown>
+
+const FIRST_COUNTS: Flash = {
+  kind: 'info',
+  title: 'Vous aviez déjà répondu à cette question',
+  text: 'Votre première réponse compte.',
+}
+const REPLACED: Flash = {
+  kind: 'info',
+  title: "Cette série n'est plus en cours",
+  text: 'Vous en avez commencé une autre.',
+}
+const RETIRED: Flash = {
+  kind: 'info',
+  title: 'Question retirée',
+  text: 'Elle vient de quitter le site : la série continue sans elle.',
+}
+
+const schema = z.object({
+  userAnswer: letterSchema,
+  /** Of the question that was read. */
+  edition: z.coerce.number().optional().catch(undefined),
+})
+
+export default function Series() {
+  const { series, next, asked } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ fault?: string; isChanged?: true; failed?: Failure; letter?: Letter }>()
+  const crumbs = [...MEMBER_CRUMBS, { label: 'Réviser', href: paths.revise() }]
+  if (!asked)
+    return (
+      <div data-turning="">
+        <Breadcrumbs crumbs={crumbs} />
+        <SeriesEnd id={series.id} places={series.places} />
+      </div>
+    )
+  const { position } = asked
+  const here = paths.series(series.id, { q: position })
+  return (
+    <div data-turning="">
+      <Breadcrumbs crumbs={crumbs} />
+      {answer?.failed && <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />}
+      {answer?.isChanged && <StatusMessage kind="info" {...CHANGED} focused />}
+      <ExamBar number={position} total={series.places.length}>
+        <Text tone="muted">{sourceName(series.source)}</Text>
+      </ExamBar>
+      {asked.place === null ? (
+        <OpenQuestion
+          question={asked.question}
+          action={here}
+          chosen={answer?.letter ?? null}
+          error={answer?.fault}
+        />
+      ) : (
+        <AnsweredQuestion
+          question={asked.question}
+          place={asked.place}
+          nextHref={next === null ? null : paths.series(series.id, { q: next })}
+          endHref={paths.series(series.id)}
+        />
+      )}
+    </div>
+  )
+}
+
+const CHANGED = {
+  title: 'Question modifiée',
+  text: 'Sa réponse ou ses options viennent de changer. Répondez à la nouvelle version.',
+}
+
+/** The question to ask now; null once the series is over. */
+function nextIn({ isOver, places }: WholeSeries): number | null {
+  return (!isOver && places.find(({ state }) => state === 'open')?.position) || null
+}
+
+const numberIn = (request: Request) => parseId(new URL(request.url).searchParams.get('q'))

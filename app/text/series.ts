@@ -1,0 +1,21 @@
+import type { Box, SeriesPlace, SeriesSource } from '#modules/exams'
+import { longDate } from './format'
+import { STATE_NAMES } from './theory'
+
+/** Of a series that takes from all sources. */
+export const EVERY_SOURCE = 'Un peu de tout'
+
+/** What a series asks. */
+export const sourceName = (source: SeriesSource | null) => (source ? STATE_NAMES[source] : EVERY_SOURCE)
+
+export const NOTHING_TO_REVISE = 'Rien à revoir pour le moment'
+
+export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
+
+/** When a question comes back: 'dès votre prochaine série', 'le 25 novembre 2026'. */
+export function dueInWords({ boxAfter, dueOn }: { boxAfter: Box; dueOn: string }): string {
+  return boxAfter === 1 ? 'dès votre prochaine série' : `le ${dayInWords(dueOn)}`
+}
+
+/** '25 novembre 2026', of '2026-11-25' */
+export const dayInWords = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

@@ -1,0 +1,66 @@
+import type { Letter as OptionLetter, OptionOrder, QuestionFields } from '#modules/exams'
+import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { Icon } from '../icons/icon'
+import { french } from '../text/text'
+import { Letter } from './option'
+import { reading, readLetter, said, tonedWord, word } from './option.css'
+
+export type AnsweredQuestion = Pick<QuestionFields, `option${OptionLetter}` | 'correctAnswer'> & {
+  optionOrder: OptionOrder
+  userAnswer: OptionLetter | null
+}
+
+type AnsweredOptionsProps = {
+  question: AnsweredQuestion
+  /** Of the options, only the wrong choice and the right one. */
+  onlyMarked?: boolean
+  /** Whether somebody other than the candidate reads it. */
+  byAnother?: boolean
+  className?: string
+}
+
+/** The options as they stood, with what was chosen and what is right. */
+export function AnsweredOptions({ question, onlyMarked, byAnother, className }: AnsweredOptionsProps) {
+  const { optionOrder, userAnswer, correctAnswer } = question
+  const marked = [userAnswer, correctAnswer]
+  const shown = lettersIn(optionOrder).filter((letter) => !onlyMarked || marked.includes(letter))
+  return (
+    <ul className={className}>
+      {shown.map((letter) => (
+        <li key={letter}>
+          <AnsweredOption letter={letter} question={question} byAnother={byAnother} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AnsweredOptionProps = { letter: OptionLetter; question: AnsweredQuestion; byAnother?: boolean }
+
+function AnsweredOption({ letter, question, byAnother = false }: AnsweredOptionProps) {
+  const isChosen = question.userAnswer === letter
+  const isRight = question.correctAnswer === letter
+  const look = isRight ? 'right' : isChosen ? 'wrong' : 'plain'
+  return (
+    <div className={reading[look]}>
+      <Letter letter={letterOfPlace(question.optionOrder, letter)} className={readLetter[look]} />
+      <span>{french(question[`option${letter}`])}</span>
+      {look !== 'plain' && (
+        <span className={said}>
+          {isChosen && (
+            <span className={isRight ? word : tonedWord}>
+              {!isRight && <Icon name="cross" label="Faux" />}
+              <span>{byAnother ? 'Réponse donnée' : 'Votre réponse'}</span>
+            </span>
+          )}
+          {isRight && (
+            <span className={tonedWord}>
+              <Icon name="check" />
+              <span>Correct</span>
+            </span>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { letter, radio } from '../exam/option.css'
+import { group as field, legend as label } from '../forms/choice-fields.css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const group = style([field, { minInlineSize: 0 }])
+export const legend = label
+
+/* How many there are, where an exam has the letter: hit when it is chosen. */
+export const number = style([
+  letter,
+  {
+    color: color.ink,
+    fontSize: text.t14,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      [`${radio}:checked + &`]: {
+        borderColor: color.brand,
+        background: color.brand,
+        boxShadow: `inset 0 0 0 3px ${color.brandBg}`,
+        color: color.onBrand,
+      },
+    },
+  },
+])
+
+export const about = style({ display: 'block', color: color.muted, fontSize: text.t14 })
+
+export const themes = style({
+  '@media': { [from(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s32 } },
+})
+
+export const theme = style({
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  '@media': { [from(560)]: { selectors: { '&:nth-child(2)': { borderTop: 0 } } } },
+})

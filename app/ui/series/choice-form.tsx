@@ -1,0 +1,120 @@
+import type { Revisable } from '#modules/exams'
+import { SERIES_SOURCES } from '#modules/exams/schemas'
+import { EVERY_SOURCE } from '#app/text/series'
+import { capitalised, STATE_NAMES } from '#app/text/theory'
+import { count, enumerate, thousands } from '#app/text/words'
+import { chevron, content, summary } from '../content/fold.css'
+import { choice, choices, radio } from '../exam/option.css'
+import { Checkbox, Segments } from '../forms/choice-fields'
+import { french, Hidden } from '../text/text'
+import { hidden } from '../text/text.css'
+import * as css from './choice-form.css'
+
+/** What the form of a series holds; an empty source takes from all of them. */
+export type SeriesFields = { source: string; theme: readonly string[]; difficulty: string; count: string }
+
+type SeriesFieldsProps = { revisable: Revisable; chosen: SeriesFields }
+
+/** Which questions a series asks, and how many. */
+export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
+  const { counts, themes } = revisable
+  const ticked = themes.filter(({ slug }) => chosen.theme.includes(slug))
+  const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
+  const about: Record<(typeof SERIES_SOURCES)[number], string> = {
+    due: "Celles dont c'est le jour, les plus anciennes d'abord",
+    mistakes: 'Votre dernière réponse était fausse',
+    new: `Sur les ${thousands(total)} du site`,
+  }
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{french('Quelles questions ?')}</legend>
+        <div className={choices}>
+          {SERIES_SOURCES.map((source) => (
+            <SourceChoice
+              key={source}
+              value={source}
+              chosen={chosen.source}
+              questions={counts[source]}
+              label={STATE_NAMES[source]}
+              about={about[source]}
+            />
+          ))}
+          <SourceChoice
+            value=""
+            chosen={chosen.source}
+            // What was answered wrongly is due as well.
+            questions={counts.due + counts.new}
+            label={EVERY_SOURCE}
+            about="À revoir, puis erreurs, puis jamais vues"
+          />
+        </div>
+      </fieldset>
+      {themes.length > 0 && (
+        <details open={ticked.length > 0}>
+          <summary className={summary}>
+            <span>
+              {french(`Thèmes : ${ticked.length > 0 ? enumerate(ticked.map(({ theme }) => theme)) : 'tous'}`)}
+            </span>
+            <span className={chevron} />
+          </summary>
+          <fieldset className={content}>
+            <legend className={hidden}>Thèmes</legend>
+            <ul className={css.themes}>
+              {themes.map(({ slug, theme, matching }) => (
+                <li key={slug} className={css.theme}>
+                  <Checkbox
+                    id={`theme-${slug}`}
+                    name="theme"
+                    value={slug}
+                    label={capitalised(theme)}
+                    aside={matching > 0 ? `${thousands(matching)} à revoir` : undefined}
+                    defaultChecked={ticked.some((one) => one.slug === slug)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </details>
+      )}
+      <Segments
+        id="difficulty"
+        name="difficulty"
+        label="Difficulté"
+        options={DIFFICULTIES}
+        defaultValue={chosen.difficulty}
+      />
+      <Segments id="count" name="count" label="Combien ?" options={COUNTS} defaultValue={chosen.count} />
+    </>
+  )
+}
+
+const DIFFICULTIES = [
+  { value: '', label: 'Toutes' },
+  { value: '1', label: 'Facile' },
+  { value: '2', label: 'Moyenne' },
+  { value: '3', label: 'Difficile' },
+]
+
+const COUNTS = [
+  ...['5', '10', '20'].map((value) => ({ value, label: value })),
+  { value: 'all', label: 'Toutes' },
+]
+
+type SourceChoiceProps = { value: string; chosen: string; questions: number; label: string; about: string }
+
+function SourceChoice({ value, chosen, questions, label, about }: SourceChoiceProps) {
+  return (
+    <label className={choice}>
+      <input type="radio" name="source" value={value} defaultChecked={value === chosen} className={radio} />
+      <span className={css.number} aria-hidden="true">
+        {questions}
+      </span>
+      <span>
+        {french(label)}
+        <span className={css.about}>{french(about)}</span>
+        <Hidden>{` (${count(questions, 'question')})`}</Hidden>
+      </span>
+    </label>
+  )
+}

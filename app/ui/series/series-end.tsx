@@ -1,0 +1,98 @@
+import type { Box, SeriesPlace } from '#modules/exams'
+import { paths } from '#app/paths'
+import { type AnsweredPlace, dueInWords } from '#app/text/series'
+import { count } from '#app/text/words'
+import { ActionLink } from '../content/blocks'
+import { Actions, ButtonLink } from '../forms/button'
+import { PageHead, Section, Stack } from '../layout/layout'
+import { stackGap } from '../layout/layout.css'
+import { Text } from '../text/text'
+import { BoxList } from './boxes'
+
+/** What went well, and what comes back when. */
+export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesPlace[] }) {
+  const answered = places.filter((place) => place.state === 'answered')
+  const wrong = answered.filter(({ isRight }) => !isRight)
+  const right = answered.length - wrong.length
+  return (
+    <>
+      <PageHead
+        title="Série terminée"
+        intro={
+          answered.length === 0
+            ? "Aucune question n'a reçu de réponse."
+            : `${count(right, 'bonne réponse', 'bonnes réponses')} sur ${answered.length}. ${cheer(right, answered.length)}`
+        }
+      />
+      <Stack gap={8}>
+        <Left places={places} />
+        <Actions>
+          <ButtonLink href={paths.revise()} variant="primary">
+            Nouvelle série
+          </ButtonLink>
+          <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
+        </Actions>
+      </Stack>
+      {answered.length > 0 && (
+        <Section id="retour" title="Ce qui revient, et quand" split>
+          <BoxList rows={rowsOf(answered)} />
+        </Section>
+      )}
+      {wrong.length > 0 && (
+        <Section
+          id="erreurs"
+          title={`À revoir : ${count(wrong.length, 'question')}`}
+          intro="Elles reviennent dès votre prochaine série."
+          split
+        >
+          <ol className={stackGap[12]}>
+            {wrong.map(({ position, question }) => (
+              <li key={position}>
+                <ActionLink href={paths.series(id, { q: position })}>{question}</ActionLink>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Questions without an answer: why there is none. */
+function Left({ places }: { places: readonly SeriesPlace[] }) {
+  const retired = places.filter(({ state }) => state === 'retired').length
+  const open = places.filter(({ state }) => state === 'open').length
+  return (
+    <>
+      {retired > 0 && (
+        <Text tone="muted">
+          {retired === 1
+            ? 'Une question a été retirée entre-temps : elle ne compte pas.'
+            : `${retired} questions ont été retirées entre-temps : elles ne comptent pas.`}
+        </Text>
+      )}
+      {open > 0 && (
+        <Text tone="muted">
+          {`${count(open, "question n'a pas été posée", "questions n'ont pas été posées")} : vous avez commencé une autre série.`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The soonest first. */
+function rowsOf(answered: readonly AnsweredPlace[]) {
+  const rows = new Map<string, { box: Box; about: string; questions: number; day: string }>()
+  for (const { boxAfter, dueOn } of answered) {
+    if (dueOn === null) continue
+    const about = `À revoir ${dueInWords({ boxAfter, dueOn })}`
+    const row = rows.get(`${boxAfter} ${about}`) ?? { box: boxAfter, about, questions: 0, day: dueOn }
+    rows.set(`${boxAfter} ${about}`, { ...row, questions: row.questions + 1 })
+  }
+  return [...rows.values()].sort((one, other) => one.day.localeCompare(other.day) || one.box - other.box)
+}
+
+function cheer(right: number, asked: number): string {
+  if (right === asked) return 'Sans faute.'
+  return right * 2 >= asked ? 'Vous avancez.' : "Chaque erreur revient, jusqu'à ce que vous la connaissiez."
+}

@@ -1,0 +1,79 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { actions as examActions, hint as examHint } from '../exam/exam-actions.css'
+import { twoThirds, wide } from '../layout/layout.css'
+import { below, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/* On a desk the button stands under the options, and the explanation beside both. */
+export const columns = style([
+  twoThirds,
+  { marginTop: space.s24, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' } } },
+])
+export const main = wide
+export const side = style({
+  minWidth: 0,
+  '@media': { [from(900)]: { gridRow: '1 / span 2', gridColumn: 3 } },
+})
+
+export const outcome = style({ ':focus-visible': { outlineOffset: space.s8 } })
+
+export const verdict = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  fontSize: text.t22,
+  fontWeight: 600,
+})
+
+export const move = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  marginTop: space.s12,
+  lineHeight: 1.35,
+})
+export const arrow = style({ display: 'grid', color: color.muted })
+export const where = style({ marginLeft: space.s8 })
+export const muted = style({ color: color.muted })
+
+export const asked = style({ marginTop: space.s24 })
+export const theme = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s12}`,
+  color: color.muted,
+  fontSize: text.t14,
+})
+globalStyle(`${main} > ${theme} + *`, { marginTop: space.s8 })
+
+export const title = style({
+  marginBlock: `${space.s8} ${space.s16}`,
+  fontSize: '1.375rem',
+  lineHeight: 1.3,
+  textWrap: 'pretty',
+  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
+})
+export const options = style({ display: 'grid', gap: space.s12, fontSize: text.t18 })
+
+/* One button, within the reach of a thumb. */
+export const actions = style([
+  examActions,
+  {
+    '@media': {
+      [below(720)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [from(720)]: { gridTemplateColumns: 'auto 1fr', gap: space.s24, marginTop: 0 },
+      [from(900)]: { gridColumn: 'span 2', alignSelf: 'start' },
+    },
+  },
+])
+export const hint = style([examHint, { '@media': { [from(900)]: { gridColumn: 'span 2', marginTop: 0 } } }])
+
+export const kept = style({
+  color: color.muted,
+  fontSize: text.t14,
+  '@media': { [below(720)]: { display: 'none' } },
+})
+export const stop = style({ display: 'inline-block', paddingBlock: space.s12, color: color.brand })

@@ -1,0 +1,45 @@
+import { heading } from '#test/e2e/exam'
+import { expect, test } from '#test/e2e/test'
+import { startSeries } from '#test/pages/series'
+
+test('with a script there are no page loads, the focus follows, and keys choose by place', async ({
+  page,
+  member,
+}) => {
+  const { question } = await startSeries(member.http)
+  await page.goto(question(1))
+  const loads: string[] = []
+  page.on('framenavigated', () => loads.push(page.url()))
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+
+  await page.keyboard.press('b')
+  await expect(page.getByRole('radio').nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toBeFocused()
+  await page.getByRole('link', { name: 'Question suivante' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveTitle(/^Question 2 sur 5/)
+  await expect(page).toHaveURL(question(2))
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Question 1 sur 5')
+  await expect(page.getByText(/(Bonne|Mauvaise) réponse/)).toBeVisible()
+})
+
+test('an answer that the script cannot send is sent by the browser itself', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  const { question } = await startSeries(member.http)
+  await page.goto(question(1))
+  await page.route(question(1), (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  )
+  await page.keyboard.press('a')
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/(Bonne|Mauvaise) réponse/)).toBeVisible()
+})
