@@ -47,7 +47,7 @@ export const theme = style({
   color: color.muted,
   fontSize: text.t14,
 })
-globalStyle(`${main} > ${theme} + *`, { marginTop: space.s8 })
+globalStyle(`${main} > ${theme} + *`, { marginTop: space.s16 })
 
 export const title = style({
   marginBlock: `${space.s8} ${space.s16}`,
