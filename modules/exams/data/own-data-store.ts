@@ -17,6 +17,7 @@ export function createOwnDataStore(db: Database, models: Models) {
   const graded = table(db, models.answers).only('optionOrder', 'userAnswer', 'isCorrect')
   const series = table(db, models.series).without('userId')
   const practised = table(db, models.seriesQuestions).only(
+    'optionOrder',
     'userAnswer',
     'boxBefore',
     'boxAfter',
