@@ -9,8 +9,8 @@ const INDEX = '^modules/[^/]+/index\\.ts$'
 const DATA = ['^modules/[^/]+/data/', '^emails/data/']
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
-/** Of the application, the mails have its addresses, its words for moments, and its look. */
-const SEEN_BY_MAILS = '^app/(paths|text/(format|french)|ui/tokens/schemes)\\.ts$'
+/** Of the application, the mails have its addresses, its words, and its look. */
+const SEEN_BY_MAILS = '^app/(paths|text/(format|french|words)|ui/tokens/schemes)\\.ts$'
 
 /** What cannot do without React's mail components. */
 const RENDERING = [
@@ -113,7 +113,7 @@ export default {
     ),
     rule(
       'emails-alone',
-      'of the application, the mails know only its addresses, its words for moments and its look',
+      'of the application, the mails know only its addresses, its words and its look',
       { path: '^emails/', pathNot: TEST_CODE },
       { path: ['^(app|bin|e2e)/', '^server\\.ts$'], pathNot: SEEN_BY_MAILS },
     ),

@@ -12,10 +12,12 @@ export const paths = {
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
-  profile: (query: { form?: 'password' } = {}) => withQuery('/profile', query),
+  profile: (query: { form?: 'password' | 'reminders' } = {}) => withQuery('/profile', query),
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',
+  /** The mails that say what is due. */
+  unsubscribe: (token: string) => `/desabonnement/${token}`,
   news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),
   newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: () => '/news/feed.xml',

@@ -1,3 +1,4 @@
+import type { Exams } from '#modules/exams'
 import type { Identity } from '#modules/identity'
 import { storedMail, type StoredMail } from '#modules/kernel/mails'
 import { paths } from '#app/paths'
@@ -10,37 +11,53 @@ export type DeliveryParts = {
   transport: MailTransport
   sender: Sender
   issueResetToken: Identity['issueResetToken']
+  findReminder: Exams['findReminder']
+  /** For the link by which whoever gets this member's reminders ends them. */
+  unsubscribeToken: (userId: number) => string
 }
 
 /**
- * Completes a queued mail, renders and sends it, or throws. Null when no member has this address;
- * otherwise what the log should tell.
+ * Completes a queued mail, renders and sends it, or throws. Null when no member has this address, or the mail is
+ * no longer wanted; otherwise what the log should tell.
  */
 export async function deliver(
-  { transport, sender, issueResetToken }: DeliveryParts,
+  parts: DeliveryParts,
   queued: QueuedMail,
   signal: AbortSignal,
 ): Promise<{ file?: string } | null> {
+  const { transport, sender } = parts
   const { id, to, createdAt } = queued
-  const mail = await complete(parse(queued))
+  const mail = await complete(parts, queued)
   if (!mail) return null
 
   // Loading React's mail components takes longer than anything else at start, and half its memory.
   const { renderMail } = await import('./render')
   const { template } = mail
   const messageId = messageIdOf(queued, new URL(sender.appUrl).hostname)
-  return transport.send(
-    { id, template, to, createdAt, messageId, ...(await renderMail(mail, sender)) },
-    signal,
-  )
+  const unsubscribeUrl = mail.template === 'reminder' ? mail.parameters.unsubscribeUrl : undefined
+  const rendered = await renderMail(mail, sender)
+  return transport.send({ id, template, to, createdAt, messageId, unsubscribeUrl, ...rendered }, signal)
+}
 
-  async function complete(stored: StoredMail): Promise<ReadyMail | null> {
-    if (stored.template !== 'reset-link') return stored
+/** Links are made here, so that no table holds one. */
+async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<ReadyMail | null> {
+  const { sender, issueResetToken, findReminder, unsubscribeToken } = parts
+  const { userId, to } = queued
+  const stored = parse(queued)
+  if (stored.template === 'reset-link') {
     const issued = await issueResetToken(to)
     if (!issued) return null
     const url = sender.appUrl + paths.resetPassword({ token: issued.token })
     return { template: stored.template, parameters: { firstName: issued.firstName, url } }
   }
+  if (stored.template === 'reminder') {
+    if (userId === null) return null
+    const reminder = await findReminder(userId, stored.parameters.day)
+    if (!reminder) return null
+    const unsubscribeUrl = sender.appUrl + paths.unsubscribe(unsubscribeToken(userId))
+    return { template: stored.template, parameters: { ...reminder, unsubscribeUrl } }
+  }
+  return stored
 }
 
 function parse({ template, parameters }: QueuedMail): StoredMail {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Reminder } from '#modules/exams'
 import type { StoredMail } from '#modules/kernel/mails'
 
 /** The sender: the site's address, and its operator as far as they are known. */
@@ -8,8 +9,12 @@ export type Sender = { appUrl: string; operator: { name?: string; contact?: stri
 export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /** What each template is filled with, once nothing is missing. */
-export type Contents = Omit<{ [Row in StoredMail as Row['template']]: Row['parameters'] }, 'reset-link'> & {
+export type Contents = Omit<
+  { [Row in StoredMail as Row['template']]: Row['parameters'] },
+  'reset-link' | 'reminder'
+> & {
   'reset-link': { firstName: string; url: string }
+  reminder: Reminder & { unsubscribeUrl: string }
 }
 
 export type TemplateName = keyof Contents

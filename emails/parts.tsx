@@ -65,6 +65,15 @@ export function Action({ href, label }: { href: string; label: string }) {
   )
 }
 
+/** A way beside the button, within a sentence. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link className="link" style={styles.link} href={href}>
+      {french(children)}
+    </Link>
+  )
+}
+
 /** What to do when it was somebody else. */
 export function Note({ question, children }: { question: string; children: ReactNode }) {
   return (

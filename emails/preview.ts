@@ -43,6 +43,21 @@ export const samples = {
         "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit de vendre une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
     },
   },
+  reminder: {
+    template: 'reminder',
+    parameters: {
+      firstName,
+      every: 'daily',
+      themes: [
+        { theme: "catégories d'armes", due: 5 },
+        { theme: 'transport', due: 4 },
+        { theme: 'stockage', due: 2 },
+        { theme: 'munitions', due: 1 },
+      ],
+      exam: { date: '2026-12-12', daysLeft: 19 },
+      unsubscribeUrl: 'https://prepa-lts.example/desabonnement/42.an-example-that-ends-nothing',
+    },
+  },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },
   'account-removed': { template: 'account-removed', parameters: { firstName } },
 } satisfies Record<string, ReadyMail>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { frenchSpaces } from '#app/text/french'
 import { storedMail } from '#modules/kernel/mails'
-import type { ReadyMail } from './mail'
+import type { Contents, ReadyMail } from './mail'
 import { renderMail } from './render'
 import { sampleSender, samples, type Sample } from './preview'
 import { templateOf } from './templates'
@@ -23,6 +23,7 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
     'interdit de vendre une arme à un particulier par correspondance ou par Internet.',
     '/classified-ads/43',
   ],
+  reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/reviser'],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }
@@ -67,7 +68,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(mail.parameters).map(([key, value]) => [
       key,
-      ['url', 'at', 'adId'].includes(key) ? value : hostile,
+      ['url', 'at', 'adId', 'every', 'themes', 'exam', 'unsubscribeUrl'].includes(key) ? value : hostile,
     ])
     const parameters = Object.fromEntries(filled) as unknown
     const { subject, html } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)
@@ -91,6 +92,55 @@ test('the welcome leaves out a username that would be a link', async () => {
 
   expect(html).not.toContain('gros-lot')
   expect(text.replace(/\s+/g, ' ')).toContain("avec votre nom d'utilisateur ou avec cette adresse email.")
+})
+
+describe('a reminder', () => {
+  const THREE = [
+    { theme: 'transport', due: 2 },
+    { theme: 'stockage', due: 1 },
+    { theme: null, due: 1 },
+  ]
+
+  test.each([
+    [[{ theme: 'stockage', due: 1 }], '1 question vous attend', 'Stockage : 1 question'],
+    [
+      THREE,
+      '4 questions vous attendent',
+      'Transport : 2 questions Stockage : 1 question Sans thème : 1 question',
+    ],
+    [
+      [...THREE, { theme: 'licence', due: 1 }],
+      '5 questions vous attendent',
+      'Transport : 2 questions Stockage : 1 question Autres thèmes : 2 questions',
+    ],
+  ])('says how many questions are due, in three lines at most', async (themes, subject, lines) => {
+    const mail = await remind({ themes })
+
+    expect(plain(mail.subject)).toBe(subject)
+    expect(plain(mail.text)).toContain(`plus longtemps : ${lines} `)
+  })
+
+  test.each([
+    [{ date: '2026-11-24', daysLeft: 1 }, 'Votre examen est demain, le 24 novembre 2026.'],
+    [{ date: '2026-11-23', daysLeft: 0 }, "Votre examen est aujourd'hui. Bonne chance !"],
+  ])('tells the day of the exam: %j', async (exam, sentence) => {
+    expect(plain((await remind({ exam })).text)).toContain(sentence)
+  })
+
+  test('is silent about an exam without a date, and says how to stop', async () => {
+    const { text } = await remind({ exam: null })
+
+    expect(text).not.toMatch(/examen est/)
+    expect(text).toContain(samples.reminder.parameters.unsubscribeUrl)
+    expect(text).toContain(`${APP_URL}/profile#rappels`)
+  })
+
+  function remind(changes: Partial<Contents['reminder']>) {
+    const { template, parameters } = samples.reminder
+    return renderMail({ template, parameters: { ...parameters, ...changes } }, sampleSender)
+  }
+
+  const plain = (text: string) => text.replace(/\s+/g, ' ')
 })
 
 test('the mail to the new address does not name the old one', async () => {

@@ -14,6 +14,8 @@ export type Message = {
   html: string
   text: string
   messageId: string
+  /** Where a mail program ends mails of this kind, without asking on a page. */
+  unsubscribeUrl?: string | undefined
 }
 
 /** Sends one message or throws. Gives up when `signal` says so. Returns what the log should tell of it. */
@@ -98,7 +100,7 @@ function openOutbox(folder: string, from: Address): MailTransport {
 
 /** A message as nodemailer takes it. The address is no list, whatever commas it has. */
 function toMailOptions(message: Message, from: Address): SendMailOptions {
-  const { to, subject, html, text, messageId, createdAt } = message
+  const { to, subject, html, text, messageId, createdAt, unsubscribeUrl } = message
   return {
     from,
     to: { name: '', address: to },
@@ -108,7 +110,12 @@ function toMailOptions(message: Message, from: Address): SendMailOptions {
     messageId,
     date: createdAt,
     // Asks for no automatic answer, such as a note of absence.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    // By one POST to that address (RFC 8058).
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -28,6 +28,7 @@ import { makeFirstAdmin } from './first-admin.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
+import { openUnsubscribeTokens } from './unsubscribe-tokens.server'
 import type { Log } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
@@ -60,6 +61,8 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     connections: env.DATABASE_POOL,
   })
   await db.migrate()
+  const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
+  const unsubscribeTokens = openUnsubscribeTokens(secret)
 
   const mails = createMails({
     db,
@@ -72,6 +75,8 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     appUrl: env.APP_URL,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
+    findReminder: (userId, day) => exams.findReminder(userId, day),
+    unsubscribeToken: unsubscribeTokens.of,
     log,
     tried: watching.mail,
   })
@@ -82,7 +87,10 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     argon2Memory: env.ARGON2_MEMORY,
     report: (err) => log.error({ err }, 'could not note that a session was used'),
   })
-  const exams = createExams({ db, clock: systemClock, identity, pages: PAGES, recorded: watching.exam })
+  const exams = createExams({
+    ...{ db, clock: systemClock, identity, mails },
+    ...{ pages: PAGES, recorded: watching.exam },
+  })
   const modulesOn = (clock: Clock) => ({
     ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
     news: createNews({ db, clock }),
@@ -101,19 +109,20 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
   )
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
-  return { db, mails, identity, exams, ads, news, admin, modulesOn, loadedQuestions, loadedLessons }
+  const loaded = { questions: loadedQuestions, lessons: loadedLessons }
+  return { db, secret, unsubscribeTokens, mails, identity, exams, ads, news, admin, modulesOn, loaded }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log, measures?: Measures) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const modules = await openModules(env, log, { ...measures, statement })
-  const { db, mails, identity, exams, ads, news, admin, loadedQuestions, loadedLessons } = modules
-  if (loadedQuestions > 0) log.info({ questions: loadedQuestions }, 'loaded the question bank')
-  if (loadedLessons > 0) log.info({ lessons: loadedLessons }, 'loaded the lessons')
+  const { db, secret, unsubscribeTokens, mails, identity, exams, ads, news, admin } = modules
+  const { questions, lessons } = modules.loaded
+  if (questions > 0) log.info({ questions }, 'loaded the question bank')
+  if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
-  const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
   const compare = compareClocks(db, systemClock, log)
   await compare()
@@ -122,6 +131,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping), log),
+    repeat('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
@@ -142,6 +152,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     admin,
     mails,
     cookies,
+    unsubscribeTokens,
     security: openSecurityLog(log, secret),
     /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),

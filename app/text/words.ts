@@ -18,6 +18,9 @@ export function percent(share: number): string {
 // Creating a formatter takes a hundred times as long as using it.
 const toOneDecimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
 
+/** A theme at the beginning of a line: 'Stockage'. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+
 /** 'stockage, licence et transport' */
 export function enumerate(words: readonly string[]): string {
   return list.format(words)

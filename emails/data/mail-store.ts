@@ -6,6 +6,7 @@ import type { Mail } from '#modules/kernel/mails'
 /** As it was read: template and parameters are not checked yet. */
 export type QueuedMail = {
   id: number
+  userId: number | null
   to: string
   template: string
   parameters: string
@@ -16,8 +17,9 @@ export type QueuedMail = {
 /** For the member's export of their data. */
 export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'>
 
-/** Somebody waits at the screen for a link. */
-const [LINK, OTHER] = [0, 1]
+/** Somebody waits at the screen for a link. Reminders come by the thousand, at one moment of the day. */
+const PRIORITIES: Partial<Record<Mail['template'], number>> = { 'reset-link': 0, reminder: 2 }
+const USUAL = 1
 
 export function createMailStore(db: Database) {
   const mails = defineModel(db.sequelize, 'mails', {
@@ -32,7 +34,7 @@ export function createMailStore(db: Database) {
     createdAt: date,
     nextTryAt: date,
   })
-  const queued = table(db, mails).without('userId', 'priority', 'nextTryAt')
+  const queued = table(db, mails).without('priority', 'nextTryAt')
   const own = queued.only('template', 'to', 'createdAt')
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.
@@ -42,7 +44,7 @@ export function createMailStore(db: Database) {
   return {
     async add(added: readonly Mail[], at: Date, outer?: Tx): Promise<void> {
       const rows = added.map(({ userId = null, to, template, parameters }) => {
-        const priority = template === 'reset-link' ? LINK : OTHER
+        const priority = PRIORITIES[template] ?? USUAL
         const waits = { attempts: 0, priority, createdAt: at, nextTryAt: at }
         return { userId, to, template, parameters: JSON.stringify(parameters), ...waits }
       })
@@ -60,7 +62,7 @@ export function createMailStore(db: Database) {
     },
 
     /**
-     * Takes the next one that is due, until `until`: links first, then those that waited longest. Null when
+     * Takes the next one that is due, until `until`: by priority, then those that waited longest. Null when
      * none is left. A process that ends before it has sent the mail leaves it due again.
      */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
@@ -85,5 +87,5 @@ function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1
       ORDER BY next_try_at, id LIMIT 1 ${locking})`
-  return `COALESCE(${first(LINK)}, ${first(OTHER)})`
+  return `COALESCE(${[0, 1, 2].map(first).join(', ')})`
 }

@@ -2,8 +2,9 @@ import type { Contents, ReadyMail, Template } from '../mail'
 import { accountDeleted, accountRemoved, emailIsYours, emailReplaced, welcome } from './account'
 import { adApproved, adRejected } from './ads'
 import { passwordChanged, resetLink } from './passwords'
+import { reminder } from './reminders'
 
-const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Contents[T]> } = {
+const templates: { [T in Exclude<keyof Contents, 'email-changed' | 'reminder'>]: Template<Contents[T]> } = {
   welcome,
   'reset-link': resetLink,
   'password-changed': passwordChanged,
@@ -13,13 +14,13 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed'>]: Template<Con
   'ad-rejected': adRejected,
 }
 
-/** A change of e-mail has two readers: at the old address and at the new one. */
-export function templateOf({ template, parameters }: ReadyMail) {
-  const found =
-    template !== 'email-changed'
-      ? templates[template]
-      : parameters.oldEmail === undefined
-        ? emailIsYours
-        : emailReplaced
-  return found as Template<ReadyMail['parameters']>
+/** A change of e-mail has two readers, at the old address and at the new one; a reminder has its number in its subject. */
+export function templateOf(mail: ReadyMail) {
+  return find(mail) as Template<ReadyMail['parameters']>
+}
+
+function find({ template, parameters }: ReadyMail) {
+  if (template === 'reminder') return reminder(parameters)
+  if (template !== 'email-changed') return templates[template]
+  return parameters.oldEmail === undefined ? emailIsYours : emailReplaced
 }

@@ -7,6 +7,7 @@ import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
 import type { SeriesDoors, SeriesSource } from './contract/series'
 import type { Sheets } from './contract/sheets'
+import type { ReminderPlan, StudyPlans } from './contract/study-plan'
 import type { Theory } from './contract/theory'
 import type { Letter, OptionOrder } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
@@ -19,6 +20,7 @@ export type * from './contract/learning'
 export type * from './contract/lessons'
 export type * from './contract/series'
 export type * from './contract/sheets'
+export type * from './contract/study-plan'
 export type * from './contract/theory'
 export type { Figures, Progress } from './domain/figures'
 export type { Flag, ItemStatistics } from './domain/item-statistics'
@@ -142,8 +144,9 @@ export type Overview = {
   toStudy: { questions: number; themes: string[] }
 }
 
-/** Everything that a member did in exams, each question with their answer. */
-export type OwnExams = {
+/** Everything that a member did in exams, each question with their answer, and what they asked for. */
+export type OwnExams = ReminderPlan & {
+  examDate: string | null
   attempts: {
     examType: ExamType
     time: ExamTime
@@ -169,7 +172,7 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | '
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank, Learning, Lessons, SeriesDoors, Sheets, Statements, Theory {
+export interface Exams extends Bank, Learning, Lessons, SeriesDoors, Sheets, Statements, StudyPlans, Theory {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

@@ -10,6 +10,7 @@ import { createResultStore } from './data/result-store'
 import { createSeriesStore } from './data/series-store'
 import { createStatementStore } from './data/statement-store'
 import { createStatisticsStore } from './data/statistics-store'
+import { createStudyPlanStore } from './data/study-plan-store'
 import type { ExamType } from './domain/rules'
 import * as imports from './import/import-questions'
 import { answer, mark } from './use-cases/answer'
@@ -19,6 +20,7 @@ import { findAttempt, findProgress, findRunning } from './use-cases/find-attempt
 import * as ofLessons from './use-cases/lessons'
 import * as ofStatements from './use-cases/statements'
 import * as maintenance from './use-cases/maintain-bank'
+import * as ofReminders from './use-cases/reminders'
 import { overview, progress } from './use-cases/progress'
 import * as bank from './use-cases/read-bank'
 import * as ofResults from './use-cases/results'
@@ -40,12 +42,12 @@ export { MOST_LINES } from './import/csv'
 export { type BadLine, formatQuestions, type HeaderFault, lineFaults } from './import/question-file'
 export { type LineFault, quoted, readQuestionFile } from './import/question-file'
 
-export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity' | 'pages'> & {
+export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity' | 'mails' | 'pages'> & {
   /** Called for each result that is recorded, to count them. */
   recorded?: (type: ExamType) => void
 }
 
-export function createExams({ db, clock, identity, pages, recorded }: ExamsDependencies): Exams {
+export function createExams({ db, clock, identity, mails, pages, recorded }: ExamsDependencies): Exams {
   const models = defineModels(db.sequelize)
   const questions = createQuestionStore(db, models)
   const lessons = createLessonStore(db, models)
@@ -54,10 +56,12 @@ export function createExams({ db, clock, identity, pages, recorded }: ExamsDepen
   const statistics = createStatisticsStore(db, clock)
   const mastery = createMasteryStore(db, models)
   const series = createSeriesStore(db, models)
+  const plans = createStudyPlanStore(db)
   const ownData = createOwnDataStore(db, models)
   const statements = createStatementStore(db, models)
-  const stores = { questions, lessons, statements, attempts, results, statistics, mastery, series, ownData }
-  const deps: Deps = { db, clock, identity, pages, ...stores }
+  const ofLearning = { mastery, series, plans }
+  const stores = { questions, lessons, statements, attempts, results, statistics, ownData, ...ofLearning }
+  const deps: Deps = { db, clock, identity, mails, pages, ...stores }
   const ofAttempts = {
     start,
     findRunning,
@@ -77,6 +81,7 @@ export function createExams({ db, clock, identity, pages, recorded }: ExamsDepen
       ...imports,
       ...ofLessons,
       ...ofStatements,
+      ...ofReminders,
       ...study,
       ...sheets,
       ...theory,

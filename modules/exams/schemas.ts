@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { VISIBLE } from '../kernel/fields'
 import { CHECKS } from './domain/check'
 import { LETTERS } from './domain/question'
+import { REMINDERS } from './domain/reminders'
 import { EXAMS } from './domain/rules'
 
 export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
@@ -9,6 +10,7 @@ export { RARELY_RIGHT } from './domain/item-statistics'
 export { type Check, CHECKS } from './domain/check'
 export { BOXES, DAYS_UNTIL_DUE, isMastered } from './domain/mastery'
 export * from './domain/question'
+export { REMINDER_HOUR } from './domain/reminders'
 export * from './domain/rules'
 export * from './domain/series'
 export * from './domain/theory'
@@ -147,6 +149,9 @@ function isSame(one: string, other: string): boolean {
   const read = (option: string) => option.toLowerCase().replace(/\s+/g, ' ')
   return one !== '' && read(one) === read(other)
 }
+
+/** The form of a member's reminders. */
+export const remindersSchema = z.object({ reminders: z.enum(REMINDERS, 'Choisissez une fréquence') })
 
 const LARGEST_ID = 2 ** 31 - 1
 

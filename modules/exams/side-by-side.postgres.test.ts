@@ -51,7 +51,8 @@ test('answers of two tabs to the same questions in opposite orders never deadloc
 
 test('while an import writes, exams begin, are answered and are handed in', async () => {
   const otherProcess = await openDatabase(db.url)
-  const importing = createExams({ db: otherProcess, pages: PAGES, ...createWorld(otherProcess) })
+  const { mailQueue, ...other } = createWorld(otherProcess)
+  const importing = createExams({ db: otherProcess, pages: PAGES, ...other, mails: mailQueue })
 
   const resultId = await otherProcess.transaction(async (tx) => {
     const changed = [question(1, { optionA: 'Changée' })]

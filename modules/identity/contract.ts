@@ -65,6 +65,12 @@ export interface Identity {
   lockMember(userId: number, tx: Tx): Promise<boolean>
 
   /**
+   * Those of these members who exist and are not blocked, by id. Nobody changes any of the members until the end
+   * of `tx`. Locked as by `lockMember`, in the order of their ids.
+   */
+  lockMembers(userIds: readonly number[], tx: Tx): Promise<Map<number, User>>
+
+  /**
    * The calling admin, if they still are one. Nobody changes them, or the members of `others`, until the end of
    * `tx`. Locked in the order of their ids, so that two admins who act on each other cannot deadlock.
    */

@@ -7,7 +7,7 @@ import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import * as administer from './use-cases/administer'
 import type { IdentityDependencies } from './use-cases/deps'
-import { lockAdmin, lockCaller, lockMember } from './use-cases/locks'
+import { lockAdmin, lockCaller, lockMember, lockMembers } from './use-cases/locks'
 import * as ownAccount from './use-cases/own-account'
 import * as passwords from './use-cases/passwords'
 import * as register from './use-cases/register'
@@ -37,7 +37,7 @@ export function createIdentity(given: IdentityDependencies): Identity {
     findNames,
     searchIds,
     find: async (id) => (await users.find(id))?.user ?? null,
-    ...bind(deps, { lockAdmin, lockCaller, lockMember }),
+    ...bind(deps, { lockAdmin, lockCaller, lockMember, lockMembers }),
     ...bind(deps, { ...register, ...signIn, ...sessions, ...passwords, ...ownAccount, ...administer }),
   }
 }

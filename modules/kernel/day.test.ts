@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayInBelgium, daysBetween } from './day'
+import { addDays, dayInBelgium, daysBetween, hourInBelgium } from './day'
 
 test.each([
   ['2026-11-23T12:00:00Z', '2026-11-23'],
@@ -9,9 +9,18 @@ test.each([
 ])('at %s it is %s in Belgium', (moment, day) => expect(dayInBelgium(new Date(moment))).toBe(day))
 
 test.each([
+  ['2026-11-23T22:59:59Z', 23],
+  ['2026-11-23T23:00:00Z', 0],
+  // Summer time begins on 29 March and ends on 25 October.
+  ['2026-03-29T00:59:59Z', 1],
+  ['2026-03-29T01:00:00Z', 3],
+  ['2026-10-25T00:59:59Z', 2],
+  ['2026-10-25T01:00:00Z', 2],
+])('at %s the hour in Belgium is %i', (moment, hour) => expect(hourInBelgium(new Date(moment))).toBe(hour))
+
+test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
-  // Summer time begins on 29 March and ends on 25 October.
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-10-24', 45, '2026-12-08'],
   ['2026-03-01', -1, '2026-02-28'],

@@ -1,8 +1,12 @@
 /** '2026-11-23' in Belgium, whatever the server's time zone. */
 export const dayInBelgium = (date: Date): string => calendar.format(date)
 
+/** The hour in Belgium, from 0 to 23. */
+export const hourInBelgium = (date: Date): number => Number(hours.format(date))
+
 // Sweden writes its days as databases do.
 const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })
+const hours = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', hour: '2-digit' })
 
 /** The day so many days after this one, or before it. */
 export function addDays(day: string, days: number): string {

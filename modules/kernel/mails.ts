@@ -16,6 +16,8 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('account-removed', { firstName }),
   mail('ad-approved', ad),
   mail('ad-rejected', { ...ad, reason: z.string() }),
+  // What is due is looked up when the mail is sent, on this day in Belgium or not at all.
+  mail('reminder', { day: z.iso.date() }),
 ])
 
 export type StoredMail = z.infer<typeof storedMail>

@@ -30,10 +30,10 @@ export async function setUpAdmin() {
   const { identity, clock, mails } = createWorld(db)
   const ads = createAds({ db, clock, identity, closedCategories: [] })
   const news = createNews({ db, clock })
-  const exams = createExams({ db, clock, identity, pages: PAGES })
-  /** The mails to owners, in order. */
+  /** The mails of admins' acts, in order. */
   const adMails: Mail[] = []
   const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))
+  const exams = createExams({ db, clock, identity, mails: { queue }, pages: PAGES })
   const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
 
   const signIn = (userId: number) => signInTo(identity, userId)

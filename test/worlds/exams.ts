@@ -21,9 +21,9 @@ export const MINUTE = 60
 /** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
 export async function setUpExams({ bank = 40 } = {}) {
   const db = await createTestDatabase()
-  const { identity } = createWorld(db)
+  const { identity, mails, mailQueue } = createWorld(db)
   const clock = createTestClock()
-  const exams = createExams({ db, clock, identity, pages: PAGES })
+  const exams = createExams({ db, clock, identity, mails: mailQueue, pages: PAGES })
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   beforeEach(async () => {
@@ -32,6 +32,7 @@ export async function setUpExams({ bank = 40 } = {}) {
       'attempts',
       'series',
       'box_tallies',
+      'study_plans',
       'question_versions',
       'questions',
       'lessons',
@@ -39,6 +40,7 @@ export async function setUpExams({ bank = 40 } = {}) {
       await db.run(`DELETE FROM ${table}`)
     }
     clock.reset()
+    mails.length = 0
     await exams.loadShippedBank(questions(bank))
   })
   afterAll(() => db.drop())
@@ -100,7 +102,7 @@ export async function setUpExams({ bank = 40 } = {}) {
   }
 
   return {
-    ...{ db, identity, clock, exams, camilleId, karimId, signIn },
+    ...{ db, identity, clock, mails, exams, camilleId, karimId, signIn },
     ...{ start, findRunning, mark, takeExam, passPractice, questionIds, addQuestion, keepInBank },
   }
 }

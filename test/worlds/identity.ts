@@ -3,7 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { createTestDatabase, type TestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
 import { createIdentity } from '#modules/identity'
-import type { Mail } from '#modules/kernel/mails'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
 
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
 export async function setUpWorld() {
@@ -26,21 +26,22 @@ export function createWorld(db: Database, { argon2Memory = 8 } = {}) {
   /** The transactions that those mails came with, and how many the queue holds before it fails. */
   const queue = { transactions: [] as (Tx | undefined)[], room: Infinity }
   const faults: Error[] = []
+  const mailQueue: MailQueue<Tx> = {
+    queue(queued, tx) {
+      if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
+      mails.push(...[queued].flat())
+      queue.transactions.push(tx)
+      return Promise.resolve()
+    },
+  }
   const identity = createIdentity({
     db,
     clock,
     argon2Memory,
-    mails: {
-      queue(queued, tx) {
-        if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
-        mails.push(...[queued].flat())
-        queue.transactions.push(tx)
-        return Promise.resolve()
-      },
-    },
+    mails: mailQueue,
     report: (fault) => faults.push(fault as Error),
   })
-  return { identity, clock, mails, queue, faults }
+  return { identity, clock, mails, mailQueue, queue, faults }
 }
 
 /** Makes a member an admin, or blocks them, as an admin would. */

@@ -1,6 +1,7 @@
 import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
+import type { DueOfTheme } from '../contract'
 import type { BoxTally } from '../domain/chance'
 import type { Box, Memory } from '../domain/mastery'
 import type { Models, Row } from './models'
@@ -41,6 +42,28 @@ export function createMasteryStore(db: Database, { mastery, versions }: Models) 
         ...version,
         memory: (memory.box as Box | null) ? toMemory(memory) : null,
       }))
+    },
+
+    /**
+     * How many active questions are due, by member and theme; those of whom none is due are missing. As `standingOf`
+     * says, a question that has changed since it was answered is due.
+     */
+    async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
+      const { where, values } = whereAll([
+        isAmong(db, 'user_id', userIds),
+        ['due_on <= ? OR memory.edition < version.edition', today],
+      ])
+      const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
+        `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS memory
+         JOIN question_versions AS version
+           ON version.question_id = memory.question_id AND ${holds(db, 'is_current', true)}
+         ${where} GROUP BY user_id, theme ORDER BY user_id, due DESC, theme`,
+        values,
+      )
+      const found = new Map<number, DueOfTheme[]>()
+      for (const { userId, theme, due } of rows)
+        found.set(userId, [...(found.get(userId) ?? []), { theme, due: Number(due) }])
+      return found
     },
 
     /** By the id of the question; what was never answered is missing. */

@@ -1,7 +1,8 @@
-import type { Database } from '#db/database'
+import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
 import type { Exams } from '../contract'
 import type { AttemptStore } from '../data/attempt-store'
 import type { LessonStore } from '../data/lesson-store'
@@ -12,6 +13,7 @@ import type { ResultStore } from '../data/result-store'
 import type { SeriesStore } from '../data/series-store'
 import type { StatementStore } from '../data/statement-store'
 import type { StatisticsStore } from '../data/statistics-store'
+import type { StudyPlanStore } from '../data/study-plan-store'
 import type { Pages } from '../domain/places'
 
 /** What the use cases of this module work with. */
@@ -19,7 +21,8 @@ export type Deps = {
   db: Database
   clock: Clock
   /** Locks the member before their exams, so that no two transactions wait for each other. Names authors. */
-  identity: Pick<Identity, 'lockMember' | 'lockCaller' | 'findNames'>
+  identity: Pick<Identity, 'lockMember' | 'lockMembers' | 'lockCaller' | 'find' | 'findNames'>
+  mails: MailQueue<Tx>
   pages: Pages
   questions: QuestionStore
   lessons: LessonStore
@@ -29,6 +32,7 @@ export type Deps = {
   results: ResultStore
   mastery: MasteryStore
   series: SeriesStore
+  plans: StudyPlanStore
   ownData: OwnDataStore
 }
 

@@ -31,7 +31,7 @@ export const listResults: UseCase<'listResults'> = async (deps, userId, slice) =
 
 export const findOwnData: UseCase<'findOwnData'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
-  return deps.ownData.find(userId)
+  return { ...(await deps.ownData.find(userId)), ...(await deps.plans.findReminders(userId)) }
 }
 
 const PORTION = 1000

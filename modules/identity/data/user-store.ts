@@ -73,9 +73,9 @@ export function createUserStore(db: Database, users: Models['users']) {
     },
 
     /** In the order of their ids, whatever the order in which they are given. */
-    async lockAll(ids: readonly number[], tx: Tx): Promise<void> {
+    lockAll(ids: readonly number[], tx: Tx): Promise<User[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      await members.only('id').lock(`${where} ORDER BY id`, values, tx)
+      return members.lock(`${where} ORDER BY id`, values, tx)
     },
 
     async lockByEmail(email: string, tx: Tx): Promise<User | null> {

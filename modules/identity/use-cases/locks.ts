@@ -23,6 +23,11 @@ export const lockMember: UseCase<'lockMember'> = async ({ users }, id, tx) => {
   return account !== null && !account.user.isBlocked
 }
 
+export const lockMembers: UseCase<'lockMembers'> = async ({ users }, ids, tx) => {
+  const locked = await users.lockAll(ids, tx)
+  return new Map(locked.filter(({ isBlocked }) => !isBlocked).map((user) => [user.id, user]))
+}
+
 export const lockAdmin: UseCase<'lockAdmin'> = async (deps, caller, tx, others = []) => {
   await deps.users.lockAll([caller.userId, ...others], tx)
   const account = await lockAccount(deps, caller, tx)

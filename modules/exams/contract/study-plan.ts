@@ -1,0 +1,44 @@
+import type { Caller } from '../../identity'
+import type { Result } from '../../kernel/result'
+import type { Reminders } from '../domain/reminders'
+
+export type { Reminders } from '../domain/reminders'
+
+/** Days are those of Belgium. */
+export type ReminderPlan = {
+  reminders: Reminders
+  /** The earliest day of the next one; null without reminders. */
+  nextReminderOn: string | null
+}
+
+/** How many questions of a theme are due. */
+export type DueOfTheme = { theme: string | null; due: number }
+
+/** What a reminder says. */
+export type Reminder = {
+  firstName: string
+  every: Exclude<Reminders, 'none'>
+  /** At least one, most questions first. */
+  themes: DueOfTheme[]
+  /** Null without a date, and after it. */
+  exam: { date: string; daysLeft: number } | null
+}
+
+export interface StudyPlans {
+  findReminders(userId: number): Promise<ReminderPlan>
+
+  /** The first is tomorrow's. Refuses a caller who was signed out since the request began. */
+  setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
+
+  /** For whoever holds the link of a reminder; idempotent, and for a member who is gone too. */
+  stopReminders(userId: number): Promise<void>
+
+  /**
+   * Queues a mail for every member whose day has come and for whom something is due, from seven in the morning in
+   * Belgium on, until none is left or `stopping` is aborted; returns how many. Several processes queue none twice.
+   */
+  remindDue(stopping?: AbortSignal): Promise<number>
+
+  /** What a reminder that was queued on this day says; null when it came too late, or is no longer wanted. */
+  findReminder(userId: number, day: string): Promise<Reminder | null>
+}

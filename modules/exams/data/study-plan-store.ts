@@ -1,0 +1,67 @@
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import type { ReminderPlan } from '../contract'
+
+export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
+
+type Plan = ReminderPlan & { examDate: string | null }
+
+const NO_PLAN: Plan = { reminders: 'none', nextReminderOn: null, examDate: null }
+
+/** What members plan: the day of their exam, and the mails that say what is due. */
+export function createStudyPlanStore(db: Database) {
+  return {
+    async findReminders(userId: number): Promise<Plan> {
+      const [plan] = await db.read<Plan>(
+        `SELECT reminders, next_reminder_on AS "nextReminderOn", exam_date AS "examDate"
+         FROM study_plans WHERE user_id = $1`,
+        [userId],
+      )
+      return plan ?? NO_PLAN
+    },
+
+    /** The same choice again keeps its day. */
+    async setReminders(userId: number, { reminders, nextReminderOn }: ReminderPlan, tx?: Tx): Promise<void> {
+      await db.run(
+        `INSERT INTO study_plans (user_id, reminders, next_reminder_on) VALUES ($1, $2, $3)
+         ON CONFLICT (user_id) DO UPDATE SET reminders = excluded.reminders,
+           next_reminder_on = CASE WHEN study_plans.reminders = excluded.reminders
+             THEN study_plans.next_reminder_on ELSE excluded.next_reminder_on END`,
+        [userId, reminders, nextReminderOn],
+        tx,
+      )
+    },
+
+    async stopReminders(userId: number): Promise<void> {
+      await db.run("UPDATE study_plans SET reminders = 'none', next_reminder_on = NULL WHERE user_id = $1", [
+        userId,
+      ])
+    },
+
+    /** The members whose day has come, those who have waited longest first. */
+    async listToRemind(today: string, limit: number): Promise<number[]> {
+      const rows = await db.read<{ userId: number }>(
+        `SELECT user_id AS "userId" FROM study_plans WHERE next_reminder_on <= $1
+         ORDER BY next_reminder_on, user_id LIMIT ${limit}`,
+        [today],
+      )
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** Returns those of the members whose day this call has moved on, and nobody before it. */
+    async moveOn(
+      userIds: readonly number[],
+      { today, daily, weekly }: Record<'today' | 'daily' | 'weekly', string>,
+      tx: Tx,
+    ): Promise<number[]> {
+      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['next_reminder_on <= ?', today]])
+      const rows = await db.read<{ userId: number }>(
+        `UPDATE study_plans SET next_reminder_on = CASE reminders WHEN 'daily' THEN $3 ELSE $4 END
+         ${where} RETURNING user_id AS "userId"`,
+        [...values, daily, weekly],
+        tx,
+      )
+      return rows.map(({ userId }) => userId)
+    },
+  }
+}

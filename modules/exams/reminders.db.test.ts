@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#db/database'
+import { createExams } from '#modules/exams'
+import type { Value } from '#db/read'
+import { insert } from '#test/db/rows'
+import { recordQueries } from '#test/db/queries'
+import { range, setUpExams } from '#test/worlds/exams'
+import { createWorld, mark } from '#test/worlds/identity'
+import { camille } from '#test/worlds/people'
+
+const { db, exams, clock, mails, identity, camilleId, karimId, signIn, questionIds } = await setUpExams()
+let ids: number[]
+beforeEach(async () => {
+  await db.run('DELETE FROM users WHERE id NOT IN ($1, $2)', [camilleId, karimId])
+  ids = await questionIds()
+})
+
+describe('on the day after the choice', () => {
+  beforeEach(async () => {
+    // A Friday evening, at six in Belgium.
+    await choose(camilleId, 'daily')
+    await know(camilleId, { dueOn: '2026-11-21' })
+  })
+
+  test('a member is reminded from seven in the morning on, once', async () => {
+    await remindAt('2026-11-20T22:59:59Z')
+    await remindAt('2026-11-20T23:00:00Z')
+    await remindAt('2026-11-21T05:59:59Z')
+    expect(mails).toEqual([])
+
+    await remindAt('2026-11-21T06:00:00Z')
+    await remindAt('2026-11-21T22:59:59Z')
+    expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
+  })
+
+  test('two processes at once queue one mail', async () => {
+    const otherDb = await openDatabase(db.url)
+    const world = createWorld(otherDb)
+    const other = createExams({ db: otherDb, clock, identity: world.identity, mails: world.mailQueue })
+    setClock('2026-11-21T06:00:00Z')
+
+    const queued = await Promise.all([exams.remindDue(), other.remindDue()]).finally(() => otherDb.close())
+
+    expect(queued.sort()).toEqual([0, 1])
+    expect([...mails, ...world.mails]).toEqual([reminderOf(camilleId, '2026-11-21')])
+  })
+
+  test('a day whose mails cannot be queued is tried again', async () => {
+    setClock('2026-11-21T06:00:00Z')
+    const failing = createExams({
+      ...{ db, clock, identity },
+      mails: { queue: () => Promise.reject(new Error('the queue is full')) },
+    })
+    await expect(failing.remindDue()).rejects.toThrow('the queue is full')
+
+    expect(await exams.remindDue()).toBe(1)
+  })
+
+  test('a blocked member is not, nor is one whose account has ended', async () => {
+    await choose(karimId, 'daily')
+    await know(karimId, { dueOn: '2026-11-21' })
+    await mark(db, camille.username, 'is_blocked')
+    await remindAt('2026-11-21T06:00:00Z')
+    await db.run('UPDATE users SET is_blocked = $1', [false])
+
+    expect(mails).toEqual([reminderOf(karimId, '2026-11-21')])
+  })
+})
+
+test.each([
+  ['daily', '2026-03-28T06:00:00Z', '2026-03-29T04:59:59Z', '2026-03-29T05:00:00Z'],
+  ['daily', '2026-10-24T05:00:00Z', '2026-10-25T05:59:59Z', '2026-10-25T06:00:00Z'],
+  ['weekly', '2026-03-22T06:00:00Z', '2026-03-29T04:59:59Z', '2026-03-29T05:00:00Z'],
+  ['weekly', '2026-10-18T05:00:00Z', '2026-10-25T05:59:59Z', '2026-10-25T06:00:00Z'],
+] as const)(
+  'a %s reminder keeps its hour when the clocks change: after %s',
+  async (every, first, early, next) => {
+    await know(camilleId, { dueOn: '2026-01-01' })
+    await plan(camilleId, { reminders: every, nextReminderOn: first.slice(0, 10) })
+
+    await remindAt(first)
+    await remindAt(early)
+    expect(mails).toHaveLength(1)
+    await remindAt(next)
+    expect(mails).toHaveLength(2)
+  },
+)
+
+test('days that were missed are not caught up on, and a week begins anew', async () => {
+  await know(camilleId, { dueOn: '2026-01-01' })
+  await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-02' })
+
+  await remindAt('2026-11-21T09:00:00Z')
+  await remindAt('2026-11-27T09:00:00Z')
+  expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
+  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-28' })
+})
+
+test('without a question that is due there is no mail, and the day moves on', async () => {
+  await know(camilleId, { dueOn: '2026-11-22' })
+  await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21' })
+
+  await remindAt('2026-11-21T06:00:00Z')
+  await know(camilleId, { dueOn: '2026-11-21' }, 1)
+  await remindAt('2026-11-21T07:00:00Z')
+
+  expect(mails).toEqual([])
+  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-22' })
+})
+
+describe('the choice', () => {
+  test('is none at first; the same again keeps the day, and another begins tomorrow', async () => {
+    expect(await exams.findReminders(camilleId)).toMatchObject({ reminders: 'none', nextReminderOn: null })
+    await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-26' })
+
+    await choose(camilleId, 'weekly')
+    expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-26' })
+    await choose(camilleId, 'daily')
+    expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-21' })
+    expect(await exams.findOwnData(camilleId)).toMatchObject({ reminders: 'daily' })
+  })
+
+  test('is not taken from a browser that was signed out', async () => {
+    expect(await exams.setReminders({ userId: camilleId, token: 'gone' }, 'daily')).toEqual({
+      ok: false,
+      code: 'signed-out',
+    })
+  })
+
+  test('can be ended twice, leaves the date of the exam, and then nothing is sent', async () => {
+    await know(camilleId, { dueOn: '2026-11-21' })
+    await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21', examDate: '2026-12-12' })
+
+    for (const _ of range(2)) await exams.stopReminders(camilleId)
+    await remindAt('2026-11-21T06:00:00Z')
+
+    expect(mails).toEqual([])
+    expect(await exams.findOwnData(camilleId)).toMatchObject({
+      ...{ reminders: 'none', nextReminderOn: null, examDate: '2026-12-12' },
+    })
+  })
+})
+
+describe('a reminder that is being sent', () => {
+  const DAY = '2026-11-21'
+  beforeEach(async () => {
+    setClock('2026-11-21T06:00:00Z')
+    await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-28', examDate: '2026-12-12' })
+    await know(camilleId, { dueOn: DAY })
+  })
+
+  test('counts what is due by theme, also what has changed since it was answered, and the days to the exam', async () => {
+    await know(camilleId, { dueOn: '2026-12-31' }, 1)
+    await know(camilleId, { dueOn: '2026-12-31' }, 2)
+    await db.run('UPDATE question_versions SET edition = 2, theme = $1 WHERE question_id = $2', [
+      'stockage',
+      ids[1]!,
+    ])
+    await db.run('UPDATE question_versions SET theme = $1 WHERE question_id = $2', ['transport', ids[0]!])
+
+    expect(await exams.findReminder(camilleId, DAY)).toEqual({
+      ...{ firstName: 'Camille', every: 'weekly' },
+      themes: [
+        { theme: 'stockage', due: 1 },
+        { theme: 'transport', due: 1 },
+      ],
+      exam: { date: '2026-12-12', daysLeft: 21 },
+    })
+  })
+
+  test.each([
+    ['2026-11-21', { date: '2026-11-21', daysLeft: 0 }],
+    ['2026-11-20', null],
+    [null, null],
+  ])('mentions no exam that is over: %s', async (examDate, exam) => {
+    await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-28', examDate })
+
+    expect(await exams.findReminder(camilleId, DAY)).toMatchObject({ exam })
+  })
+
+  test.each([
+    ['after midnight', async () => setClock('2026-11-21T23:00:00Z')],
+    ['when all has been answered', () => db.run('DELETE FROM mastery')],
+    ['when its questions were retired', () => exams.retireQuestion(ids[0]!)],
+    ['after the member has ended them', () => exams.stopReminders(camilleId)],
+    ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
+  ])('is not sent %s', async (_when, change) => {
+    await change()
+    const found = await exams.findReminder(camilleId, DAY)
+    await db.run('UPDATE users SET is_blocked = $1', [false])
+
+    expect(found).toBeNull()
+  })
+})
+
+describe('of many members', () => {
+  const MANY = 250
+
+  test('all are reminded, in as many statements a portion, and those who come next stay when it is stopped', async () => {
+    await addMembers(MANY)
+    setClock('2026-11-21T06:00:00Z')
+    const stopping = new AbortController()
+    stopping.abort()
+    expect(await exams.remindDue(stopping.signal)).toBe(0)
+
+    let queued = 0
+    const sent = await recordQueries(db, async () => {
+      queued = await exams.remindDue()
+    })
+    expect(queued).toBe(MANY)
+    expect(new Set(mails.map(({ userId }) => userId)).size).toBe(MANY)
+    expect(sent.filter(({ sql }) => /^UPDATE/.test(sql))).toHaveLength(3)
+  })
+
+  test('those whose day has come are found in an index', async () => {
+    await addMembers(5000, '2026-12-31')
+    await db.run('ANALYZE study_plans')
+    setClock('2026-11-21T06:00:00Z')
+
+    const sent = await recordQueries(db, () => exams.remindDue())
+    const how = db.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
+    expect(sent).toHaveLength(1)
+    const plan = await db.read(`${how} ${sent[0]!.sql}`, sent[0]!.options.bind as Value[])
+    expect(JSON.stringify(plan)).toContain('study_plans_to_remind')
+    expect(JSON.stringify(plan)).not.toMatch(/\bsort\b|temp b-tree|seq scan/i)
+  })
+})
+
+const reminderOf = (userId: number, day: string) => ({
+  ...{ template: 'reminder', userId, parameters: { day } },
+  to: userId === camilleId ? 'camille.dubois@example.com' : 'karim@example.com',
+})
+
+function setClock(moment: string) {
+  clock.pass((Date.parse(moment) - clock.now().getTime()) / 1000)
+}
+
+function remindAt(moment: string) {
+  setClock(moment)
+  return exams.remindDue()
+}
+
+async function choose(userId: number, reminders: 'daily' | 'weekly') {
+  expect(await exams.setReminders(await signIn(userId), reminders)).toMatchObject({ ok: true })
+}
+
+type Plan = { reminders: string; nextReminderOn: string; examDate?: string | null }
+
+async function plan(userId: number, { reminders, nextReminderOn, examDate = null }: Plan) {
+  await db.run('DELETE FROM study_plans WHERE user_id = $1', [userId])
+  const row = { user_id: userId, reminders, next_reminder_on: nextReminderOn, exam_date: examDate }
+  await insert(db, 'study_plans', row)
+}
+
+/** The member has answered one of the questions, by its place in the bank. */
+async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
+  await insert(db, 'mastery', memoryOf(userId, ids[place]!, dueOn))
+}
+
+const memoryOf = (userId: number, questionId: number, dueOn: string) => ({
+  ...{ user_id: userId, question_id: questionId, edition: 1, box: 2, due_on: dueOn },
+  ...{ was_first_right: true, was_last_right: true },
+})
+
+/** New members with a question that is due. */
+async function addMembers(many: number, nextReminderOn = '2026-11-21') {
+  await db.run(
+    `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 10001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000 + $1)
+     SELECT n, 'tireur' || n, 'tireur' || n, '', 'tireur' || n || '@example.be', 'Luc', 'Peeters', 'luc', $2
+     FROM numbers`,
+    [many, clock.now()],
+  )
+  await db.run(
+    `INSERT INTO study_plans (user_id, reminders, next_reminder_on)
+     SELECT id, 'daily', $1 FROM users WHERE id > 10000`,
+    [nextReminderOn],
+  )
+  await db.run(
+    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+     SELECT id, $1, 1, 2, '2026-11-21', $2, $2 FROM users WHERE id > 10000`,
+    [ids[0]!, true],
+  )
+}

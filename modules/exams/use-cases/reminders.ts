@@ -1,0 +1,66 @@
+import { dayInBelgium, daysBetween, hourInBelgium } from '#modules/kernel/day'
+import type { Mail } from '#modules/kernel/mails'
+import { ok, refuse } from '#modules/kernel/result'
+import { firstReminderOn, nextRemindersOn, REMINDER_HOUR } from '../domain/reminders'
+import type { Deps, UseCase } from './deps'
+
+export const findReminders: UseCase<'findReminders'> = ({ plans }, userId) => plans.findReminders(userId)
+
+export const setReminders: UseCase<'setReminders'> = ({ db, clock, identity, plans }, caller, reminders) =>
+  db.transaction(async (tx) => {
+    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    const nextReminderOn = firstReminderOn(reminders, dayInBelgium(clock.now()))
+    await plans.setReminders(caller.userId, { reminders, nextReminderOn }, tx)
+    return ok(null)
+  })
+
+export const stopReminders: UseCase<'stopReminders'> = ({ plans }, userId) => plans.stopReminders(userId)
+
+/** Members whose mails are queued in one transaction, in which all of them are locked. */
+const PORTION = 100
+
+export const remindDue: UseCase<'remindDue'> = async (deps, stopping) => {
+  let queued = 0
+  for (;;) {
+    // Looked at again for each portion: midnight may come in between.
+    const now = deps.clock.now()
+    if (stopping?.aborted || hourInBelgium(now) < REMINDER_HOUR) return queued
+    const { taken, mails } = await remindPortion(deps, dayInBelgium(now))
+    queued += mails
+    // None is left, or another process is at it.
+    if (taken === 0) return queued
+  }
+}
+
+/** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
+async function remindPortion(deps: Deps, today: string): Promise<{ taken: number; mails: number }> {
+  const { db, identity, plans, mastery } = deps
+  const userIds = await plans.listToRemind(today, PORTION)
+  if (userIds.length === 0) return { taken: 0, mails: 0 }
+  const due = await mastery.countDue(userIds, today)
+  return db.transaction(async (tx) => {
+    const members = await identity.lockMembers(userIds, tx)
+    const taken = await plans.moveOn(userIds, { today, ...nextRemindersOn(today) }, tx)
+    const mails = taken.flatMap((userId): Mail[] => {
+      const member = members.get(userId)
+      return member && due.has(userId)
+        ? [{ template: 'reminder', to: member.email, userId, parameters: { day: today } }]
+        : []
+    })
+    if (mails.length > 0) await deps.mails.queue(mails, tx)
+    return { taken: taken.length, mails: mails.length }
+  })
+}
+
+export const findReminder: UseCase<'findReminder'> = async (deps, userId, day) => {
+  const { clock, identity, plans, mastery } = deps
+  const today = dayInBelgium(clock.now())
+  if (day !== today) return null
+  const member = await identity.find(userId)
+  const { reminders: every, examDate } = await plans.findReminders(userId)
+  const themes = (await mastery.countDue([userId], today)).get(userId)
+  if (!member || member.isBlocked || every === 'none' || !themes) return null
+  const daysLeft = examDate === null ? -1 : daysBetween(today, examDate)
+  const exam = examDate === null || daysLeft < 0 ? null : { date: examDate, daysLeft }
+  return { firstName: member.firstName, every, themes, exam }
+}
