@@ -33,6 +33,7 @@ export default [
   route('profile/sessions', 'routes/account/end-sessions.tsx'),
   route('profile/data', 'routes/account/own-data.ts'),
   route('profile/delete', 'routes/account/delete-account.tsx'),
+  route('desabonnement/:token', 'routes/account/unsubscribe.tsx'),
   route('theory', 'routes/exams/theory.tsx'),
   route('reviser', 'routes/series/choose.tsx'),
   route('reviser/:id', 'routes/series/series.tsx'),

@@ -9,8 +9,8 @@ const LONGEST_PATH = 200
 
 /**
  * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows as its reference, and
- * logs one line when the answer is finished or broken off. It has the beginning of the path only: a query string can
- * hold a token.
+ * logs one line when the answer is finished or broken off. It has the beginning of the path only, and no token: a query
+ * string can hold one, and the link of a reminder does.
  */
 export function requestLog(log: Log, count?: (answered: Answered) => void): RequestHandler {
   return ({ method, path }, res, next) => {
@@ -20,7 +20,13 @@ export function requestLog(log: Log, count?: (answered: Answered) => void): Requ
     res.once('close', () => {
       const { statusCode: status, writableFinished: isWhole } = res
       const ms = performance.now() - startedAt
-      const line = { req, method, path: path.slice(0, LONGEST_PATH), status, ms: Math.round(ms) }
+      const line = {
+        req,
+        method,
+        path: withoutToken(path).slice(0, LONGEST_PATH),
+        status,
+        ms: Math.round(ms),
+      }
       if (isWhole) log.info(line, 'answered')
       else log.warn(line, 'broken off')
       count?.({ method, path, status, ms, isWhole })
@@ -28,6 +34,8 @@ export function requestLog(log: Log, count?: (answered: Answered) => void): Requ
     next()
   }
 }
+
+const withoutToken = (path: string) => path.replace(/^(\/desabonnement\/).+/i, '$1…')
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

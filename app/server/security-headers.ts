@@ -21,8 +21,9 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return (req, res, next) => {
     res.setHeaders(headers)
-    // No other site must learn an address that opens an account.
-    if (/^\/reset-password(\/|$)/i.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
+    // No other site must learn an address that opens an account, or acts on one.
+    if (/^\/(reset-password|desabonnement)(\/|$)/i.test(req.path))
+      res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }
 }

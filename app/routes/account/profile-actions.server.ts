@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
+import { remindersSchema } from '#modules/exams/schemas'
 import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -51,6 +52,19 @@ export async function changePassword({ request, context }: ActionFunctionArgs, s
     done: { kind: 'success', title: PASSWORD_CHANGED },
     refused: FIELD_FAULTS,
     failed: "Une erreur s'est produite lors du changement de mot de passe.",
+  })
+}
+
+export async function changeReminders({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+  const submission = await readForm(request, remindersSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { reminders } = submission.value
+  return act({ request, context }, () => site().exams.setReminders(callerOf(session), reminders), {
+    form: submission,
+    to: paths.profile(),
+    done: reminders === 'none' ? 'Vous ne recevrez pas de rappels.' : 'Vos rappels sont enregistrés.',
+    refused: {},
+    failed: "Une erreur s'est produite lors de l'enregistrement de vos rappels.",
   })
 }
 

@@ -8,26 +8,29 @@ import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { DeviceList } from './devices'
 import { PasswordForm, ProfileForm } from './profile-forms'
-import { changePassword, changeProfile } from './profile-actions.server'
+import { changePassword, changeProfile, changeReminders } from './profile-actions.server'
+import { ReminderSettings } from './reminders'
 
 export const meta: MetaFunction = () => unlistedMeta('Mon profil')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
   const { username, email, firstName, lastName, phone } = user
-  const sessions = await site().identity.findSessions(user.id, token)
-  return { profile: { username, email, firstName, lastName, phone }, sessions, form: formOf(request) }
+  const { identity, exams } = site()
+  const sessions = await identity.findSessions(user.id, token)
+  const { reminders, nextReminderOn } = await exams.findReminders(user.id)
+  const profile = { username, email, firstName, lastName, phone }
+  return { profile, sessions, plan: { reminders, nextReminderOn }, form: formOf(request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const change = formOf(args.request) === 'password' ? changePassword : changeProfile
-  return change(args, await requireSession(args))
+  return CHANGES[formOf(args.request)](args, await requireSession(args))
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Profile() {
-  const { profile, sessions, form } = useLoaderData<typeof loader>()
+  const { profile, sessions, plan, form } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Mon profil' }]} />
@@ -46,6 +49,7 @@ export default function Profile() {
       >
         <PasswordForm username={profile.username} isSent={form === 'password'} />
       </Chapter>
+      <ReminderSettings {...plan} isSent={form === 'reminders'} />
       <Chapter
         id="appareils"
         title="Appareils connectés"
@@ -77,6 +81,9 @@ export default function Profile() {
   )
 }
 
-function formOf(request: Request): 'profile' | 'password' {
-  return new URL(request.url).searchParams.get('form') === 'password' ? 'password' : 'profile'
+const CHANGES = { profile: changeProfile, password: changePassword, reminders: changeReminders }
+
+function formOf(request: Request): keyof typeof CHANGES {
+  const form = new URL(request.url).searchParams.get('form')
+  return form === 'password' || form === 'reminders' ? form : 'profile'
 }

@@ -26,4 +26,5 @@ const PRIVATE = [
   paths.ownAds(),
   paths.logout(),
   paths.resetPassword(),
+  paths.unsubscribe(''),
 ]
