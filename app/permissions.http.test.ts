@@ -9,15 +9,18 @@ import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, OwnAdAct } from './paths'
 import routes from './routes'
+import { openUnsubscribeTokens } from './start/unsubscribe-tokens.server'
 import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
+
+const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
 let world: CallWorld
 let readers: Record<Reader, Browser>
 let attempt: string
 let result: number
 beforeAll(async () => {
-  world = await openCallWorld()
+  world = await openCallWorld({ SESSION_SECRET })
   const { browser, id } = await world.newcomer()
   readers = { ...world.readers, blocked: browser }
   await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
@@ -87,6 +90,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   result: () => result,
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,
+  token: () => openUnsubscribeTokens(SESSION_SECRET).of(1),
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',

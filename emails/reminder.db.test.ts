@@ -33,7 +33,7 @@ test('a reminder can be ended by the mail program alone, and by its reader; no o
     'list-unsubscribe': `<${url}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })
-  expect(links.map((link) => link.replace(/\W+$/, ''))).toContain(url)
+  expect(links).toContain(url)
   expect(Object.keys((await mailbox.next('camille@example.be')).headers).join()).not.toContain('unsubscribe')
 })
 

@@ -38,8 +38,8 @@ const PUBLIC = [
 /** The same for every reader. */
 const SAME_FOR_ALL = ['/robots.txt', '/sitemap.xml']
 
-/** Its address opens an account, so no other site may learn it. */
-const SECRET = ['/reset-password', '/reset-password/done']
+/** Their addresses open an account or act on one, so no other site may learn them. */
+const SECRET = ['/reset-password', '/reset-password/done', '/desabonnement/1']
 
 test.each(pathsOf(routes))(
   '%s has its Cache-Control, for visitors and members, and the security headers',

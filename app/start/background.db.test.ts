@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { insert, type Row, rows } from '#test/db/rows'
+import { readMail } from '#test/mailbox'
 import { parseEnv } from './env.server'
 import { openSite, type Site } from './modules.server'
 
@@ -17,9 +18,9 @@ let db: TestDatabase
 let dataDir: string
 let site: Site
 
-/** A site whose time for the next turn is what a test says: only its intervals stand still. */
+/** A site whose time is what a test says: only its clock and its intervals stand still. */
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   db = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
   await add('users', { ...rows.users, id: NOEMIE })
@@ -69,6 +70,26 @@ test('a mail that is due is sent within a second', async () => {
 
   await expect.poll(() => countOf('mails'), { timeout: 10_000 }).toBe(0)
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
+})
+
+test('a reminder is sent within half a minute, with a link that ends the reminders', async () => {
+  const question_id = 1
+  await add('mastery', {
+    ...{ user_id: NOEMIE, question_id, edition: 1, box: 1, due_on: '2020-01-01' },
+    ...{ was_first_right: false, was_last_right: false },
+  })
+  await add('study_plans', { user_id: NOEMIE, reminders: 'daily', next_reminder_on: '2020-01-01' })
+  vi.setSystemTime('2026-11-24T06:00:00Z')
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => countOf('mails'), { timeout: 5000 }).toBe(1)
+  vi.advanceTimersByTime(1000)
+  await expect.poll(() => countOf('mails'), { timeout: 10_000 }).toBe(0)
+
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  const mail = await readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
+  expect(mail.subject).toMatch(/^1\squestion vous attend$/)
+  const [, token = ''] = /desabonnement\/(.+)>$/.exec(mail.headers['list-unsubscribe']!) ?? []
+  expect(site.unsubscribeTokens.read(token)).toBe(NOEMIE)
 })
 
 function add(table: string, row: Row) {

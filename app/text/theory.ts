@@ -16,6 +16,3 @@ export function standingInWords({ box, changed }: Pick<StudiedQuestion, 'box' | 
   const more = changed ? ', modifiée' : isMastered(box) ? ', maîtrisée' : ''
   return `boîte ${box}${more}`
 }
-
-/** A theme at the beginning of a line: 'Stockage'. */
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

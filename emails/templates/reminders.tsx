@@ -27,9 +27,11 @@ function Body({ themes, exam, unsubscribeUrl, sender }: Reminder & { sender: Sen
       {exam && <Paragraph>{untilExam(exam)}</Paragraph>}
       <Action label="Réviser maintenant" href={sender.appUrl + paths.revise()} />
       <Note question="Trop de rappels ?">
+        {/* No stop follows an address: in the text part it might join it. */}
         <NoteText>
-          <TextLink href={`${sender.appUrl}${paths.profile()}#rappels`}>Choisissez leur fréquence</TextLink>{' '}
-          dans votre profil, ou <TextLink href={unsubscribeUrl}>arrêtez-les</TextLink>.
+          <TextLink href={`${sender.appUrl}${paths.profile()}#rappels`}>Changer leur fréquence</TextLink>
+          <br />
+          <TextLink href={unsubscribeUrl}>Ne plus en recevoir</TextLink>
         </NoteText>
       </Note>
     </>

@@ -1,3 +1,4 @@
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
@@ -36,7 +37,13 @@ describe('on the day after the choice', () => {
   test('two processes at once queue one mail', async () => {
     const otherDb = await openDatabase(db.url)
     const world = createWorld(otherDb)
-    const other = createExams({ db: otherDb, clock, identity: world.identity, mails: world.mailQueue })
+    const other = createExams({
+      db: otherDb,
+      clock,
+      identity: world.identity,
+      mails: world.mailQueue,
+      pages: PAGES,
+    })
     setClock('2026-11-21T06:00:00Z')
 
     const queued = await Promise.all([exams.remindDue(), other.remindDue()]).finally(() => otherDb.close())
@@ -48,7 +55,7 @@ describe('on the day after the choice', () => {
   test('a day whose mails cannot be queued is tried again', async () => {
     setClock('2026-11-21T06:00:00Z')
     const failing = createExams({
-      ...{ db, clock, identity },
+      ...{ db, clock, identity, pages: PAGES },
       mails: { queue: () => Promise.reject(new Error('the queue is full')) },
     })
     await expect(failing.remindDue()).rejects.toThrow('the queue is full')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#db/database'
+import { openUnsubscribeTokens } from '#app/start/unsubscribe-tokens.server'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
 import { openMailbox } from '../mailbox'
@@ -14,6 +15,8 @@ import { LOG_STATEMENTS, statementsOf } from '../request-log'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
+const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
+
 /** `http` is a second browser of the member's, without a screen. */
 export type Member = Person & { http: Browser }
 
@@ -22,7 +25,7 @@ export async function openSite(timeZone?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-e2e-'))
   const databaseUrl = `sqlite:${join(folder, 'app.sqlite')}`
   const mailbox = await openMailbox()
-  const env = { ...LOG_STATEMENTS, SMTP_URL: mailbox.url, ...(timeZone && { TZ: timeZone }) }
+  const env = { ...LOG_STATEMENTS, SESSION_SECRET, SMTP_URL: mailbox.url, ...(timeZone && { TZ: timeZone }) }
   const server = await startServer({ databaseUrl, dataDir: folder, env })
   const { origin } = server
   const db = await openDatabase(databaseUrl)
@@ -79,6 +82,11 @@ export async function openSite(timeZone?: string) {
     async resetLink({ email, http }: Member) {
       await http.call('POST', '/api/forgot-password', { email })
       return linkMailed(mailbox, email)
+    },
+    /** The address in the reminders of the member. */
+    async unsubscribeLink({ http }: Member) {
+      const { id } = (await (await http.get('/api/user')).json()) as { id: number }
+      return `/desabonnement/${openUnsubscribeTokens(SESSION_SECRET).of(id)}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */
     statementsOf: (requestId: string) => statementsOf(server, requestId),

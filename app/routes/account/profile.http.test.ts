@@ -95,6 +95,29 @@ describe('the form of the password', () => {
   })
 })
 
+describe('the form of the reminders', () => {
+  test('keeps the choice, says when the first goes out, and stands in the export', async () => {
+    const answer = await browser.post('/profile?form=reminders', { reminders: 'weekly' })
+    const page = await (await browser.follow(answer)).text()
+
+    expect(answer.headers.get('Location')).toBe('/profile')
+    expect(wordsOf(page)).toContain('Vos rappels sont enregistrés.')
+    expect(wordsOf(page)).toContain('Le prochain part')
+    expect(page).toMatch(/name="reminders"[^>]*checked=""[^>]*value="weekly"/)
+    expect(await (await browser.get('/profile/data')).json()).toMatchObject({ reminders: 'weekly' })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['nothing', {}],
+    ['an unknown word', { reminders: 'hourly' }],
+  ])('refuses %s at its field', async (_what, form) => {
+    const answer = await browser.post('/profile?form=reminders', form)
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(await answer.text())).toContain('Choisissez une fréquence')
+  })
+})
+
 describe("the export of a member's data", () => {
   test('is a file with everything except credentials', async () => {
     await browser.call('POST', '/api/exam-results', {

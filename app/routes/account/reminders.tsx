@@ -25,20 +25,21 @@ export function ReminderSettings({ reminders, nextReminderOn, isSent }: Reminder
           name={fields.reminders.name}
           options={choicesOf(CHOICES)}
           defaultValue={reminders}
+          apart
           errors={fields.reminders.errors}
         />
         {nextReminderOn !== null && (
           <Text tone="muted">{`${NEXT} ${longDate(new Date(nextReminderOn))}.`}</Text>
         )}
         <Actions>
-          <Button>Enregistrer les rappels</Button>
+          <Button>Changer les rappels</Button>
         </Actions>
       </PostForm>
     </Chapter>
   )
 }
 
-const ABOUT = `Un email dit combien de questions sont à revoir, dans quels thèmes, et les jours qui restent avant votre examen. Il part à partir de ${REMINDER_HOUR} heures, le lendemain de votre choix, puis chaque jour ou chaque semaine ; jamais quand rien n'est à revoir. Un lien dans chaque email les arrête.`
+const ABOUT = `Un email dit combien de questions sont à revoir, dans quels thèmes, et combien de jours restent avant votre examen. Le premier part le lendemain de votre choix, à partir de ${REMINDER_HOUR} heures ; aucun ne part quand rien n'est à revoir. Un lien dans chaque email les arrête.`
 
 const NEXT = "Le prochain part, s'il y a alors des questions à revoir, le"
 

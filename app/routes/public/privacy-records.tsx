@@ -25,6 +25,12 @@ export const KEPT = {
     Pourquoi: "Corriger vos examens, montrer vos progrès et ouvrir l'examen officiel du site.",
     Durée: "Jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.",
   }),
+  'Vos rappels de révision': terms({
+    Données: 'La fréquence que vous avez choisie et le jour du prochain rappel.',
+    Pourquoi: "Vous dire par email ce qui est à revoir, si vous l'avez demandé.",
+    Durée:
+      "Jusqu'à la suppression du compte. Vous les arrêtez dans votre profil ou par le lien de chaque rappel.",
+  }),
   'Vos annonces': terms({
     Données: "Le texte de l'annonce et les coordonnées que vous y mettez.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',

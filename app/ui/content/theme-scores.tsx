@@ -1,7 +1,7 @@
 import type { GradedAnswer } from '#modules/exams'
 import { scoresByTheme, type ThemeScore, themeSlug } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { capitalised } from '#app/text/theory'
+import { capitalised } from '#app/text/words'
 import { Progress } from '../exam/exam-bar'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'

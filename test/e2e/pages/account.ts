@@ -50,5 +50,15 @@ export const accountPages = {
     },
   ),
 
+  'the end of the reminders': asVisitor('Arrêter les rappels de révision ?', (site, member) =>
+    site.unsubscribeLink(member),
+  ),
+
+  'the reminders that have ended': asVisitor(
+    'Rappels arrêtés',
+    (site, member) => site.unsubscribeLink(member),
+    (page) => page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click(),
+  ),
+
   'the deletion of an account': asMember('Supprimer mon compte', '/profile/delete'),
 }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openUnsubscribeTokens } from '#app/start/unsubscribe-tokens.server'
+import { openAccount, type TestAccount } from '#test/account'
+import { wordsOf } from '#test/html-text'
+import { logOf } from '#test/request-log'
+import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/site'
+
+const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
+
+const site = sharedSite(() => openTestSite({ SESSION_SECRET }))
+let account: TestAccount
+let path: string
+beforeEach(async () => {
+  account = await openAccount(site)
+  await account.browser.post('/profile?form=reminders', { reminders: 'daily' })
+  path = `/desabonnement/${openUnsubscribeTokens(SESSION_SECRET).of((await account.kept()).id as number)}`
+})
+
+const reminders = async () => {
+  const file = await account.browser.get('/profile/data')
+  return ((await file.json()) as { reminders: string }).reminders
+}
+
+test('the link asks first, signed out too, and tells nobody its address', async () => {
+  const answer = await site.browser().get(path)
+  const page = wordsOf(await answer.text())
+
+  expect(page).toContain('Ne plus recevoir de rappels')
+  expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await reminders()).toBe('daily')
+  const [line] = await logOf(site, answer.headers.get('X-Request-Id'))
+  expect(line).toMatchObject({ path: '/desabonnement/…' })
+})
+
+test('its button ends the reminders, as often as it is pressed, and says how to take them up again', async () => {
+  for (const _ of ['once', 'twice']) {
+    const answer = await site.browser().post(path)
+    const page = await answer.text()
+
+    expect(answer.status).toBe(200)
+    expect(wordsOf(page)).toContain('Vous ne recevrez plus de rappels de révision.')
+    expect(page).toContain('href="/profile#rappels"')
+  }
+  expect(await reminders()).toBe('none')
+})
+
+test.each([
+  ['as a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  [
+    'in parts',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])('a mail provider ends them by one request without cookie or origin, %s', async (_how, type, body) => {
+  // Not by a browser of the tests, which says where it comes from.
+  const { status } = await fetch(site.origin + path, {
+    ...{ method: 'POST', redirect: 'manual', body },
+    headers: { 'Content-Type': type, 'User-Agent': 'Un fournisseur' },
+  })
+
+  expect(status).toBe(200)
+  expect(await reminders()).toBe('none')
+})
+
+test("another site's page ends nothing, and a forged link is unknown", async () => {
+  const foreign = await site.browser().post(path, {}, { 'Sec-Fetch-Site': 'cross-site' })
+  const forged = path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+
+  expect(foreign.status).toBe(403)
+  for (const method of ['GET', 'POST']) expect((await site.browser().send(method, forged)).status).toBe(404)
+  expect(await reminders()).toBe('daily')
+})
+
+test('the link of an account that is gone says the same', async () => {
+  await site.db.run('DELETE FROM users WHERE username = $1', [account.username])
+
+  expect((await site.browser().post(path)).status).toBe(200)
+})
