@@ -95,7 +95,7 @@ describe('the latest result', () => {
 
     expect(words).toContain("Dans le mille : l'examen officiel de ce site est réussi !")
     expect(words).toContain("Il en fallait 21. Pour avoir une marge le jour de l'examen, visez 24 sur 30.")
-    expect(linkTo(html, 'Revoir ce qui est à revoir')).toBe('/reviser')
+    expect(linkTo(html, 'Réviser ce qui est à revoir')).toBe('/reviser?source=due')
     expect((await read(browser, '/exam-selection')).words).not.toContain('Vous êtes prêt')
   })
 

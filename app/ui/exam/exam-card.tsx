@@ -121,7 +121,7 @@ function Unlock({ progress, isLocked }: { progress: Progress; isLocked: boolean 
           <p className={css.unlockTitle}>
             <span>Examen officiel réussi</span>
           </p>
-          <ActionLink href={paths.revise()}>Revoir ce qui est à revoir</ActionLink>
+          <ActionLink href={paths.revise({ source: 'due' })}>Réviser ce qui est à revoir</ActionLink>
         </div>
       ) : (
         <p className={css.unlockTitle}>
