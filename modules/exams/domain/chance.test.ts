@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BoxTally, chanceOf, shareAtFirstSight, sharesOf } from './chance'
+import { type BoxTally, chanceOf, DRAWS, shareAtFirstSight, sharesOf } from './chance'
 
 /** Every draw and every outcome, one by one. */
 function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {
@@ -67,12 +67,22 @@ describe('the chance of passing', () => {
   })
 })
 
+test('the marks are 7 of 10, 21 of 30, and on the day of the exam 6 of 10', () => {
+  expect(DRAWS).toEqual({
+    practice: { questions: 10, toPass: 7 },
+    official: { questions: 30, toPass: 21 },
+    examDay: { questions: 10, toPass: 6 },
+  })
+})
+
 test("a box's share is the members' own from 200 answers on", () => {
   const tallies: BoxTally[] = [
     { box: 1, answers: 199, rightAnswers: 199 },
     { box: 4, answers: 200, rightAnswers: 150 },
   ]
-  expect(sharesOf(tallies)).toEqual({ 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.75, 5: 0.97 })
+  const shares = sharesOf(tallies)
+  expect(shares.map(({ share }) => share)).toEqual([0.45, 0.65, 0.8, 0.75, 0.97])
+  expect(shares.map(({ isMeasured }) => isMeasured)).toEqual([false, false, false, true, false])
 })
 
 test('what was never seen is answered rightly one time in three, until a member shows otherwise', () => {

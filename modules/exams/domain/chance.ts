@@ -1,7 +1,21 @@
-import type { Box } from './mastery'
+import { type Box, BOXES } from './mastery'
+import { EXAM_DAY_MINIMUM, EXAMS, scoreToPass } from './rules'
 
 /** An exam as a draw: so many questions without repetition, and so many right answers to pass. */
 export type Draw = { questions: number; toPass: number }
+
+/** The two exams of this site, and ten questions with the pass mark of the exam day. */
+export const DRAWS = {
+  practice: drawOf(EXAMS.practice, scoreToPass(EXAMS.practice.questions)),
+  official: drawOf(EXAMS.official, scoreToPass(EXAMS.official.questions)),
+  examDay: drawOf(EXAMS.practice, (EXAM_DAY_MINIMUM * EXAMS.practice.questions) / 100),
+} as const satisfies Record<string, Draw>
+
+/** Null for an exam with more questions than the bank has. */
+export type Chances = Record<keyof typeof DRAWS, number | null>
+
+/** From this chance on, the site calls somebody ready. */
+export const READY = 0.8
 
 /** Share of right answers from each box, until the members have given enough of them. */
 export const ASSUMED_SHARES: Record<Box, number> = { 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.92, 5: 0.97 }
@@ -15,45 +29,55 @@ export const QUESTIONS_TO_KNOW = 30
 /** Answers that members gave from a box. */
 export type BoxTally = { box: Box; answers: number; rightAnswers: number }
 
-export function sharesOf(tallies: readonly BoxTally[]): Record<Box, number> {
-  const trusted = tallies.filter(({ answers }) => answers >= ANSWERS_TO_TRUST)
-  const measured = trusted.map(({ box, answers, rightAnswers }) => [box, rightAnswers / answers])
-  return { ...ASSUMED_SHARES, ...(Object.fromEntries(measured) as Partial<Record<Box, number>>) }
+/** The share of right answers from a box, assumed until it is measured. */
+export type BoxShare = { box: Box; share: number; answers: number; isMeasured: boolean }
+
+export function sharesOf(tallies: readonly BoxTally[]): BoxShare[] {
+  return BOXES.map((box) => {
+    const { answers, rightAnswers } = tallies.find((tally) => tally.box === box) ?? NO_ANSWERS
+    const isMeasured = answers >= ANSWERS_TO_TRUST
+    return { box, share: isMeasured ? rightAnswers / answers : ASSUMED_SHARES[box], answers, isMeasured }
+  })
 }
+
+const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
 
 /** The share at which a member answers what they have never seen, smoothed. */
 export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
   (right + 1) / (seen + 3)
 
+/** `bank` has the probability of a right answer to each question. */
+export function chancesOf(bank: readonly number[]): Chances {
+  const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceOf(draw, bank)])
+  return Object.fromEntries(chances) as Chances
+}
+
 /**
  * The exact probability of reaching the mark when the questions are drawn from the bank at random without
  * repetition, and each is answered rightly with its own probability. Null for a bank that is too small.
  *
- * `ways[drawn][right]` is the probability that of the first questions of the bank so many are drawn and so many of
- * those answered rightly. Each question is drawn with the share of what is still to draw, which makes all draws
- * equally likely.
+ * `ways[drawn][right]` counts the draws of so many of the first questions of the bank, each as far as it is likely to
+ * end with so many right answers. A row sums up to the number of its draws.
  */
 export function chanceOf({ questions, toPass }: Draw, bank: readonly number[]): number | null {
   if (bank.length < questions) return null
-  let ways = emptyTable(questions)
+  const ways = Array.from({ length: questions + 1 }, (_, drawn) => new Float64Array(drawn + 1))
   ways[0]![0] = 1
-  for (const [index, isRight] of bank.entries()) {
-    const left = bank.length - index
-    const next = emptyTable(questions)
-    for (const [drawn, rights] of ways.entries()) {
-      const isDrawn = (questions - drawn) / left
-      for (const [right, chance] of rights.entries()) {
-        if (chance === 0) continue
-        next[drawn]![right]! += chance * (1 - isDrawn)
-        if (drawn === questions) continue
-        next[drawn + 1]![right]! += chance * isDrawn * (1 - isRight)
-        next[drawn + 1]![right + 1]! += chance * isDrawn * isRight
+  for (const isRight of bank) {
+    // From the last row up, so that each question is drawn once.
+    for (let drawn = questions; drawn > 0; drawn -= 1) {
+      const [row, before] = [ways[drawn]!, ways[drawn - 1]!]
+      for (let right = 0; right < drawn; right += 1) {
+        row[right]! += before[right]! * (1 - isRight)
+        row[right + 1]! += before[right]! * isRight
       }
     }
-    ways = next
   }
-  return ways[questions]!.slice(toPass).reduce((sum, chance) => sum + chance, 0)
+  return sum(ways[questions]!.slice(toPass)) / sum(ways[questions]!)
 }
 
-const emptyTable = (size: number) =>
-  Array.from({ length: size + 1 }, () => new Array<number>(size + 1).fill(0))
+function drawOf({ questions }: { questions: number }, toPass: number): Draw {
+  return { questions, toPass }
+}
+
+const sum = (numbers: Float64Array) => numbers.reduce((all, one) => all + one, 0)
