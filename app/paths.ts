@@ -25,7 +25,10 @@ export const paths = {
   lessons: () => '/lecons',
   /** With a section where there is one: 'stockage#a-retenir'. */
   lesson: (place: string) => `/lecons/${place}`,
-  dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),
+  /** `form` is the button that removes the date of the exam. */
+  dashboard: ({ page, form }: { page?: number; form?: 'no-date' } = {}) =>
+    withQuery('/dashboard', { page: later(page), form }),
+  chance: () => '/chance-de-reussite',
   /** With the exam that was to begin while another one runs. */
   examSelection: (query: { begin?: ExamType; time?: ExamTime } = {}) => withQuery('/exam-selection', query),
   /** Practice by default. `beside` begins it even while another exam runs. */

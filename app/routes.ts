@@ -16,6 +16,7 @@ export default [
   route('news/:slug', 'routes/news/item.tsx'),
   route('lecons', 'routes/lessons/list.tsx'),
   route('lecons/:slug', 'routes/lessons/lesson.tsx'),
+  route('chance-de-reussite', 'routes/exams/chance.tsx'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('test-svg', 'routes/public/test-svg.tsx'),

@@ -21,10 +21,11 @@ const TABLE = `
   GET /news/{slug}                         200                           200            200                           200                      200
   GET /lecons                              200                           200            200                           200                      200
   GET /lecons/{lesson}                     200                           200            200                           200                      200
+  GET /chance-de-reussite                  200                           200            200                           200                      200
   GET /robots.txt                          200                           200            200                           200                      200
   GET /sitemap.xml                         200                           200            200                           200                      200
   GET /test-svg                            200                           200            200                           200                      200
-  GET /dashboard                           sign-in                       200            200                           200                      sign-in
+  GET,POST /dashboard                      sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET /exam-selection                      sign-in                       200            200                           200                      sign-in
   GET,POST /quiz                           sign-in                       > /quiz | 404  > /quiz | 404                 > /quiz | 404            sign-in
   GET,POST /quiz/{attempt}/answers         401                           404 | 415      200 | 415                     404 | 415                401

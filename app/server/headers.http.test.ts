@@ -27,6 +27,7 @@ const PUBLIC = [
   '/news/1',
   '/lecons',
   '/lecons/1',
+  '/chance-de-reussite',
   '/api/news',
   '/api/news/featured',
   '/classified-ads',

@@ -9,6 +9,7 @@ import type { SeriesDoors, SeriesSource } from './contract/series'
 import type { Sheets } from './contract/sheets'
 import type { ReminderPlan, StudyPlans } from './contract/study-plan'
 import type { Theory } from './contract/theory'
+import type { Memory } from './domain/mastery'
 import type { Letter, OptionOrder } from './domain/question'
 import type { Figures, Progress } from './domain/figures'
 import type { ExamTime, ExamType } from './domain/rules'
@@ -137,15 +138,14 @@ export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** At most the last 20, the oldest first. */
+  /** Those of the last 20 that count, the oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
-  /** The questions that were not answered right in the latest exam, and their themes. */
-  toStudy: { questions: number; themes: string[] }
 }
 
-/** Everything that a member did in exams, each question with their answer, and what they asked for. */
+/** Everything that a member did in exams, each question with their answer, what follows from it and what they asked for. */
 export type OwnExams = ReminderPlan & {
+  mastery: (Memory & { question: string })[]
   examDate: string | null
   attempts: {
     examType: ExamType

@@ -28,6 +28,8 @@ import * as sheets from './use-cases/sheets'
 import { start } from './use-cases/start-attempt'
 import * as ofSeries from './use-cases/series'
 import * as study from './use-cases/study'
+import * as ofStudy from './use-cases/study-overview'
+import * as ofPlans from './use-cases/study-plan'
 import * as theory from './use-cases/theory'
 
 export type * from './contract'
@@ -87,6 +89,7 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
       ...theory,
       ...ofSeries,
     }),
+    ...bind(deps, { ...ofStudy, ...ofPlans }),
     listAllResults: results.list,
     listThemes: questions.listThemes,
     totals: results.totals,

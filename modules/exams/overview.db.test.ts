@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countQueries } from '#test/db/queries'
-import { question, questions } from '#test/worlds/bank'
 import { range, setUpExams } from '#test/worlds/exams'
 
 const FIRST_PAGE = { limit: 20, offset: 0 }
@@ -17,7 +16,6 @@ test('the dashboard of a member has their own exams only', async () => {
     figures: { count: 0, passed: 0, averagePercent: 0, best: null, highest: null },
     trend: [],
     history: { items: [], total: 0 },
-    toStudy: { questions: 0, themes: [] },
   })
 })
 
@@ -30,7 +28,7 @@ test('it has the exam in progress, the progress and the figures, in as many stat
 
   expect(await overview()).toMatchObject({
     running: [{ id, type: 'practice' }],
-    progress: { passed: 5, isOfficialUnlocked: true },
+    progress: { passed: 5, isOfficialUnlocked: true, isOfficialPassed: false },
     figures: { count: 7, passed: 5, best: { score: 20, totalQuestions: 30 } },
     history: { total: 7 },
   })
@@ -51,29 +49,6 @@ test('the history goes from the newest to the oldest, page by page; the trend go
   expect(scores(second.history.items)).toEqual([3, 2, 1])
   expect(scores(first.trend)).toEqual(scores(first.history.items).reverse())
   expect(second.trend).toEqual(first.trend)
-})
-
-describe('what is left to study', () => {
-  test('is the wrong answers of the latest exam, each theme once', async () => {
-    const [one, other] = [question(9, { theme: 'licence' }), question(10, { theme: null })]
-    await exams.importQuestions([...questions(8), one, other], { replace: true })
-    await world.takeExam(camilleId, { right: 10 })
-    expect((await overview()).toStudy).toEqual({ questions: 0, themes: [] })
-    clock.pass(60)
-    await world.takeExam(camilleId, { right: 0 })
-
-    const { toStudy } = await overview()
-
-    expect(toStudy.questions).toBe(10)
-    expect([...toStudy.themes].sort()).toEqual(['licence', 'transport'])
-  })
-
-  test('includes questions without an answer', async () => {
-    const claim = { examType: 'practice', totalQuestions: 10, timeSpent: 20, answers: [] } as const
-    await exams.recordResult(await world.signIn(camilleId), { ...claim, answers: [] })
-
-    expect((await overview()).toStudy).toEqual({ questions: 10, themes: [] })
-  })
 })
 
 function scores(results: { score: number }[]): number[] {

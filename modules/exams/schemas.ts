@@ -6,6 +6,7 @@ import { REMINDERS } from './domain/reminders'
 import { EXAMS } from './domain/rules'
 
 export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
+export { ANSWERS_TO_TRUST, ASSUMED_SHARES, chanceOf, DRAWS, QUESTIONS_TO_KNOW, READY } from './domain/chance'
 export { RARELY_RIGHT } from './domain/item-statistics'
 export { type Check, CHECKS } from './domain/check'
 export { BOXES, DAYS_UNTIL_DUE, isMastered } from './domain/mastery'
@@ -152,6 +153,8 @@ function isSame(one: string, other: string): boolean {
 
 /** The form of a member's reminders. */
 export const remindersSchema = z.object({ reminders: z.enum(REMINDERS, 'Choisissez une fréquence') })
+/** The form of the day of a member's exam. */
+export const examDateSchema = z.object({ examDate: z.iso.date('Indiquez le jour de votre examen') })
 
 const LARGEST_ID = 2 ** 31 - 1
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { insert, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { linkTo, plain, read, unescaped } from '#test/html-text'
+import { linkTo, plain, read, unescaped, wordsOf } from '#test/html-text'
 import { camille, openTestSite } from '#test/site'
 import { removeExams } from '#test/pages/quiz'
 import { sharedSite } from '#test/shared-site'
@@ -27,6 +28,10 @@ test('the dashboard of somebody who begins shows zeros, and what to do', async (
   expect(text).toContain('Étudier la théorie')
   expect(text).toContain('Aucun examen passé pour le moment')
   expect(text).toContain('Commencez votre premier test pour voir vos résultats ici')
+  expect(text).toContain('0 sur 356 questions maîtrisées')
+  expect(text).toContain('Chance de réussitePas encore connue')
+  expect(text).toContain("À revoir aujourd'hui0")
+  expect(text).not.toContain('Vous êtes prêt')
   expect(text).not.toContain('Votre progression')
 })
 
@@ -62,6 +67,65 @@ describe('the dashboard of somebody with results', () => {
   })
 })
 
+describe('the dashboard of somebody who revises', () => {
+  beforeEach(() => know(40))
+
+  test('has what is due as the next step, what is mastered, and a bar for each theme', async () => {
+    const { html, words } = await read(browser, '/dashboard')
+
+    expect(words).toContain('30 questions à revoir, environ 15 minutes')
+    expect(linkTo(html, 'Réviser maintenant')).toBe('/reviser?source=due')
+    expect(linkTo(html, 'Mes erreurs')).toBe('/reviser?source=mistakes')
+    expect(linkTo(html, "Démarrer l'examen")).toBe('/exam-selection')
+    expect(linkTo(html, 'Étudier la théorie')).toBe('/theory')
+    expect(linkTo(html, 'Stockage')).toBe('/reviser?theme=stockage')
+    expect(html).toContain('href="/lecons/stockage"')
+    expect(words).toContain('10 sur 356 questions maîtrisées')
+    expect(words).toMatch(/Chance de réussite \d+ %|Chance de réussite Moins de 5 %/)
+    expect(linkTo(html, 'Comment ce chiffre est calculé')).toBe('/chance-de-reussite')
+  })
+
+  test('has their own figures on the page of the chance, which a visitor sees without', async () => {
+    const own = await read(browser, '/chance-de-reussite')
+    const visitor = await read(site.browser(), '/chance-de-reussite')
+
+    expect(own.words).toContain('Boîte 4, 10 questions 92 %')
+    expect(own.words).toContain('Jamais vues, 316 questions')
+    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(visitor.words).toContain('Boîte 4 92 %, supposé')
+    expect(visitor.words).not.toContain('Vos chiffres')
+    expect(visitor.words).toContain('Boîtes 3 et 4 73,6 %')
+  })
+})
+
+describe('the day of the exam', () => {
+  test('is set, says what to do a day, and is removed', async () => {
+    const set = await browser.post('/dashboard', { examDate: inDays(30) })
+    expect(set.headers.get('Location')).toBe('/dashboard')
+    const { words } = await read(browser, '/dashboard')
+    expect(words).toContain('Votre examen théorique est dans 30 jours.')
+    expect(words).toMatch(/Avec \d+ bonnes réponses par jour/)
+    expect(await (await browser.get('/profile/data')).text()).toContain(`"examDate":"${inDays(30)}"`)
+
+    await browser.post('/dashboard?form=no-date', {})
+    expect((await read(browser, '/dashboard')).words).not.toContain('dans 30 jours')
+  })
+
+  test.each([
+    ['yesterday', inDays(-1), 'Cette date est déjà passée'],
+    ['no day', 'demain', 'Indiquez le jour de votre examen'],
+    ['years ahead', inDays(900), 'Choisissez un jour des deux prochaines années'],
+  ])('%s is refused at its field', async (_what, examDate, message) => {
+    const answer = await browser.post('/dashboard', { examDate })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain(message)
+    expect(html).toMatch(/name="examDate"[^>]*examen-examDate-error/)
+    expect(html).toContain(`value="${examDate}"`)
+  })
+})
+
 test('the choice of an exam names both marks, and leads back to the dashboard', async () => {
   const { html, words } = await read(browser, '/exam-selection')
 
@@ -90,6 +154,23 @@ async function record(scores: number[]) {
       await insert(site.db, 'exam_results', { ...rows.exam_results, ...exam, ...whose }, tx)
     }
   })
+}
+
+/** Camille knows so many questions: a quarter is mastered, the others were answered wrongly, all by a first exam. */
+async function know(count: number) {
+  await record([5])
+  await site.db.run('DELETE FROM mastery')
+  await site.db.run(
+    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+     SELECT $1, question_id, edition, CASE WHEN question_id % 4 = 0 THEN 4 ELSE 1 END,
+       CASE WHEN question_id % 4 = 0 THEN '2099-01-01' ELSE '2026-01-01' END, question_id % 4 = 0, question_id % 4 = 0
+     FROM question_versions WHERE is_current ORDER BY question_id LIMIT ${count}`,
+    [camilleId],
+  )
+}
+
+function inDays(days: number): string {
+  return addDays(dayInBelgium(new Date()), days)
 }
 
 /** As a person reads it, with plain spaces. */

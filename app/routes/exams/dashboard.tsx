@@ -1,18 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { examDateSchema } from '#modules/exams/schemas'
+import { act } from '#app/http/act.server'
+import { readForm, refuseForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'
-import { requireUser } from '#app/http/session.server'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import type { loader as rootLoader } from '#app/root'
+import { whereYouStand } from '#app/text/study-plan'
 import { Pager } from '#app/ui/content/blocks'
+import { ChanceCard } from '#app/ui/dashboard/chance-card'
 import { ExamRows } from '#app/ui/dashboard/exam-row'
 import { ExamFigures } from '#app/ui/dashboard/figures'
+import { Mastery } from '#app/ui/dashboard/mastery'
 import { NextSteps } from '#app/ui/dashboard/next-step'
+import { outlook } from '#app/ui/dashboard/outlook.css'
+import { nextStep } from '#app/ui/dashboard/step'
 import { EmptyState } from '#app/ui/feedback/states'
 import { BackLink, PageHead, Section } from '#app/ui/layout/layout'
 import { greetingName } from '#app/ui/layout/navigation'
+import { ExamDate } from './exam-date'
 
 export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 
@@ -20,23 +29,55 @@ const PER_PAGE = 20
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
+  const { exams } = site()
   const asked = readPage(request, PER_PAGE)
-  const overview = await site().exams.overview(user.id, asked.slice)
-  return { ...overview, ...asked.of(overview.history.total, (page) => paths.dashboard({ page })) }
+  // It closes what is overdue, which is then known of each question.
+  const overview = await exams.overview(user.id, asked.slice)
+  const study = await exams.studyOverview(user.id)
+  return { ...overview, study, ...asked.of(overview.history.total, (page) => paths.dashboard({ page })) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const caller = callerOf(await requireSession({ request, context }))
+  const { exams } = site()
+  const to = paths.dashboard()
+  if (new URL(request.url).searchParams.get('form') === 'no-date')
+    return act({ request, context }, () => exams.removeExamDate(caller), {
+      ...{ to, done: "La date de l'examen est retirée.", refused: {} },
+    })
+  const submission = await readForm(request, examDateSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { examDate } = submission.value
+  return act({ request, context }, () => exams.setExamDate(caller, examDate), {
+    ...{ form: submission, to, done: "La date de l'examen est enregistrée.", refused: DATE_FAULTS },
+    failed: "La date n'a pas pu être enregistrée.",
+  })
+}
+
+const DATE_FAULTS = {
+  past: { fieldErrors: { examDate: ['Cette date est déjà passée'] } },
+  'too-far': { fieldErrors: { examDate: ['Choisissez un jour des deux prochaines années'] } },
 }
 
 export default function Dashboard() {
-  const { figures, trend, history, page, pages, ...next } = useLoaderData<typeof loader>()
+  const { figures, trend, history, page, pages, study, running, progress } = useLoaderData<typeof loader>()
+  const isRefused = useActionData<typeof action>() !== undefined
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer
+  const state = { running, progress, study, hasResults: history.total > 0 }
   return (
     <>
       <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
       <PageHead
         title={`Bienvenue ${viewer ? greetingName(viewer) : ''}`}
-        intro="Un test par jour suffit pour arriver prêt à l'examen théorique."
+        intro={whereYouStand({ ...state, ...study, ...progress })}
       />
-      <NextSteps {...next} hasResults={history.total > 0} />
-      <Section id="chiffres" title="Vos chiffres" titleHidden>
+      <NextSteps {...state} />
+      <div className={outlook}>
+        <ChanceCard {...study} isOfficialUnlocked={progress.isOfficialUnlocked} />
+        <ExamDate plan={study} isRefused={isRefused} />
+      </div>
+      <Mastery study={study} withTheory={nextStep(state).kind === 'study'} />
+      <Section id="chiffres" title="Vos examens">
         <ExamFigures figures={figures} trend={trend} />
       </Section>
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">

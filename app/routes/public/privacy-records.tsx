@@ -25,6 +25,12 @@ export const KEPT = {
     Pourquoi: "Corriger vos examens, montrer vos progrès et ouvrir l'examen officiel du site.",
     Durée: "Jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.",
   }),
+  'Vos révisions': terms({
+    Données:
+      "Pour chaque question à laquelle vous avez répondu, sa boîte, le jour où elle est à revoir, et si vos réponses, la première et la dernière, étaient justes ; la date de votre examen, si vous la donnez. De vos réponses restent aussi des sommes sans nom, qui disent combien d'entre elles sont justes.",
+    Pourquoi: "Vous dire quoi réviser, où vous en êtes et combien de questions par jour mènent à l'examen.",
+    Durée: "Jusqu'à la suppression du compte ; la date, jusqu'à ce que vous la retiriez.",
+  }),
   'Vos rappels de révision': terms({
     Données: 'La fréquence que vous avez choisie et le jour du prochain rappel.',
     Pourquoi: "Vous dire par email ce qui est à revoir, si vous l'avez demandé.",

@@ -33,6 +33,7 @@ describe('the sitemap', () => {
       `${APP_URL}/news`,
       `${APP_URL}/lecons`,
       `${APP_URL}/classified-ads`,
+      `${APP_URL}/chance-de-reussite`,
       `${APP_URL}/confidentialite`,
       `${APP_URL}/mentions-legales`,
       ...shippedLessons.map(({ slug }) => `${APP_URL}/lecons/${slug}`),
@@ -43,10 +44,10 @@ describe('the sitemap', () => {
   })
 
   test('says when each was last changed, and of a list when its newest entry was', () => {
-    const [home, landing, news, lessons, ads, privacy, legal, lesson] = [...listed.values()]
+    const [home, landing, news, lessons, ads, chance, privacy, legal, lesson] = [...listed.values()]
     const ad = [...listed.values()].at(-1)
 
-    expect(landing).toBeUndefined()
+    expect([landing, chance]).toEqual([undefined, undefined])
     expect([privacy, legal]).toEqual([LAST_CHANGE.toISOString(), LAST_CHANGE.toISOString()])
     expect(ad).toBe(times.ads.toISOString())
     expect(ads).toBe(ad)

@@ -30,6 +30,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
     entry(paths.news(), newestOf(newsAddresses)),
     entry(paths.lessons(), newestOf(lessons)),
     entry(paths.ads(), newestOf(adAddresses)),
+    entry(paths.chance()),
     entry(paths.privacy(), LAST_CHANGE),
     entry(paths.legalNotice(), LAST_CHANGE),
   ]

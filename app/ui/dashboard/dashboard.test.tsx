@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ExamResult, Figures } from '#modules/exams'
 import { textOf, wordsOf } from '#test/html-text'
 import { toneText } from '../tokens/tone.css'
+import { ChanceCard } from './chance-card'
 import { ExamRow } from './exam-row'
 import { ExamFigures } from './figures'
 
@@ -16,6 +17,42 @@ test.each([
 
   const tones = (['success', 'warning', 'danger'] as const).filter((each) => html.includes(toneText[each]))
   expect(tones).toEqual([tone])
+})
+
+test('a row of the history tells the type and, where it is not the usual one, the time', () => {
+  const rowOf = (changes: Partial<ExamResult>) =>
+    wordsOf(renderToStaticMarkup(<ExamRow {...result(changes)} />))
+
+  expect(rowOf({})).toContain('Entraînement, 10 questions')
+  expect(rowOf({ time: '1.5', examType: 'official' })).toContain('Officiel, 10 questions, 3:05, Temps × 1,5')
+  expect(rowOf({ time: 'none' })).toContain('Entraînement, 10 questions, 3:05, Sans limite')
+})
+
+describe('the card of the chance', () => {
+  const chances = { practice: 0.91, official: 0.62, examDay: 0.97 }
+  const card = (shown: Partial<Parameters<typeof ChanceCard>[0]> = {}) => {
+    const props = { answered: 120, isOfficialUnlocked: false, chances, ...shown }
+    return wordsOf(renderToStaticMarkup(<ChanceCard {...props} />))
+  }
+
+  test('begins with the exam that comes next, and has the others beside it', () => {
+    expect(card()).toMatch(
+      /90 % .*à l'entraînement, 7 bonnes réponses sur 10 .*Examen officiel, 21 sur 30 60 %/,
+    )
+    expect(card({ isOfficialUnlocked: true })).toMatch(
+      /60 % .*à l'examen officiel, .*Entraînement, 7 sur 10 90 %/,
+    )
+    expect(card()).toContain('Dix questions, seuil de 60 % plus de 95 %')
+  })
+
+  test("says 'prêt' from 80 % on only", () => {
+    expect(card()).toContain('Vous êtes prêt.')
+    expect(card({ chances: { ...chances, practice: 0.79 } })).not.toContain('Vous êtes prêt')
+  })
+
+  test('says that it does not know below 30 questions answered', () => {
+    expect(card({ chances: null, answered: 29 })).toContain('Pas encore connue')
+  })
 })
 
 test.each([

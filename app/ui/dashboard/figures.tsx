@@ -66,7 +66,8 @@ const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, ma
 /** The best percentage, if it belongs to another exam than the best score. */
 function betterPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
-  return `${percentage(highest)} % (${highest.score}/${highest.totalQuestions})`
+  const score = `${highest.score}/${highest.totalQuestions}`
+  return `${percentage(highest)} % (${score}). Le meilleur score est celui qui compte le plus de bonnes réponses.`
 }
 
 /** The last scores as a line, with the pass mark; a hollow point is below it. */

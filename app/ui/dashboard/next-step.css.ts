@@ -42,6 +42,7 @@ export const words = style({
   gap: space.s8,
 })
 export const sideTitle = style({ fontSize: text.t18 })
+export const sideHead = style([sideTitle, { display: 'flex', alignItems: 'center', gap: space.s12 }])
 
 export const action = style({
   width: '100%',
@@ -69,4 +70,11 @@ export const passedWord = style({
   color: color.muted,
   fontSize: text.t14,
   fontWeight: 400,
+})
+
+export const mastered = style({
+  minWidth: 0,
+  maxWidth: '9em',
+  overflowWrap: 'anywhere',
+  '@media': { [from(560)]: { marginTop: space.s8, marginInline: 'auto', textAlign: 'center' } },
 })

@@ -1,104 +1,96 @@
-import type { ExamType, Overview } from '#modules/exams'
-import { EXAMS, PASSES_TO_UNLOCK, scoreToPass } from '#modules/exams/schemas'
+import type { StudyOverview } from '#modules/exams'
+import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { minutesOf } from '#app/text/exams'
-import { count, enumerate } from '#app/text/words'
+import { count } from '#app/text/words'
 import { ButtonLink } from '../forms/button'
-import { UnlockRings } from '../rings/rings'
+import { MasteryDial, UnlockRings } from '../rings/rings'
 import { french, Text } from '../text/text'
 import * as css from './next-step.css'
+import { examStep, nextStep, type State } from './step'
 
-type NextStepsProps = Pick<Overview, 'running' | 'progress' | 'toStudy'> & { hasResults: boolean }
+type NextStepsProps = State & { study: Pick<StudyOverview, 'mastered' | 'total'> }
 
-/** What to do now: go on with the exam in progress, pass more practice exams, or take the official one. */
-export function NextSteps({ running, progress, toStudy, hasResults }: NextStepsProps) {
-  const { passed } = progress
+/** The one thing to do now with what it is counted by, and beside it the other: an exam, or the theory. */
+export function NextSteps(state: NextStepsProps) {
+  const step = nextStep(state)
+  const isExam = step.kind === 'exam'
   return (
     <div className={css.pair}>
       <section className={css.main} aria-labelledby="suite">
-        <div className={css.unlock}>
-          <UnlockRings passed={passed} size="large" />
-          <p className={css.passed} aria-hidden="true">
-            {`${passed}/${PASSES_TO_UNLOCK}`}
-            <span className={css.passedWord}>{passed > 1 ? 'tests réussis' : 'test réussi'}</span>
-          </p>
-        </div>
+        {isExam ? <Passes passed={state.progress.passed} /> : <Mastered {...state.study} />}
         <div className={css.words}>
-          <Text note>{running.length > 0 ? 'Examen en cours' : 'Passer un examen'}</Text>
-          {running[0] ? (
-            <Resume type={running[0].type} />
-          ) : (
-            <Start progress={progress} hasResults={hasResults} />
-          )}
-        </div>
-      </section>
-      <section className={css.side} aria-labelledby="reviser">
-        <div className={css.words}>
-          <h2 id="reviser" className={css.sideTitle}>
-            Réviser la théorie
-          </h2>
-          <Text tone="muted">{studyText(toStudy, hasResults)}</Text>
+          <Text note>{step.note}</Text>
+          <h2 id="suite">{french(step.title)}</h2>
+          <Text tone="muted">{step.text}</Text>
           <div className={css.action}>
-            <ButtonLink href={paths.theory()} wide>
-              Étudier la théorie
+            <ButtonLink href={step.href} variant="primary" wide>
+              {step.button}
             </ButtonLink>
           </div>
         </div>
       </section>
+      {isExam ? <Theory /> : <Exam {...state} />}
     </div>
   )
 }
 
-function Resume({ type }: { type: ExamType }) {
+function Passes({ passed }: { passed: number }) {
   return (
-    <ExamStep
-      title={type === 'official' ? "L'examen officiel vous attend" : "Votre test d'entraînement vous attend"}
-      text="Vos réponses sont enregistrées et le chronomètre continue."
-      href={paths.startQuiz(type)}
-      button="Reprendre"
-    />
+    <div className={css.unlock}>
+      <UnlockRings passed={passed} size="large" />
+      <p className={css.passed} aria-hidden="true">
+        {`${passed}/${PASSES_TO_UNLOCK}`}
+        <span className={css.passedWord}>{passed > 1 ? 'tests réussis' : 'test réussi'}</span>
+      </p>
+    </div>
   )
 }
 
-function Start({ progress, hasResults }: Pick<NextStepsProps, 'progress' | 'hasResults'>) {
-  const type = progress.isOfficialUnlocked ? 'official' : 'practice'
-  const { questions } = EXAMS[type]
+function Mastered({ mastered, total }: NextStepsProps['study']) {
   return (
-    <ExamStep
-      title={examTitle(progress, hasResults)}
-      text={`${questions} questions, ${minutesOf(type)} minutes. Un test est réussi à partir de ${scoreToPass(questions)} bonnes réponses.`}
-      href={paths.examSelection()}
-      button="Démarrer l'examen"
-    />
+    <div className={css.unlock}>
+      <MasteryDial mastered={mastered} total={total} />
+      <p className={css.mastered} aria-hidden="true">
+        {french(`sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}`)}
+      </p>
+    </div>
   )
 }
 
-type ExamStepProps = { title: string; text: string; href: string; button: string }
-
-function ExamStep({ title, text, href, button }: ExamStepProps) {
+function Exam(state: NextStepsProps) {
+  const { title, text, href, button } = examStep(state)
   return (
-    <>
-      <h2 id="suite">{french(title)}</h2>
-      <Text tone="muted">{text}</Text>
-      <div className={css.action}>
-        <ButtonLink href={href} variant="primary" wide>
-          {button}
-        </ButtonLink>
+    <section className={css.side} aria-labelledby="examen">
+      <div className={css.words}>
+        <h2 id="examen" className={css.sideHead}>
+          <UnlockRings passed={state.progress.passed} size="inline" />
+          <span>{french(title)}</span>
+        </h2>
+        <Text tone="muted">{text}</Text>
+        <div className={css.action}>
+          <ButtonLink href={href} wide>
+            {button}
+          </ButtonLink>
+        </div>
       </div>
-    </>
+    </section>
   )
 }
 
-function examTitle({ passed, isOfficialUnlocked }: Overview['progress'], hasResults: boolean): string {
-  if (isOfficialUnlocked) return "Vous êtes prêt pour l'examen officiel !"
-  if (!hasResults) return 'Passez votre premier test'
-  return `Encore ${count(PASSES_TO_UNLOCK - passed, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre`
-}
-
-function studyText({ questions, themes }: Overview['toStudy'], hasResults: boolean): string {
-  if (!hasResults) return 'Parcourez les questions à votre rythme, avec leur réponse expliquée.'
-  if (questions === 0) return 'Votre dernier test est sans faute. Gardez le rythme.'
-  const left = questions > 1 ? 'questions de votre dernier test sont' : 'question de votre dernier test est'
-  const about = themes.length > 0 ? ` : ${enumerate(themes)}` : ''
-  return `${questions} ${left} à revoir${about}.`
+function Theory() {
+  return (
+    <section className={css.side} aria-labelledby="reviser">
+      <div className={css.words}>
+        <h2 id="reviser" className={css.sideTitle}>
+          Réviser la théorie
+        </h2>
+        <Text tone="muted">Parcourez les questions à votre rythme, avec leur réponse expliquée.</Text>
+        <div className={css.action}>
+          <ButtonLink href={paths.theory()} wide>
+            Étudier la théorie
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
 }

@@ -4,7 +4,10 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-export const fields = style({ display: 'grid', gap: space.s24 })
+/* A date field is wider than a phone when letters are large. */
+const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+export const fields = style([column, { gap: space.s24 }])
 
 export const pair = style({
   display: 'grid',
@@ -12,7 +15,7 @@ export const pair = style({
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-export const field = style({ display: 'grid', alignContent: 'start', gap: 6 })
+export const field = style([column, { alignContent: 'start', gap: 6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
 export const optional = style({ color: color.muted, fontWeight: 400 })
 

@@ -11,6 +11,8 @@ export const dial = style({
   '@media': { [from(900)]: { width: 240, height: 240 }, [onPaper]: { width: 112, height: 112 } },
 })
 
+export const mastery = style({ fill: 'none', color: color.brand })
+
 export const hair = style({ stroke: color.line })
 export const track = style({ stroke: color.line, strokeWidth: 12 })
 export const arc = style({ stroke: 'currentColor', strokeWidth: 12 })
@@ -22,6 +24,7 @@ const label = style({
   textAnchor: 'middle',
 })
 export const figure = style([label, { fontSize: 42, fontWeight: 600, letterSpacing: '-.02em' }])
+export const bigFigure = style([figure, { fontSize: 54 }])
 export const unit = style([label, { fill: color.muted, fontSize: 15 }])
 
 export const inlineTick = style({

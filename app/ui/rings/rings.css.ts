@@ -20,6 +20,7 @@ export const ringsSize = styleVariants({
 })
 
 export const unlockSize = styleVariants({
+  inline: { flex: 'none', width: 44, height: 44 },
   small: { width: 72, height: 72 },
   large: { width: 88, height: 88, '@media': { [from(560)]: { width: 152, height: 152 } } },
 })

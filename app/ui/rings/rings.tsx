@@ -41,7 +41,13 @@ const places = {
 const RADII = [58, 46, 34, 22, 10]
 
 /** One ring for each practice exam to pass, filled from the outside in; the shot comes with the last. */
-export function UnlockRings({ passed, size = 'small' }: { passed: number; size?: 'small' | 'large' }) {
+export function UnlockRings({
+  passed,
+  size = 'small',
+}: {
+  passed: number
+  size?: keyof typeof css.unlockSize
+}) {
   const step = 45 / PASSES_TO_UNLOCK
   return (
     <svg
@@ -61,6 +67,28 @@ export function UnlockRings({ passed, size = 'small' }: { passed: number; size?:
         />
       ))}
       <circle className={passed >= PASSES_TO_UNLOCK ? css.shot : css.open} cx="60" cy="60" r="7" />
+    </svg>
+  )
+}
+
+/** The part of the bank that is mastered, as an arc round its number. */
+export function MasteryDial({ mastered, total }: { mastered: number; total: number }) {
+  const percent = total === 0 ? 0 : Math.round((mastered * 100) / total)
+  const words = `${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}, ${percent} %`
+  return (
+    <svg
+      className={classes(dialCss.mastery, css.unlockSize.large)}
+      viewBox="0 0 200 200"
+      role="img"
+      aria-label={words}
+    >
+      <circle className={dialCss.track} cx="100" cy="100" r="92" />
+      <Arc className={dialCss.arc} percent={percent} centre={100} r="92" />
+      <circle className={dialCss.hair} cx="100" cy="100" r="78" />
+      <circle className={dialCss.hair} cx="100" cy="100" r="71" />
+      <text className={dialCss.bigFigure} x="100" y="119">
+        {mastered}
+      </text>
     </svg>
   )
 }

@@ -1,5 +1,12 @@
-import type { Standing } from '../domain/mastery'
+import type { BoxShare } from '../domain/chance'
+import type { Pace, Standing } from '../domain/mastery'
+import type { Study } from '../domain/study-overview'
 import type { Difficulty } from '../schemas'
+import type { StudyPlan } from './study-plan'
+
+export type { BoxShare, Chances } from '../domain/chance'
+export type { Pace } from '../domain/mastery'
+export type { ChanceBasis, ThemeStudy } from '../domain/study-overview'
 
 /** An active question, and what a member knows of it. */
 export type StudiedQuestion = Standing & {
@@ -12,8 +19,21 @@ export type StudiedQuestion = Standing & {
   group: string | null
 }
 
+/** How far a member has come, and what is next. Days are those of Belgium. */
+export type StudyOverview = Study &
+  StudyPlan & {
+    today: string
+    /** Null without a date of the exam, on that day and after it. */
+    pace: Pace | null
+  }
+
 /** What a member knows of the bank, from every answer that was graded here. */
 export interface Learning {
   /** Every active question, oldest first. */
   listStudied(userId: number): Promise<StudiedQuestion[]>
+
+  studyOverview(userId: number): Promise<StudyOverview>
+
+  /** From box 1 to box 5. */
+  boxShares(): Promise<BoxShare[]>
 }

@@ -24,7 +24,19 @@ export type Reminder = {
   exam: { date: string; daysLeft: number } | null
 }
 
+export type StudyPlan = {
+  /** The day of the member's exam in Belgium, as '2026-12-12'. */
+  examDate: string | null
+  /** The series in progress. */
+  seriesId: number | null
+}
+
 export interface StudyPlans {
+  /** Refuses a caller who was signed out since the request began. */
+  setExamDate(caller: Caller, examDate: string): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
+
+  removeExamDate(caller: Caller): Promise<Result<null, 'signed-out'>>
+
   findReminders(userId: number): Promise<ReminderPlan>
 
   /** The first is tomorrow's. Refuses a caller who was signed out since the request began. */

@@ -9,9 +9,15 @@ import type { Models, Row } from './models'
 export type MasteryStore = ReturnType<typeof createMasteryStore>
 
 /** What is stored of an active question for its place in a series; `memory` is null when it was never answered. */
-export type KnownQuestion = Pick<Row<'versions'>, (typeof PLACE)[number]> & { memory: Memory | null }
+export type KnownQuestion = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
+  /** The slug of its theme's lesson. */
+  lesson: string | null
+  memory: Memory | null
+}
 
 const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
+
+export type OwnMemory = Memory & { question: string }
 
 /** What the answers to a question add to its sums; see the table item_tallies. */
 export type ItemTally = Record<'questionId' | 'edition' | (typeof SUMS)[number], number>
@@ -27,19 +33,23 @@ const SUMS = [
 ] as const
 
 /** What members know of the questions, and the sums over all members. */
-export function createMasteryStore(db: Database, { mastery, versions }: Models) {
+export function createMasteryStore(db: Database, { mastery, versions, lessons }: Models) {
   const stored = table(db, mastery)
   const place = table(db, versions).only(...PLACE)
+  const ofTheme = table(db, lessons).only('slug')
 
   return {
     /** Every active question, oldest first, with what this member knows of it: in one statement. */
     async listBank(userId: number, tx?: Tx): Promise<KnownQuestion[]> {
       const from = `question_versions AS version
         LEFT JOIN mastery AS memory ON memory.question_id = version.question_id AND memory.user_id = $1
+        LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
         WHERE ${holds(db, 'is_current', true)} ORDER BY version.question_id`
-      const rows = await readJoined(db, { version: place, memory: stored }, from, [userId], tx)
-      return rows.map(({ version, memory }) => ({
+      const tables = { version: place, lesson: ofTheme, memory: stored }
+      const rows = await readJoined(db, tables, from, [userId], tx)
+      return rows.map(({ version, lesson, memory }) => ({
         ...version,
+        lesson: lesson.slug,
         memory: (memory.box as Box | null) ? toMemory(memory) : null,
       }))
     },
@@ -64,6 +74,19 @@ export function createMasteryStore(db: Database, { mastery, versions }: Models) 
       for (const { userId, theme, due } of rows)
         found.set(userId, [...(found.get(userId) ?? []), { theme, due: Number(due) }])
       return found
+    },
+
+    /** For the member: each question that they have answered, also a retired one, as it reads now. */
+    async listOwn(userId: number): Promise<OwnMemory[]> {
+      const rows = await readJoined(
+        db,
+        { memory: stored.without('userId', 'questionId'), version: table(db, versions).only('question') },
+        `mastery AS memory JOIN question_versions AS version ON version.question_id = memory.question_id
+           AND number = (SELECT max(number) FROM question_versions WHERE question_id = memory.question_id)
+         WHERE user_id = $1 ORDER BY memory.question_id`,
+        [userId],
+      )
+      return rows.map(({ memory, version }) => ({ ...version, ...memory }))
     },
 
     /** By the id of the question; what was never answered is missing. */

@@ -25,7 +25,7 @@ export function createOwnDataStore(db: Database, models: Models) {
   )
 
   return {
-    async find(userId: number): Promise<Omit<OwnExams, keyof ReminderPlan | 'examDate'>> {
+    async find(userId: number): Promise<Omit<OwnExams, keyof ReminderPlan | 'mastery' | 'examDate'>> {
       const begun = await attempts.read('WHERE user_id = $1 ORDER BY id', [userId])
       const recorded = await results.read('WHERE user_id = $1 ORDER BY id', [userId])
       const revised = await series.read('WHERE user_id = $1 ORDER BY id', [userId])

@@ -1,6 +1,6 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import type { ReminderPlan } from '../contract'
+import type { ReminderPlan, StudyPlan } from '../contract'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
 
@@ -8,7 +8,7 @@ type Plan = ReminderPlan & { examDate: string | null }
 
 const NO_PLAN: Plan = { reminders: 'none', nextReminderOn: null, examDate: null }
 
-/** What members plan: the day of their exam, and the mails that say what is due. */
+/** What members plan: the day of their exam, the series that they have begun, and the mails that say what is due. */
 export function createStudyPlanStore(db: Database) {
   return {
     async findReminders(userId: number): Promise<Plan> {
@@ -62,6 +62,25 @@ export function createStudyPlanStore(db: Database) {
         tx,
       )
       return rows.map(({ userId }) => userId)
+    },
+
+    /** In one statement: a dashboard may send few. */
+    async find(userId: number): Promise<StudyPlan> {
+      const [plan] = await db.read<StudyPlan>(
+        `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
+          (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL) AS "seriesId"`,
+        [userId],
+      )
+      return plan!
+    },
+
+    async setExamDate(userId: number, examDate: string | null, tx: Tx): Promise<void> {
+      await db.run(
+        `INSERT INTO study_plans (user_id, exam_date, reminders) VALUES ($1, $2, 'none')
+         ON CONFLICT (user_id) DO UPDATE SET exam_date = excluded.exam_date`,
+        [userId, examDate],
+        tx,
+      )
     },
   }
 }

@@ -67,14 +67,20 @@ export const isMistake = ({ box, wasLastRight, changed }: Standing): boolean =>
 
 export const isMastered = (box: Box | null): boolean => box !== null && box >= MASTERED
 
+export type Pace = {
+  answers: number
+  /** False when a question has more boxes to go than there are days. */
+  inTime: boolean
+}
+
 /**
- * Answers a day that bring every question of the bank to box 4 before the exam, each by at most one box a day. Not
- * `inTime` when a question has more boxes to go than there are days. Null on the day of the exam and after it.
+ * Answers a day that bring every question of the bank to box 4 before the exam, each by at most one box a day.
+ * Null on the day of the exam and after it.
  */
 export function answersADay(
   standings: readonly Pick<Standing, 'box'>[],
   { today, examDate }: { today: string; examDate: string },
-): { answers: number; inTime: boolean } | null {
+): Pace | null {
   const days = daysBetween(today, examDate)
   if (days <= 0) return null
   const steps = standings.map(({ box }) => Math.max(0, MASTERED - (box ?? 1)))

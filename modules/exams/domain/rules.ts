@@ -40,6 +40,9 @@ export const SCORE_TO_AIM_FOR = 24
 /** Practice exams to pass before the official one opens. */
 export const PASSES_TO_UNLOCK = 5
 
+/** How far ahead the day of a member's exam may lie: two years. */
+export const MOST_DAYS_AHEAD = 731
+
 /** Answers are taken this long after the deadline: those given in time may arrive late. */
 export const GRACE_SECONDS = 5
 

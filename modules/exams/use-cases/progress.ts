@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import { figuresOf, progressOf } from '../domain/figures'
-import type { ExamType } from '../domain/rules'
+import { type ExamType, isCounted } from '../domain/rules'
 import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
 import { findRunning } from './find-attempt'
@@ -16,25 +16,20 @@ const TREND = { limit: 20, offset: 0 }
 export const overview: UseCase<'overview'> = async (deps, userId, slice) => {
   const { results } = deps
   const running = await findRunning(deps, userId)
-  const [counts, newest, history] = await Promise.all([
+  const isNewest = slice.offset === 0 && slice.limit >= TREND.limit
+  const [counts, history, newest] = await Promise.all([
     results.countScores(userId),
-    results.listOwn(userId, TREND),
     results.listOwn(userId, slice),
+    isNewest ? null : results.listOwn(userId, TREND),
   ])
-  const [latest] = newest.items
-  const answers = latest ? (await results.withAnswers(latest)).answers : []
-  const themes = answers.flatMap(({ isCorrect, theme }) => (isCorrect ? [] : (theme ?? [])))
+  const last = (newest ?? history).items.slice(0, TREND.limit)
   return {
     running,
     progress: progressOf(counts),
     figures: figuresOf(counts),
-    trend: newest.items.reverse(),
+    // Without a limit, an exam counts in no figure.
+    trend: last.filter(isCounted).reverse(),
     history,
-    toStudy: {
-      // Unanswered questions count as well, though a JSON call may have left them out.
-      questions: latest ? latest.totalQuestions - latest.score : 0,
-      themes: [...new Set(themes)],
-    },
   }
 }
 

@@ -31,7 +31,8 @@ export const listResults: UseCase<'listResults'> = async (deps, userId, slice) =
 
 export const findOwnData: UseCase<'findOwnData'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
-  return { ...(await deps.ownData.find(userId)), ...(await deps.plans.findReminders(userId)) }
+  const plan = await deps.plans.findReminders(userId)
+  return { ...(await deps.ownData.find(userId)), mastery: await deps.mastery.listOwn(userId), ...plan }
 }
 
 const PORTION = 1000

@@ -49,6 +49,7 @@ export const publicPages = {
   ),
   'a lesson, as a member reads it': asMember('Transport', '/lecons/transport'),
   'a lesson that is not found': asVisitor('Leçon non trouvée', '/lecons/rien'),
+  'how a chance is computed': asVisitor('Comment ce chiffre est calculé', '/chance-de-reussite'),
   'the test of colours and drawings': asVisitor('Couleurs et dessins', '/test-svg'),
   'an address that leads nowhere': asVisitor('Page not found', '/nulle-part'),
 }

@@ -1,0 +1,58 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+import { publicMeta } from '#app/document/seo'
+import { Article, type ArticleChapter } from '#app/ui/content/article'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { CHAPTERS, OwnFigures, Shares } from './chance-chapters'
+
+const TITLE = 'Comment ce chiffre est calculé'
+const CRUMBS = [HOME_CRUMB, { label: TITLE }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: `Chance de réussite : ${TITLE.toLowerCase()}`,
+    description:
+      "Chance de réussite à l'examen LTS : la formule exacte, ce qui est mesuré, ce qui est supposé, ce qui est laissé de côté, et un exemple à refaire vous-même.",
+    keywords: ['examen théorique LTS', 'chance de réussite', 'probabilité', 'méthode de calcul'],
+    path: paths.chance(),
+    crumbs: CRUMBS,
+  })
+
+/** The boxes are those of everybody; a member sees their own figures with them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const { exams } = site()
+  const headers = publicPage(user)
+  if (!user) return data({ boxes: await exams.boxShares(), own: null }, { headers })
+  const { chances, answered, basis } = await exams.studyOverview(user.id)
+  return data({ boxes: basis.boxes, own: { chances, answered, basis } }, { headers })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Chance() {
+  const { boxes, own } = useLoaderData<typeof loader>()
+  const { meaning, draw, formula, example, limits } = CHAPTERS
+  const shares: ArticleChapter = {
+    ...{ id: 'reponses', title: 'Une réponse juste, boîte par boîte', short: 'Les réponses' },
+    body: <Shares boxes={boxes} />,
+  }
+  const figures: ArticleChapter[] = own
+    ? [{ id: 'vous', title: 'Vos chiffres', body: <OwnFigures {...own} /> }]
+    : []
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Article
+        title={TITLE}
+        intro="La chance de réussite est une probabilité exacte, calculée à partir de vos réponses. Ni simulation, ni indice maison."
+        note="Elle porte sur les questions de ce site, pas sur le questionnaire officiel."
+        chapters={[...figures, meaning, shares, draw, formula, example, limits]}
+      />
+    </>
+  )
+}

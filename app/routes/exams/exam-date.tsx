@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react'
+import type { StudyOverview } from '#modules/exams'
+import { examDateSchema } from '#modules/exams/schemas'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { paths } from '#app/paths'
+import { longDate } from '#app/text/format'
+import { planInWords } from '#app/text/study-plan'
+import { Card } from '#app/ui/content/blocks'
+import * as css from '#app/ui/dashboard/outlook.css'
+import { Button } from '#app/ui/forms/button'
+import { TextField } from '#app/ui/forms/field'
+import { french, Text } from '#app/ui/text/text'
+
+type ExamDateProps = { plan: Pick<StudyOverview, 'today' | 'examDate' | 'pace'>; isRefused: boolean }
+
+/** The day of the member's exam, what it asks for each day, and the form that sets it. */
+export function ExamDate({ plan, isRefused }: ExamDateProps) {
+  const { examDate } = plan
+  return (
+    <Card as="section" labelledBy="date">
+      <h2 id="date" className={css.title}>
+        Votre examen
+      </h2>
+      {examDate === null ? (
+        <>
+          <Text tone="muted">Donnez sa date : le site dira combien de réponses par jour y mènent.</Text>
+          <div className={css.fold}>
+            <DateForm {...plan} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={css.date}>
+            <time dateTime={examDate}>{french(longDate(new Date(examDate)))}</time>
+          </p>
+          <Text tone="muted">{planInWords(plan)}</Text>
+          <details className={css.fold} open={isRefused}>
+            <summary className={css.summary}>Changer la date</summary>
+            <div className={css.forms}>
+              <DateForm {...plan} />
+              <Form method="post" action={paths.dashboard({ form: 'no-date' })}>
+                <Button variant="quiet" size="small">
+                  Retirer la date
+                </Button>
+              </Form>
+            </div>
+          </details>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function DateForm({ today, examDate }: ExamDateProps['plan']) {
+  const [form, fields] = useSchemaForm(examDateSchema, { id: 'examen', defaultValue: { examDate } })
+  return (
+    <PostForm form={form} action={paths.dashboard()}>
+      <TextField {...fieldProps(fields.examDate)} type="date" min={today} label="Date de l'examen" />
+      <Button size="small">Enregistrer</Button>
+    </PostForm>
+  )
+}

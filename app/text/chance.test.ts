@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { chanceInWords, notKnownYet } from './chance'
+
+test.each([
+  [0, 'moins de 5 %'],
+  [0.049, 'moins de 5 %'],
+  [0.05, '5 %'],
+  [0.774, '75 %'],
+  [0.776, '80 %'],
+  [0.95, '95 %'],
+  [0.951, 'plus de 95 %'],
+  [1, 'plus de 95 %'],
+])('a chance of %f is told as %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
+
+test('below 30 questions, it is said how many are missing', () => {
+  expect(notKnownYet(0)).toBe('Pas encore connue : répondez encore à 30 questions différentes.')
+  expect(notKnownYet(29)).toBe('Pas encore connue : répondez encore à 1 question différente.')
+})

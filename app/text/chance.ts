@@ -1,0 +1,28 @@
+import type { Chances } from '#modules/exams'
+import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW } from '#modules/exams/schemas'
+import { count } from './words'
+
+/** '75 %': to five per cent, since what it is computed from is no finer. */
+export function chanceInWords(chance: number): string {
+  if (chance < 0.05) return 'moins de 5 %'
+  if (chance > 0.95) return 'plus de 95 %'
+  return `${Math.round(chance * 20) * 5} %`
+}
+
+/** '21 bonnes réponses sur 30' */
+export function markInWords(exam: keyof Chances): string {
+  const { questions, toPass } = DRAWS[exam]
+  return `${toPass} bonnes réponses sur ${questions}`
+}
+
+export const DRAW_NAMES: Record<keyof Chances, string> = {
+  practice: `Entraînement, ${DRAWS.practice.toPass} sur ${DRAWS.practice.questions}`,
+  official: `Examen officiel, ${DRAWS.official.toPass} sur ${DRAWS.official.questions}`,
+  examDay: `Dix questions, seuil de ${EXAM_DAY_MINIMUM} %`,
+}
+
+/** Said of a member whose chance is not known yet. */
+export function notKnownYet(answered: number): string {
+  const missing = QUESTIONS_TO_KNOW - answered
+  return `Pas encore connue : répondez encore à ${count(missing, 'question différente', 'questions différentes')}.`
+}

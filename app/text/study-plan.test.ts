@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { planInWords, whereYouStand } from './study-plan'
+
+const TODAY = '2026-11-23'
+
+test.each([
+  [null, null, null],
+  [
+    '2026-12-12',
+    { answers: 33, inTime: true },
+    'Avec 33 bonnes réponses par jour, chaque question est maîtrisée',
+  ],
+  ['2026-11-24', { answers: 900, inTime: false }, 'il reste trop peu de jours pour les maîtriser toutes'],
+  ['2026-12-12', { answers: 0, inTime: true }, 'Chaque question est maîtrisée'],
+  ['2026-11-23', null, "C'est aujourd'hui"],
+  ['2026-11-22', null, 'Cette date est passée'],
+])('for an exam on %s, %j a day is said honestly', (examDate, pace, words) => {
+  const told = planInWords({ today: TODAY, examDate, pace })
+
+  expect(told?.includes(words ?? '') ?? null).toBe(words === null ? null : true)
+})
+
+const beginner = { today: TODAY, examDate: null, dueToday: 0, isOfficialPassed: false, hasResults: false }
+
+test.each([
+  [{}, 'un premier test'],
+  [{ examDate: '2026-12-12' }, 'dans 19 jours'],
+  [{ examDate: '2026-11-24' }, 'est demain'],
+  [{ examDate: '2026-11-23' }, "est aujourd'hui"],
+  [{ examDate: '2026-11-22', hasResults: true }, 'Vous êtes à jour'],
+  [{ hasResults: true, dueToday: 3 }, 'Un peu chaque jour'],
+  [{ hasResults: true, dueToday: 3, isOfficialPassed: true }, "Vous avez réussi l'examen officiel"],
+])('the line under the greeting of %j says where they stand', (state, words) => {
+  expect(whereYouStand({ ...beginner, ...state })).toContain(words)
+})

@@ -1,0 +1,80 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { atDesk, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/** What is due, wrong or new: two on a line of a phone, unless its letters are large. */
+export const counts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: `${space.s8} ${space.s16}`,
+  marginBottom: space.s24,
+  '@media': { [from(720)]: { columnGap: space.s24 } },
+})
+
+export const count = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  borderTop: `1px solid ${color.line}`,
+  paddingTop: space.s8,
+})
+
+export const term = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap, fontSize: text.t14 })
+
+globalStyle(`${term} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+
+export const value = style({
+  fontSize: text.t28,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.25,
+})
+
+export const themes = style({
+  '@media': {
+    [from(900)]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: space.s24,
+    },
+  },
+})
+
+export const theme = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s16,
+  paddingBottom: space.s12,
+})
+
+const link = style({
+  alignItems: 'center',
+  minHeight: vars.tap,
+  color: color.ink,
+  textDecorationColor: color.control,
+})
+export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
+export const lesson = style([link, { display: 'inline-flex' }])
+
+export const figures = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s16,
+  color: color.muted,
+  fontSize: text.t14,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const due = style({
+  display: 'none',
+  color: color.ink,
+  fontWeight: 600,
+  '@media': { [from(900)]: { display: 'inline' } },
+})
+
+export const bar = style({ flexBasis: '100%' })
+
+export const more = style({ marginTop: space.s12, '@media': { [atDesk]: { marginTop: 0 } } })

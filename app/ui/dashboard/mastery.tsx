@@ -1,0 +1,105 @@
+import type { StudyOverview, ThemeStudy } from '#modules/exams'
+import { paths } from '#app/paths'
+import { capitalised } from '#app/text/words'
+import { count } from '#app/text/words'
+import { classes } from '../classes'
+import { ActionLink } from '../content/blocks'
+import * as folds from '../content/fold.css'
+import { Progress } from '../exam/exam-bar'
+import { Row, Section } from '../layout/layout'
+import { french } from '../text/text'
+import * as css from './mastery.css'
+
+/** How much of the bank is mastered, what waits, and each theme with the ways to learn it. */
+export function Mastery({ study, withTheory }: { study: StudyOverview; withTheory: boolean }) {
+  const { mastered, total, themes } = study
+  const mean = 'Une question est maîtrisée après trois jours de bonnes réponses, sans erreur entre-temps.'
+  const [first, others] = [themes.slice(0, SHOWN), themes.slice(SHOWN)]
+  return (
+    <Section
+      id="maitrise"
+      title="Questions maîtrisées"
+      intro={`${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}. ${mean}`}
+      aside={
+        <Row>
+          <ActionLink href={paths.revise()}>Choisir un thème</ActionLink>
+          {withTheory && <ActionLink href={paths.theory()}>Étudier la théorie</ActionLink>}
+        </Row>
+      }
+    >
+      <Counts {...study} />
+      <Themes themes={first} />
+      {others.length > 0 && (
+        <details className={classes(folds.fold, folds.openAtDesk, css.more)}>
+          <summary className={folds.summary}>
+            <span>{`Les ${count(others.length, 'autre thème', 'autres thèmes')}`}</span>
+            <span className={folds.chevron} />
+          </summary>
+          <Themes themes={others} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+/** On a phone, where the others are folded. */
+const SHOWN = 4
+
+function Counts({ dueToday, dueTomorrow, mistakes, unseen }: StudyOverview) {
+  const counts = [
+    { term: "À revoir aujourd'hui", value: dueToday, href: paths.revise({ source: 'due' }) },
+    { term: 'À revoir demain', value: dueTomorrow },
+    { term: 'Mes erreurs', value: mistakes, href: paths.revise({ source: 'mistakes' }) },
+    { term: 'Jamais vues', value: unseen, href: paths.revise({ source: 'new' }) },
+  ]
+  return (
+    <dl className={css.counts}>
+      {counts.map(({ term, value, href }) => (
+        <div key={term} className={css.count}>
+          <dt className={css.term}>{href && value > 0 ? <a href={href}>{french(term)}</a> : french(term)}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Themes({ themes }: { themes: readonly ThemeStudy[] }) {
+  return (
+    <ul className={css.themes}>
+      {themes.map((one) => (
+        <li key={one.slug ?? ''} className={css.theme}>
+          <Theme {...one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Theme({ theme, slug, lesson, total, mastered, dueToday }: ThemeStudy) {
+  const name = theme === null ? 'Sans thème' : capitalised(theme)
+  const words = `${name} : ${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}`
+  return (
+    <>
+      {slug === null ? (
+        <span className={css.name}>{name}</span>
+      ) : (
+        <a className={css.name} href={paths.revise({ theme: [slug] })}>
+          <span>{french(name)}</span>
+        </a>
+      )}
+      <p className={css.figures}>
+        {dueToday > 0 && <span className={css.due}>{french(`${dueToday} à revoir`)}</span>}
+        {lesson !== null && (
+          <a className={css.lesson} href={paths.lesson(lesson)} aria-label={`Leçon : ${name}`}>
+            Leçon
+          </a>
+        )}
+        <span>{`${mastered} sur ${total}`}</span>
+      </p>
+      <div className={css.bar}>
+        <Progress value={mastered} max={total} label={words} />
+      </div>
+    </>
+  )
+}

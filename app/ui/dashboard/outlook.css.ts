@@ -1,0 +1,61 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+/** The chance of passing, and the day of the exam. */
+export const outlook = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
+  marginTop: space.s16,
+  '@media': {
+    [from(900)]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: space.s24,
+      marginTop: space.s24,
+    },
+  },
+})
+globalStyle(`${outlook} > :first-child`, { '@media': { [from(900)]: { gridColumn: 'span 2' } } })
+
+export const title = style({ marginBottom: space.s8, fontSize: text.t18 })
+
+export const chance = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.s12} ${space.s32}`,
+  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+/* Each on a line of its own. */
+globalStyle(`${chance} dt`, { flex: '1 1 0', minWidth: 0 })
+globalStyle(`${chance} dd`, { flex: 'none' })
+
+const figure = style({ fontWeight: 600, letterSpacing: '-.02em', lineHeight: 1.25 })
+export const percent = style([figure, { fontSize: text.t36, fontVariantNumeric: 'tabular-nums' }])
+export const date = style([figure, { marginBottom: space.s8, fontSize: text.t28 }])
+
+export const scale = style({
+  width: '100%',
+  height: 'auto',
+  marginBlock: `${space.s12} ${space.s8}`,
+  overflow: 'visible',
+})
+const bar = style({ fill: 'none', strokeWidth: 4, strokeLinecap: 'round' })
+export const line = style([bar, { stroke: color.line }])
+export const reached = style([bar, { stroke: color.brand }])
+export const mark = style({ stroke: color.ink, strokeWidth: 1.5 })
+export const dot = style({ fill: color.brand })
+export const markName = style({ fill: color.muted, fontSize: 9, textAnchor: 'middle' })
+
+export const fold = style({ marginTop: space.s8 })
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.tap,
+  color: color.brand,
+  textDecoration: 'underline',
+})
+export const forms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 })

@@ -1,0 +1,109 @@
+import type { Chances, Overview, RunningExam, StudyOverview } from '#modules/exams'
+import { EXAMS, PASSES_TO_UNLOCK, scoreToPass } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
+import { chanceInWords } from '#app/text/chance'
+import { minutesOf } from '#app/text/exams'
+import { count } from '#app/text/words'
+
+/** What a member is asked to do: an exam, or questions to revise. */
+export type Step = {
+  kind: 'exam' | 'study'
+  note: string
+  title: string
+  text: string
+  href: string
+  button: string
+}
+
+export type State = Pick<Overview, 'running' | 'progress'> & {
+  hasResults: boolean
+  study: Pick<StudyOverview, 'seriesId' | 'dueToday' | 'dueTomorrow' | 'unseen' | 'mistakes' | 'chances'>
+}
+
+/** What is begun comes first, then a first exam, what is due, what was never seen, and at last the next exam. */
+export function nextStep(state: State): Step {
+  const { running, hasResults, study } = state
+  if (running[0]) return resume(running[0])
+  if (study.seriesId !== null) return resumeSeries(study.seriesId)
+  if (!hasResults) return examStep(state)
+  // What was answered wrongly is due at once.
+  if (study.dueToday > 0) return reviseDue(study)
+  if (study.unseen > 0) return reviseNew(study)
+  return examStep(state)
+}
+
+export function examStep({ progress, hasResults, study }: State): Step {
+  const type = progress.isOfficialUnlocked ? 'official' : 'practice'
+  const { questions } = EXAMS[type]
+  const rules = `${questions} questions, ${minutesOf(type)} minutes. Un test est réussi à partir de ${scoreToPass(questions)} bonnes réponses.`
+  return {
+    ...{ kind: 'exam', note: 'Passer un examen', title: examTitle(progress, hasResults) },
+    text: progress.isOfficialUnlocked
+      ? [chanceOfOfficial(study.chances), rules].filter(Boolean).join(' ')
+      : rules,
+    ...{ href: paths.examSelection(), button: "Démarrer l'examen" },
+  }
+}
+
+function resume({ type, time }: RunningExam): Step {
+  const clock = time === 'none' ? 'rien ne presse' : 'le chronomètre continue'
+  return {
+    ...{ kind: 'exam', note: 'Examen en cours' },
+    title: type === 'official' ? "L'examen officiel vous attend" : "Votre test d'entraînement vous attend",
+    text: `Vos réponses sont enregistrées et ${clock}.`,
+    ...{ href: paths.startQuiz(type), button: 'Reprendre' },
+  }
+}
+
+function resumeSeries(id: number): Step {
+  return {
+    ...{ kind: 'study', note: 'Série en cours', title: 'Votre série vous attend' },
+    text: 'Vos réponses sont enregistrées, et rien ne presse.',
+    ...{ href: paths.series(id), button: 'Reprendre la série' },
+  }
+}
+
+function reviseDue({ dueToday, dueTomorrow, mistakes }: State['study']): Step {
+  const wrong = mistakes > 0 && `Dont ${count(mistakes, 'erreur')} à refaire.`
+  const later = dueTomorrow > 0 && `Demain, ${count(dueTomorrow, 'autre')}.`
+  return {
+    ...{
+      kind: 'study',
+      note: 'Réviser',
+      title: `${count(dueToday, 'question')} à revoir, ${timeFor(dueToday)}`,
+    },
+    text: [wrong, later].filter(Boolean).join(' ') || 'Il est temps de vérifier que vous les savez encore.',
+    ...{ href: paths.revise({ source: 'due' }), button: 'Réviser maintenant' },
+  }
+}
+
+function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
+  const later = dueTomorrow > 0 ? ` Demain, ${dueTomorrow} à revoir.` : ''
+  return {
+    ...{
+      kind: 'study',
+      note: 'Réviser',
+      title: `${count(unseen, 'question')} jamais ${unseen > 1 ? 'vues' : 'vue'}`,
+    },
+    text: `Rien n'est à revoir aujourd'hui : découvrez-en quelques-unes.${later}`,
+    ...{ href: paths.revise({ source: 'new' }), button: 'Découvrir des questions' },
+  }
+}
+
+/** Half a minute each. */
+function timeFor(questions: number): string {
+  return `environ ${count(Math.ceil(questions / 2), 'minute')}`
+}
+
+/** The sentence of the unlocking stays until the official exam is passed. */
+function examTitle({ passed, ...official }: Overview['progress'], hasResults: boolean): string {
+  if (official.isOfficialPassed) return 'Examen officiel réussi'
+  if (official.isOfficialUnlocked) return "Vous êtes prêt pour l'examen officiel !"
+  if (!hasResults) return 'Passez votre premier test'
+  return `Encore ${count(PASSES_TO_UNLOCK - passed, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre`
+}
+
+function chanceOfOfficial(chances: Chances | null): string | null {
+  const chance = chances?.official ?? null
+  return chance === null ? null : `Chance de réussite : ${chanceInWords(chance)}.`
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { countQueries } from '#test/db/queries'
+import { question, questions } from '#test/worlds/bank'
+import { range, setUpExams } from '#test/worlds/exams'
+import { lesson } from '#test/worlds/lessons'
+import { addDays, dayInBelgium } from '../kernel/day'
+
+const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
+
+const TODAY = dayInBelgium(clock.now())
+const DAY = 24 * 60 * 60
+const overview = () => exams.studyOverview(camilleId)
+
+describe('what a member knows of the bank', () => {
+  test('is nothing at first, and grows with their own answers only', async () => {
+    await world.takeExam(karimId, { right: 10 })
+    expect(await overview()).toMatchObject({
+      ...{ total: 40, answered: 0, mastered: 0, dueToday: 0, mistakes: 0, unseen: 40 },
+      ...{ chances: null, examDate: null, seriesId: null, pace: null },
+    })
+
+    await world.takeExam(camilleId, { right: 7 })
+
+    expect(await overview()).toMatchObject({
+      answered: 10,
+      unseen: 30,
+      mistakes: 3,
+      dueToday: 3,
+      dueTomorrow: 0,
+    })
+    clock.pass(DAY)
+    expect(await overview()).toMatchObject({ dueToday: 3, dueTomorrow: 7 })
+  })
+
+  test('has the chances from 30 questions on, and the lesson of each theme', async () => {
+    await exams.importQuestions([...questions(30), question(31, { theme: 'Sans leçon' })], { replace: true })
+    await exams.loadShippedLessons([lesson('transport')])
+    for (const _ of range(5)) await world.takeExam(camilleId, { right: 10 })
+    await world.takeExam(camilleId, { right: 30, type: 'official' })
+
+    const { answered, chances, themes } = await overview()
+
+    expect(answered).toBeGreaterThanOrEqual(30)
+    expect(chances!.examDay).toBeGreaterThan(chances!.practice!)
+    expect(themes.map((theme) => [theme.slug, theme.lesson]).sort()).toEqual([
+      ['sans-lecon', null],
+      ['transport', 'transport'],
+    ])
+  })
+
+  test('takes three statements, however much it is', async () => {
+    const few = await countQueries(db, overview)
+    await world.passPractice(camilleId, 5)
+    expect(await countQueries(db, overview)).toBe(few)
+    expect(few).toBe(3)
+  })
+})
+
+test('the share of each box is assumed until the members have given 200 answers from it', async () => {
+  await db.run('INSERT INTO box_tallies (box, answers, right_answers) VALUES (2, 200, 150), (3, 199, 199)')
+  expect(await exams.boxShares()).toMatchObject([
+    { box: 1, share: 0.45, isMeasured: false },
+    { box: 2, share: 0.75, answers: 200, isMeasured: true },
+    { box: 3, share: 0.8, answers: 199, isMeasured: false },
+    { box: 4, share: 0.92 },
+    { box: 5, share: 0.97 },
+  ])
+})
+
+describe('the day of the exam', () => {
+  test('is kept, changed and removed, and leaves what else is planned as it was', async () => {
+    const caller = await world.signIn(camilleId)
+    await exams.setExamDate(caller, addDays(TODAY, 30))
+    await db.run("UPDATE study_plans SET reminders = 'weekly', next_reminder_on = $1", [TODAY])
+    await exams.setExamDate(caller, addDays(TODAY, 40))
+
+    // Forty questions with three boxes to go each.
+    expect(await overview()).toMatchObject({
+      examDate: addDays(TODAY, 40),
+      pace: { answers: 3, inTime: true },
+    })
+    expect((await exams.findOwnData(camilleId)).examDate).toBe(addDays(TODAY, 40))
+    expect((await exams.studyOverview(karimId)).examDate).toBeNull()
+    await exams.removeExamDate(caller)
+    expect((await overview()).examDate).toBeNull()
+    expect(await db.read('SELECT reminders, next_reminder_on FROM study_plans')).toEqual([
+      { reminders: 'weekly', next_reminder_on: TODAY },
+    ])
+  })
+
+  test.each([
+    ['yesterday', -1, 'past'],
+    ['two years and a day ahead', 732, 'too-far'],
+  ])('is not %s', async (_when, days, code) => {
+    const set = exams.setExamDate(await world.signIn(camilleId), addDays(TODAY, days))
+    expect(await set).toEqual({ ok: false, code })
+  })
+
+  test('is not kept for somebody who was signed out meanwhile', async () => {
+    const caller = { userId: camilleId, token: 'none' }
+    expect(await exams.setExamDate(caller, addDays(TODAY, 1))).toEqual({ ok: false, code: 'signed-out' })
+  })
+})
+
+test('the own data have what the member knows of each question, also of a retired one', async () => {
+  await world.takeExam(camilleId, { right: 10 })
+  await world.keepInBank(0)
+
+  const { mastery } = await exams.findOwnData(camilleId)
+
+  expect(mastery).toHaveLength(10)
+  expect(mastery[0]).toEqual({
+    ...{ question: expect.stringContaining('exercice') as unknown, edition: 1, box: 2, steppedOn: TODAY },
+    ...{ dueOn: addDays(TODAY, 2), wasFirstRight: true, wasLastRight: true },
+  })
+})
