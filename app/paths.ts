@@ -56,6 +56,9 @@ export const paths = {
     withQuery('/reviser', { source, theme }),
   /** Without a question, where it goes on or what came of it. */
   series: (id: number, { q }: { q?: number } = {}) => withQuery(`/reviser/${id}`, { q }),
+  /** Where members report it, and see what became of their report; `from` is where it leads back. */
+  report: ({ kind, place }: { kind: 'question' | 'lesson'; place: number | string }, from?: string) =>
+    withQuery(`/signaler/${kind === 'question' ? 'question' : 'lecon'}/${place}`, { retour: from }),
   admin: {
     home: () => '/admin',
     questions: (query: ListQuery = {}) => listed('/admin/questions', query),
@@ -67,6 +70,12 @@ export const paths = {
     previewImport: (id: number) => `/admin/questions/import/${id}`,
     auditQuestions: () => '/admin/questions/audit',
     toVerify: (query: ListQuery = {}) => listed('/admin/to-verify', query),
+    reports: (query: ListQuery = {}) => listed('/admin/question-reports', query),
+    report: (id: number) => `/admin/question-reports/${id}`,
+    /** The form of what is reported, with the report that its correction answers. */
+    correct: ({ kind, id }: { kind: 'question' | 'lesson'; id: number }, report: number) =>
+      withQuery(paths.admin[kind](id), { signalement: report }),
+    questionFigures: (query: ListQuery = {}) => listed('/admin/questions/figures', query),
     lessons: () => '/admin/questions/lessons',
     lesson: (id: number, { version }: { version?: number } = {}) =>
       withQuery(`/admin/questions/lessons/${id}`, { version: version?.toString() }),

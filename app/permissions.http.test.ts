@@ -87,6 +87,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   first: () => 1,
   nothing: () => 2147483647,
   question: () => world.question().id,
+  report: () => world.report(),
   result: () => result,
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,

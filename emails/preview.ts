@@ -13,6 +13,8 @@ export function renderSamples(sender: Sender = sampleSender): Promise<Preview[]>
 const firstName = 'Camille'
 const newEmail = 'camille.dubois@example.com'
 
+const OPENED_CASE = 'Comment conserver trois armes à la maison ?'
+
 /** A mail of each template and reader, to be looked at. */
 export const samples = {
   welcome: { template: 'welcome', parameters: { firstName, username: 'camille' } },
@@ -56,6 +58,25 @@ export const samples = {
       ],
       exam: { date: '2026-12-12', daysLeft: 19 },
       unsubscribeUrl: 'https://prepa-lts.example/desabonnement/42.an-example-that-ends-nothing',
+    },
+  },
+  'report-received': {
+    template: 'report-received',
+    parameters: { firstName, kind: 'question', place: '12', about: OPENED_CASE },
+  },
+  'report-corrected': {
+    template: 'report-corrected',
+    parameters: { firstName, kind: 'lesson', place: 'stockage', about: 'Stockage' },
+  },
+  'report-kept': {
+    template: 'report-kept',
+    parameters: {
+      firstName,
+      kind: 'question',
+      place: '12',
+      about: OPENED_CASE,
+      reply:
+        "La réponse B est bien la bonne : l'article 10 de l'arrêté royal du 24 avril 1997 demande une armoire fermée à clé.\nMerci de votre lecture attentive.",
     },
   },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },

@@ -24,6 +24,12 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
     '/classified-ads/43',
   ],
   reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/reviser'],
+  'report-received': [
+    'Question\u00a0: Comment conserver trois armes à la maison\u202f?',
+    '/signaler/question/12',
+  ],
+  'report-corrected': ['la leçon que vous avez signalée est corrigée', '/signaler/lecon/stockage'],
+  'report-kept': ['Merci de votre lecture attentive.', '/signaler/question/12'],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }
@@ -68,7 +74,9 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(mail.parameters).map(([key, value]) => [
       key,
-      ['url', 'at', 'adId', 'every', 'themes', 'exam', 'unsubscribeUrl'].includes(key) ? value : hostile,
+      ['url', 'at', 'adId', 'kind', 'place', 'every', 'themes', 'exam', 'unsubscribeUrl'].includes(key)
+        ? value
+        : hostile,
     ])
     const parameters = Object.fromEntries(filled) as unknown
     const { subject, html } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)

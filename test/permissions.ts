@@ -43,6 +43,8 @@ const TABLE = `
   GET /theory                              sign-in                       200            200                           200                      sign-in
   GET,POST /reviser                        sign-in                       200 | > /reviser/#  200 | > /reviser/#  200 | > /reviser/#  sign-in
   GET,POST /reviser/{series}               sign-in                       404            > /reviser/# | 404  404  sign-in
+  GET,POST /signaler/question/{question}   sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
+  GET,POST /signaler/lecon/{lesson}        sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET,POST /post-ad                        200 | sign-in                 200 | 400      200 | 400                     200 | 400                200 | sign-in
   GET /classified-ads                      200                           200            200                           200                      200
   GET /classified-ads/mine                 sign-in                       200            200                           200                      sign-in
@@ -59,6 +61,7 @@ const TABLE = `
   GET /admin/questions/audit                   sign-in                               403        403        200                        sign-in
   GET,POST /admin/questions/import             sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/questions/import/{nothing}   sign-in                               403        403        > /admin/questions/import  sign-in
+  GET /admin/questions/figures                 sign-in                               403        403        200                        sign-in
   GET /admin/questions/lessons                 sign-in                               403        403        200                        sign-in
   GET,POST /admin/questions/lessons/{first}    sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/questions/export.csv         > /auth, then /admin/questions | 405  403 | 405  403 | 405  200 | 405                  > /auth, then /admin/questions | 405
@@ -92,6 +95,8 @@ const TABLE = `
   GET /admin/exams                             sign-in                               403        403        200                        sign-in
   GET /admin/exams/export.csv                  sign-in                               403        403        200                        sign-in
   GET,POST /admin/to-verify                    sign-in                               403        403        200 | 400                  sign-in
+  GET /admin/question-reports                  sign-in                               403        403        200                        sign-in
+  GET,POST /admin/question-reports/{report}    sign-in                               403        403        200 | 400                  sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in
 
   Calls                                       visitor    member     owner      admin      blocked

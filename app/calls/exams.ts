@@ -54,6 +54,12 @@ export const examCalls = {
 
 /** The letters are those of the bank, in its order. */
 function withQuestion({ id, userAnswer, isCorrect, questionId, ...asked }: GradedAnswer) {
-  const { position: _place, optionOrder: _order, ...question } = asked
+  const {
+    position: _place,
+    optionOrder: _order,
+    correctedAt: _at,
+    isCorrectedSince: _since,
+    ...question
+  } = asked
   return { userAnswer: { id, userAnswer, isCorrect }, question: { id: questionId, ...question } }
 }

@@ -27,8 +27,9 @@ const LIMITS = {
   'exam-result': { points: 60, seconds: HOUR },
   // Only those of visitors that have to look through every row of PostgreSQL.
   search: { points: 60, seconds: MINUTE },
-  // An admin reads each of them.
+  // An admin reads each of these.
   ad: { points: 30, seconds: HOUR },
+  report: { points: 30, seconds: HOUR },
 } as const
 
 export type LimitName = keyof typeof LIMITS

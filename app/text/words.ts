@@ -21,6 +21,13 @@ const toOneDecimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
 /** A theme at the beginning of a line: 'Stockage'. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
+/** '0,35' */
+export function decimal(number: number): string {
+  return toTwoDecimals.format(number)
+}
+
+const toTwoDecimals = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })
+
 /** 'stockage, licence et transport' */
 export function enumerate(words: readonly string[]): string {
   return list.format(words)

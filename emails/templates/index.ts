@@ -3,6 +3,7 @@ import { accountDeleted, accountRemoved, emailIsYours, emailReplaced, welcome } 
 import { adApproved, adRejected } from './ads'
 import { passwordChanged, resetLink } from './passwords'
 import { reminder } from './reminders'
+import { reportCorrected, reportKept, reportReceived } from './reports'
 
 const templates: { [T in Exclude<keyof Contents, 'email-changed' | 'reminder'>]: Template<Contents[T]> } = {
   welcome,
@@ -12,6 +13,9 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed' | 'reminder'>]:
   'account-removed': accountRemoved,
   'ad-approved': adApproved,
   'ad-rejected': adRejected,
+  'report-received': reportReceived,
+  'report-corrected': reportCorrected,
+  'report-kept': reportKept,
 }
 
 /** A change of e-mail has two readers, at the old address and at the new one; a reminder has its number in its subject. */

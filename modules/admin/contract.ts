@@ -1,12 +1,14 @@
 import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
 import type {
   BankQuestion,
+  Correction,
   ExamResult,
   ImportedQuestion,
   ImportPreview,
   ImportSummary,
   Lesson,
   LessonFields,
+  QueuedReport,
   QuestionFields,
   ResultQuery,
   Statement,
@@ -24,7 +26,15 @@ import type { AdminAction, LoggedValue } from './domain/actions'
  * is neither without the other. What changes nothing leaves no entry.
  */
 export interface Admin
-  extends QuestionActions, LessonActions, CheckActions, AdActions, NewsActions, UserActions, ExamLog {
+  extends
+    QuestionActions,
+    LessonActions,
+    CheckActions,
+    ReportActions,
+    AdActions,
+    NewsActions,
+    UserActions,
+    ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */
   stats(): Promise<{ totalQuestions: number; totalUsers: number; totalExams: number }>
 
@@ -70,6 +80,7 @@ export type LoggedField =
   | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason'>
   | keyof Pick<User, 'isAdmin' | 'isBlocked'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
+  | 'closedReports'
 
 export type OwnEntries = {
   /** What admins did to this account, without their names. */
@@ -182,6 +193,29 @@ export interface LessonActions {
 export interface CheckActions {
   /** Today, on the version that was read; it stays the current one. */
   checkStatement(by: Caller, read: StatementRead): Acted<Statement, 'unknown' | 'changed' | 'no-text'>
+}
+
+export interface ReportActions {
+  /**
+   * Revises the question, marks the version as a correction and closes those of these reports that are still open; their
+   * members are told by mail. 'closed' where none is open, 'same' where nothing would change. Returns how many it closed.
+   */
+  correctQuestion(
+    by: Caller,
+    id: number,
+    fields: ImportedQuestion,
+    correction: Correction,
+  ): Acted<number, 'unknown' | 'duplicate-question' | 'changed' | 'closed' | 'same' | UnknownPlace>
+
+  correctLesson(
+    by: Caller,
+    id: number,
+    fields: Partial<LessonFields>,
+    correction: Correction,
+  ): Acted<number, 'unknown' | 'changed' | 'closed' | 'same'>
+
+  /** Closes the report and changes nothing else; its member gets the reply by mail. */
+  keepReported(by: Caller, id: number, reply: string): Acted<QueuedReport, 'unknown' | 'closed'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

@@ -9,6 +9,7 @@ import { examLog } from './use-cases/exams'
 import { lessonActions } from './use-cases/lessons'
 import { newsActions } from './use-cases/news'
 import { questionActions } from './use-cases/questions'
+import { reportActions } from './use-cases/reports'
 import { listActions } from './use-cases/read-log'
 import { userActions } from './use-cases/users'
 
@@ -46,6 +47,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...questionActions(deps),
     ...lessonActions(deps),
     ...checkActions(deps),
+    ...reportActions(deps),
     ...newsActions(deps),
     ...examLog(deps),
   }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { composed, email, MALFORMED_EMAIL, onOneLine, phone, VISIBLE } from '../kernel/fields'
+import {
+  composed,
+  email,
+  MALFORMED_EMAIL,
+  onOneLine,
+  phone,
+  VISIBLE,
+  withPlainLineBreaks,
+} from '../kernel/fields'
 import { AD_STATES } from './domain/ad'
 
 export { isRegulated, needsPromise } from './domain/ad'
@@ -71,7 +79,7 @@ function line(what: string, longest: number, shortest = 0, tooShort?: string) {
 }
 
 function text(what: string, longest: number, shortest: number, tooShort: string) {
-  return words(what, longest, shortest, tooShort).transform((value) => value.replace(/\r\n?/g, '\n'))
+  return words(what, longest, shortest, tooShort).transform(withPlainLineBreaks)
 }
 
 function words(what: string, longest: number, shortest: number, tooShort?: string) {

@@ -1,10 +1,11 @@
 import type { Caller } from '../identity'
 import type { Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { Bank, BankQuestion } from './contract/bank'
+import type { Bank, BankQuestion, Corrected } from './contract/bank'
 import type { Statements } from './contract/checks'
 import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
+import type { OwnReport, Reports } from './contract/reports'
 import type { SeriesDoors, SeriesSource } from './contract/series'
 import type { Sheets } from './contract/sheets'
 import type { ReminderPlan, StudyPlans } from './contract/study-plan'
@@ -19,12 +20,13 @@ export type * from './contract/bank'
 export type * from './contract/checks'
 export type * from './contract/learning'
 export type * from './contract/lessons'
+export type * from './contract/reports'
 export type * from './contract/series'
 export type * from './contract/sheets'
 export type * from './contract/study-plan'
 export type * from './contract/theory'
 export type { Figures, Progress } from './domain/figures'
-export type { Flag, ItemStatistics } from './domain/item-statistics'
+export type { Flag, GroupStatistics, ItemStatistics } from './domain/item-statistics'
 export type { Letter, OptionOrder } from './domain/question'
 
 /** A question for an exam that a client of the calls runs itself. */
@@ -123,7 +125,8 @@ export type ResultQuery = {
 
 /** One question of a finished exam, in the version that was asked. */
 export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
-  QuestionFields & {
+  QuestionFields &
+  Corrected & {
     id: number
     questionId: number
     isCorrect: boolean
@@ -164,6 +167,7 @@ export type OwnExams = ReminderPlan & {
     closedAt: Date | null
     answers: (OwnAnswer & { boxBefore: number | null; boxAfter: number | null; answeredAt: Date | null })[]
   }[]
+  contentReports: OwnReport[]
 }
 
 type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
@@ -172,7 +176,8 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | '
  * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
-export interface Exams extends Bank, Learning, Lessons, SeriesDoors, Sheets, Statements, StudyPlans, Theory {
+export interface Exams
+  extends Bank, Learning, Lessons, Reports, SeriesDoors, Sheets, Statements, StudyPlans, Theory {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

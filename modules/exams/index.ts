@@ -6,6 +6,7 @@ import { createMasteryStore } from './data/mastery-store'
 import { defineModels } from './data/models'
 import { createOwnDataStore } from './data/own-data-store'
 import { createQuestionStore } from './data/question-store'
+import { createReportStore } from './data/report-store'
 import { createResultStore } from './data/result-store'
 import { createSeriesStore } from './data/series-store'
 import { createStatementStore } from './data/statement-store'
@@ -18,6 +19,7 @@ import { abandon, closeOverdue, finish } from './use-cases/close-attempt'
 import type { Deps } from './use-cases/deps'
 import { findAttempt, findProgress, findRunning } from './use-cases/find-attempt'
 import * as ofLessons from './use-cases/lessons'
+import * as ofReports from './use-cases/reports'
 import * as ofStatements from './use-cases/statements'
 import * as maintenance from './use-cases/maintain-bank'
 import * as ofReminders from './use-cases/reminders'
@@ -61,9 +63,10 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
   const plans = createStudyPlanStore(db)
   const ownData = createOwnDataStore(db, models)
   const statements = createStatementStore(db, models)
-  const ofLearning = { mastery, series, plans }
-  const stores = { questions, lessons, statements, attempts, results, statistics, ownData, ...ofLearning }
-  const deps: Deps = { db, clock, identity, mails, pages, ...stores }
+  const reports = createReportStore(db, models)
+  const ofContent = { questions, lessons, statements, reports, statistics }
+  const ofMembers = { attempts, results, mastery, series, plans, ownData }
+  const deps: Deps = { db, clock, identity, mails, pages, ...ofContent, ...ofMembers }
   const ofAttempts = {
     start,
     findRunning,
@@ -84,6 +87,7 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
       ...ofLessons,
       ...ofStatements,
       ...ofReminders,
+      ...ofReports,
       ...study,
       ...sheets,
       ...theory,

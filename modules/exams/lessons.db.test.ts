@@ -30,7 +30,7 @@ test('the shipped lessons are loaded once, and listed in their order without the
   expect(listed.map(({ slug }) => slug)).toEqual(['transport', 'stockage'])
   expect(listed[0]).toEqual({
     ...{ id: listed[0]!.id, slug: 'transport', theme: 'transport', version: 1, updatedAt: clock.now() },
-    ...{ ...fields, questions: 0 },
+    ...{ ...fields, correctedAt: null, questions: 0 },
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VISIBLE } from '../kernel/fields'
+import { VISIBLE, withPlainLineBreaks } from '../kernel/fields'
 import { CHECKS } from './domain/check'
 import { LETTERS } from './domain/question'
 import { REMINDERS } from './domain/reminders'
@@ -7,7 +7,7 @@ import { EXAMS } from './domain/rules'
 
 export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
 export { ANSWERS_TO_TRUST, ASSUMED_SHARES, chanceOf, DRAWS, QUESTIONS_TO_KNOW, READY } from './domain/chance'
-export { RARELY_RIGHT } from './domain/item-statistics'
+export { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from './domain/item-statistics'
 export { type Check, CHECKS } from './domain/check'
 export { BOXES, DAYS_UNTIL_DUE, isMastered } from './domain/mastery'
 export * from './domain/question'
@@ -17,6 +17,7 @@ export * from './domain/series'
 export * from './domain/theory'
 export * from './domain/theme'
 export * from './lesson-schema'
+export * from './report-schema'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
@@ -235,9 +236,4 @@ function checkDateSchema() {
 function ofAnswer(fault: string) {
   const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
   return { error }
-}
-
-/** A browser sends CRLF and a file may hold any of the three; the stored text is the same. */
-function withPlainLineBreaks(value: string) {
-  return value.replace(/\r\n?/g, '\n')
 }

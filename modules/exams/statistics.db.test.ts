@@ -8,6 +8,10 @@ const { db, exams, clock, camilleId, addQuestion: add } = await setUpExams({ ban
 let answered = 0
 beforeEach(() => void (answered = 0))
 
+/** Below twenty, nothing is said of a question. */
+const seenByTwenty = async (questionId: number, edition = 1) =>
+  insert(db, 'item_tallies', { question_id: questionId, edition, first_answers: 20, first_right: 10 })
+
 const FIRST = { limit: 20, offset: 0 }
 
 describe('the bank, to an admin', () => {
@@ -54,8 +58,10 @@ describe('the bank, to an admin', () => {
     const flagged = await add(1, { theme: 'manœuvre' })
     const other = await add(2, { theme: 'manœuvre', question: 'Une manœuvre à Liège ?' })
     await add(3)
-    await answer(flagged, 'A', 'A', 'B')
-    await answer(other, 'A', 'A', 'B')
+    for (const id of [flagged, other]) {
+      await answer(id, 'A', 'A', 'B')
+      await seenByTwenty(id)
+    }
 
     expect(await ids({ flagged: true })).toEqual([other, flagged])
     expect(await ids({ flagged: true, sort: 'oldest' })).toEqual([flagged, other])
@@ -86,6 +92,7 @@ describe('the statistics of a question', () => {
   test('are counted for each version, the current one first', async () => {
     const id = await add(1)
     await answer(id, 'A', 'A')
+    await seenByTwenty(id)
     await exams.reviseQuestion(id, question(1, { correctAnswer: 'A' }))
     await answer(id, 'A')
 

@@ -35,6 +35,11 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
+/** A browser sends CRLF and a file may hold any of the three; the stored text is the same. */
+export function withPlainLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
 /** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const firstName = z.string()
+/** `place` is the last part of its address: the number of a question, the slug of a lesson. `about` is its text. */
+const report = { firstName, kind: z.enum(['question', 'lesson']), place: z.string(), about: z.string() }
 const ad = { firstName, title: z.string(), adId: z.int().positive() }
 
 /** A mail in the table, with what its template is filled with. */
@@ -18,6 +20,9 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('ad-rejected', { ...ad, reason: z.string() }),
   // What is due is looked up when the mail is sent, on this day in Belgium or not at all.
   mail('reminder', { day: z.iso.date() }),
+  mail('report-received', report),
+  mail('report-corrected', report),
+  mail('report-kept', { ...report, reply: z.string() }),
 ])
 
 export type StoredMail = z.infer<typeof storedMail>

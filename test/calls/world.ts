@@ -43,6 +43,16 @@ export async function openCallWorld(env: Record<string, string> = {}) {
       const answer = await by.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
       return answer.json()
     },
+    /** By Camille, about a question that nobody else has reported. */
+    async report(): Promise<number> {
+      const { id } = this.question()
+      await readers.owner.post(`/signaler/question/${id}`, { reason: 'source', message: 'Source périmée' })
+      const [found] = await site.db.read<{ id: number }>(
+        'SELECT id FROM content_reports WHERE question_id = $1',
+        [id],
+      )
+      return found!.id
+    },
     /** What the link that was mailed to a member holds. */
     async resetToken(): Promise<string> {
       const token = `jeton-${(made += 1)}`

@@ -48,6 +48,7 @@ export default function Details() {
         <ResultReport
           {...details}
           lessons={lessons}
+          from={paths.examDetails(details.result.id)}
           byAnother
           candidate={`${fullName(candidate)} (${candidate.username})`}
           verdict={outcomeOf(details.result)}
@@ -61,6 +62,7 @@ export default function Details() {
       <ResultReport
         {...details}
         lessons={lessons}
+        from={paths.examDetails(details.result.id)}
         candidate={reader}
         verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
         actions={

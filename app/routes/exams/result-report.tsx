@@ -39,11 +39,14 @@ type ResultReportProps = ResultDetails & {
   progress?: Progress
   /** Hides the full list behind a button, since the wrong answers are shown first. */
   folded?: boolean
+  /** The page itself. */
+  from: string
 }
 
 /** A finished exam: the score, then what to study, then every answer. */
 export function ResultReport(props: ResultReportProps) {
-  const { answers, lessons, folded = false, byAnother = false, ...head } = props
+  const { answers, lessons, folded = false, byAnother = false, from, ...head } = props
+  const shown = { byAnother, from }
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
   return (
@@ -59,7 +62,7 @@ export function ResultReport(props: ResultReportProps) {
           aside={!byAnother && <RedoLink wrong={wrong} />}
           onScreenOnly={folded}
         >
-          <StudyList answers={wrong} byAnother={byAnother} onlyMarked={folded} />
+          <StudyList answers={wrong} {...shown} onlyMarked={folded} />
         </Section>
       )}
       <ThemeScores answers={answers} lessons={lessons} byAnother={byAnother} />
@@ -73,21 +76,21 @@ export function ResultReport(props: ResultReportProps) {
               <span className={folds.chevron} />
             </summary>
             <div className={folds.content}>
-              <StudyList answers={answers} byAnother={byAnother} />
+              <StudyList answers={answers} {...shown} />
             </div>
           </details>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <StudyList answers={right} byAnother={byAnother} />
+          <StudyList answers={right} {...shown} />
         </Section>
       )}
     </>
   )
 }
 
-function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'folded'>) {
+function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'folded' | 'from'>) {
   const { result, verdict, actions, candidate, byAnother, progress } = props
   const right = count(result.score, 'bonne réponse', 'bonnes réponses')
   return (

@@ -35,6 +35,7 @@ export default function Results() {
           progress={progress}
           lessons={lessons}
           folded
+          from={paths.results()}
           actions={<Onwards result={latest.result} progress={progress} />}
         />
       ) : (

@@ -61,8 +61,8 @@ export default function LessonDetail() {
       <Breadcrumbs crumbs={crumbsOf(lesson)} />
       <LessonPage
         lesson={lesson}
+        published={{ ...lesson, examples }}
         place={`Leçon ${place.number} sur ${place.of}, ${time}`}
-        examples={examples}
       >
         {questions > 0 && <Train questions={questions} slug={lesson.slug} isVisitor={isVisitor} />}
       </LessonPage>

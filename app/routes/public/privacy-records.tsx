@@ -42,6 +42,11 @@ export const KEPT = {
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
     Durée: "Jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
   }),
+  'Vos signalements': terms({
+    Données: 'La question ou la leçon signalée, le motif, vos mots et la réponse reçue.',
+    Pourquoi: 'Corriger les erreurs, et vous dire ce que nous en avons fait.',
+    Durée: "Jusqu'à la suppression du compte.",
+  }),
   "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',

@@ -16,6 +16,7 @@ const PRIVATE = [
   '/api/',
   '/admin',
   '/exam/',
+  '/signaler/',
   paths.dashboard(),
   paths.examSelection(),
   paths.startQuiz(),

@@ -137,6 +137,7 @@ export default function Series() {
         <AnsweredQuestion
           question={asked.question}
           place={asked.place}
+          here={here}
           nextHref={next === null ? null : paths.series(series.id, { q: next })}
           endHref={paths.series(series.id)}
         />

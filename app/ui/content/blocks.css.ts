@@ -25,7 +25,7 @@ const base = style({
 })
 
 /* What somebody has typed keeps its lines. */
-export const words = style({ whiteSpace: 'pre-line' })
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const note = styleVariants({
   info: [base],

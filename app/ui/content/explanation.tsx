@@ -2,13 +2,18 @@ import type { QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
 import { french } from '../text/text'
 import { ActionLink } from './blocks'
+import { CorrectedOn, type CorrectedOnProps } from './corrected'
 import * as css from './explanation.css'
+import { ReportLink } from './report'
 
 type ExplanationProps = {
   question: Pick<
     QuestionFields,
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
-  >
+  > &
+    CorrectedOnProps
+  /** The question by its number in the bank, and the page that shows it: for those who see a mistake. */
+  report: { id: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
   /** Shows what to remember and the rule; the rest behind 'Lire la suite'. */
@@ -16,10 +21,9 @@ type ExplanationProps = {
 }
 
 /** Why the right option is right: what to remember first, then the rule with its source. */
-export function Explanation({ question, lead, folded = false }: ExplanationProps) {
+export function Explanation({ question, report, lead, folded = false }: ExplanationProps) {
   const { explanation, why, trap, remember, lesson } = question
   const source = question.source ?? question.article
-  if (!lead && !explanation && !remember && !source && !why && !trap) return null
   const more = (why ?? trap) && (
     <>
       {why && <Part title="Pourquoi" text={why} />}
@@ -43,6 +47,7 @@ export function Explanation({ question, lead, folded = false }: ExplanationProps
           </p>
         )}
         {source && <Source source={source} href={question.sourceUrl} />}
+        <CorrectedOn {...question} />
       </div>
       {more && folded ? (
         <details className={css.onScreenOnly}>
@@ -57,6 +62,7 @@ export function Explanation({ question, lead, folded = false }: ExplanationProps
           <ActionLink href={paths.lesson(lesson)}>Lire la leçon sur ce point</ActionLink>
         </div>
       )}
+      <ReportLink kind="question" place={report.id} from={report.from} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ type StudyListProps = {
   onlyMarked?: boolean
   /** Whether somebody other than the candidate reads it. */
   byAnother: boolean
+  /** The page that shows them. */
+  from: string
 }
 
 export function StudyList({ answers, ...how }: StudyListProps) {
@@ -29,7 +31,7 @@ export function StudyList({ answers, ...how }: StudyListProps) {
 
 type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
 
-function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
+function StudyItem({ answer, onlyMarked = false, byAnother, from }: StudyItemProps) {
   const { position, theme, question, optionOrder, userAnswer, correctAnswer } = answer
   const shown = lettersIn(optionOrder).filter(
     (letter) => !onlyMarked || [userAnswer, correctAnswer].includes(letter),
@@ -53,7 +55,7 @@ function StudyItem({ answer, onlyMarked = false, byAnother }: StudyItemProps) {
           ))}
         </ul>
       </div>
-      <Explanation question={answer} folded />
+      <Explanation question={answer} report={{ id: answer.questionId, from }} folded />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '#modules/exams'
+import type { ShownQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { Explanation } from '../content/explanation'
 import { FoldList } from '../content/fold-list'
@@ -10,24 +10,32 @@ import { french, Hidden } from '../text/text'
 import * as css from './examples.css'
 import { section } from './lesson.css'
 
-type ExamplesProps = { id: string; title: string; questions: readonly BankQuestion[] }
+type ExamplesProps = {
+  id: string
+  title: string
+  questions: readonly ShownQuestion[]
+  /** The page that shows them. */
+  from: string
+}
 
-export function Examples({ id, title, questions }: ExamplesProps) {
+export function Examples({ id, title, questions, from }: ExamplesProps) {
   return (
     <section className={section} aria-labelledby={id}>
       <h2 id={id}>{french(title)}</h2>
       <FoldList
         folds={questions.map((question, index) => ({
           title: `${index + 1}. ${question.question}`,
-          content: <Example question={question} number={index + 1} />,
+          content: <Example question={question} number={index + 1} from={from} />,
         }))}
       />
     </section>
   )
 }
 
+type ExampleProps = { question: ShownQuestion; number: number; from: string }
+
 /** Its answer unfolds by itself, and the right option with it where the browser can do that. */
-function Example({ question, number }: { question: BankQuestion; number: number }) {
+function Example({ question, number, from }: ExampleProps) {
   const { correctAnswer } = question
   return (
     <div className={css.example}>
@@ -58,7 +66,7 @@ function Example({ question, number }: { question: BankQuestion; number: number 
           <span className={whenOpen}>Masquer la réponse</span>
         </summary>
         <div className={css.answer}>
-          <Explanation question={question} lead={`${correctAnswer}.`} />
+          <Explanation question={question} lead={`${correctAnswer}.`} report={{ id: question.id, from }} />
         </div>
       </details>
     </div>

@@ -13,7 +13,6 @@ const html = (content: string) =>
         checkedBy: 'texte',
       }}
       place="Leçon 6 sur 13"
-      examples={[]}
     />,
   )
 

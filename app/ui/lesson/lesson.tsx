@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import type { BankQuestion, Lesson } from '#modules/exams'
+import type { Lesson, ShownQuestion } from '#modules/exams'
 import { longDate } from '#app/text/format'
 import { CHECKED_AGAINST } from '#app/text/exams'
+import { paths } from '#app/paths'
 import { classes } from '../classes'
+import { CorrectedOn } from '../content/corrected'
 import { chevron, openBeside, summary } from '../content/fold.css'
 import { MarkdownLine, MarkdownText } from '../content/markdown'
+import { ReportLink } from '../content/report'
 import { Icon } from '../icons/icon'
 import { french, Hidden, Text } from '../text/text'
 import { Examples } from './examples'
@@ -13,16 +16,18 @@ import * as css from './lesson.css'
 
 type LessonPageProps = {
   lesson: Pick<Lesson, 'title' | 'content' | 'basis' | 'checkedOn' | 'checkedBy'>
+  /** Left out in a preview. */
+  published?: Pick<Lesson, 'slug' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** Above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
-  examples: readonly BankQuestion[]
   /** How to go on: beside the text, and on a phone after it. */
   children?: ReactNode
 }
 
 /** The text with its check. Its contents stand at the side, and on a phone under the title. */
-export function LessonPage({ lesson, place, examples, children }: LessonPageProps) {
+export function LessonPage({ lesson, published, place, children }: LessonPageProps) {
   const text = readLesson(lesson.content)
+  const { examples = [], slug = '' } = published ?? {}
   const checked = `Vérifié le ${longDate(new Date(lesson.checkedOn))}`
   const { references } = text
   return (
@@ -46,12 +51,20 @@ export function LessonPage({ lesson, place, examples, children }: LessonPageProp
         {text.sections.map((section) => (
           <Section key={section.id} {...section} references={references} />
         ))}
-        {examples.length > 0 && <Examples id={PAGE_IDS.examples} title={EXAMPLES} questions={examples} />}
+        {examples.length > 0 && (
+          <Examples id={PAGE_IDS.examples} title={EXAMPLES} questions={examples} from={paths.lesson(slug)} />
+        )}
         <section className={css.check} aria-labelledby={PAGE_IDS.check}>
           <h2 id={PAGE_IDS.check} className={css.checkTitle}>
             {french(`${checked}, d'après ${CHECKED_AGAINST[lesson.checkedBy]}`)}
           </h2>
           <p>{french(lesson.basis)}</p>
+          {published && (
+            <>
+              <CorrectedOn correctedAt={published.correctedAt} />
+              <ReportLink kind="lesson" place={slug} from={paths.lesson(slug)} />
+            </>
+          )}
         </section>
         {children && <div className={css.after}>{children}</div>}
       </div>

@@ -56,12 +56,14 @@ export function OpenQuestion({ question, action, chosen, error }: OpenQuestionPr
 type AnsweredQuestionProps = {
   question: Exclude<AnyQuestion, { userAnswer: null }>
   place: AnsweredPlace
+  /** The page itself. */
+  here: string
   /** Null after the last one. */
   nextHref: string | null
   endHref: string
 }
 
-export function AnsweredQuestion({ question, place, nextHref, endHref }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ question, place, here, nextHref, endHref }: AnsweredQuestionProps) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
@@ -79,7 +81,7 @@ export function AnsweredQuestion({ question, place, nextHref, endHref }: Answere
         <Hidden as="div">
           <h2 id="explication">Explication</h2>
         </Hidden>
-        <Explanation question={question} />
+        <Explanation question={question} report={{ id: question.id, from: here }} />
       </section>
       <SeriesActions>
         {nextHref === null ? (

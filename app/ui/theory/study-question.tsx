@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BankQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
+import type { ShownQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { standingInWords } from '#app/text/theory'
@@ -18,7 +18,7 @@ export type StudiedProps = {
   query: TheoryQuery
   /** The length of the bank. */
   total: number
-  question: BankQuestion
+  question: ShownQuestion
   standing: FoundQuestion
   revealed: boolean
   /** The slug of the lesson on its theme. */
@@ -74,7 +74,11 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         </Button>
       </form>
       <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
-        <Explanation question={asked} lead={asSentence(answer)} />
+        <Explanation
+          question={asked}
+          lead={asSentence(answer)}
+          report={{ id: asked.id, from: paths.theory({ ...query, q: standing.number }) }}
+        />
       </div>
       {children}
     </article>
@@ -104,7 +108,7 @@ function About({ query, total, question: { theme }, standing, lesson }: StudiedP
 }
 
 type StudyOptionProps = {
-  letter: BankQuestion['correctAnswer']
+  letter: ShownQuestion['correctAnswer']
   text: string
   right: boolean
   revealed: boolean

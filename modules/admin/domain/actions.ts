@@ -1,7 +1,7 @@
 /** What an admin can do, by the kind of thing, as the log calls it: 'ad.approve'. */
 const ACTS = {
-  question: ['create', 'update', 'check', 'delete', 'import'],
-  lesson: ['update', 'check'],
+  question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'import'],
+  lesson: ['update', 'correct', 'keep', 'check'],
   news: ['create', 'update', 'publish', 'unpublish', 'feature', 'unfeature', 'delete'],
   ad: ['create', 'update', 'approve', 'reject', 'delete'],
   user: ['block', 'unblock', 'promote', 'demote', 'delete'],

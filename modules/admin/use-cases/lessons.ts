@@ -20,7 +20,7 @@ export function lessonActions(deps: Deps): LessonActions {
 }
 
 /** Of a long text only the part that differs: earlier versions are kept whole beside the lesson. */
-function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
+export function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,
     ...excerpts(change.before, change.after),

@@ -68,8 +68,11 @@ export function questionActions(deps: Deps): QuestionActions {
 
 /** The subject is the new text, or the last one of a deleted question. */
 function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
-  const { id, createdAt: _, ...fields } = (after ?? before)!
-  const names = Object.keys(fields) as (keyof QuestionFields)[]
-  const changes = changesBetween<keyof QuestionFields>(names, before, after)
-  return { action, subjectId: id, subject: fields.question, changes }
+  const { id, question: subject } = (after ?? before)!
+  return { action, subjectId: id, subject, changes: changesOf(before, after) }
+}
+
+export function changesOf(before: BankQuestion | null, after: BankQuestion | null): Entry['changes'] {
+  const { id: _, createdAt: _at, ...fields } = (after ?? before)!
+  return changesBetween(Object.keys(fields) as (keyof QuestionFields)[], before, after)
 }

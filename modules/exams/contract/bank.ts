@@ -2,14 +2,20 @@ import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
 import type { Audit } from '../domain/audit'
-import type { ItemStatistics } from '../domain/item-statistics'
+import type { GroupStatistics, ItemStatistics } from '../domain/item-statistics'
 import type { BANK_SORTS, OptionalColumn, QuestionFields } from '../schemas'
 
 /** A question of the active bank in its current version, with its answer. */
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 
+/** When a report last led to a version of a question; since then, where an older version was asked. */
+export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
+
+/** A question as it is shown to learn from: with the day of the last version to which a report led. */
+export type ShownQuestion = BankQuestion & { correctedAt: Date | null }
+
 /** `version` is what `reviseQuestion` compares, so that nobody overwrites a change they have not seen. */
-export type EditableQuestion = BankQuestion & { version: number }
+export type EditableQuestion = ShownQuestion & { version: number }
 
 export type BankQuery = {
   /** Words that must all occur in the question. */
@@ -25,8 +31,17 @@ export type BankOrder = (typeof BANK_SORTS)[number]
 
 export type ListedQuestion = BankQuestion & { statistics: ItemStatistics }
 
+/** What the answers tell of the questions on a theme together; null stands for those without one. */
+export type ThemeFigures = GroupStatistics & { theme: string | null }
+
 /** One version of a question, and how it was answered. */
-export type QuestionVersion = QuestionFields & { number: number; createdAt: Date; statistics: ItemStatistics }
+export type QuestionVersion = QuestionFields & {
+  number: number
+  createdAt: Date
+  /** A report led to it. */
+  isCorrection: boolean
+  statistics: ItemStatistics
+}
 
 export type QuestionHistory = {
   question: EditableQuestion
@@ -64,6 +79,9 @@ export interface Bank {
   /** The active bank with its statistics. */
   listBank(query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>>
 
+  /** The whole active bank with its statistics, oldest first, and those of its themes in alphabetical order. */
+  bankFigures(): Promise<{ themes: ThemeFigures[]; questions: ListedQuestion[] }>
+
   /** Themes of the active bank, in alphabetical order. */
   listThemes(): Promise<string[]>
 
@@ -88,7 +106,7 @@ export interface Bank {
   reviseQuestion(
     id: number,
     fields: ImportedQuestion,
-    options?: { read?: number },
+    options?: { read?: number; isCorrection?: boolean },
     tx?: Tx,
   ): Promise<
     Result<

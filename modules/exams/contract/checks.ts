@@ -34,8 +34,8 @@ export interface Statements {
   /** Those never checked first, then the oldest check. */
   listStatements(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
-  /** Those that were never checked, or more than six months ago. */
-  countDueStatements(): Promise<number>
+  /** What waits for an admin: statements that were never checked, or more than six months ago, and open reports. */
+  countWaiting(): Promise<{ statements: number; reports: number }>
 
   /**
    * Notes on the version that it was checked today. 'changed' unless that is the current one; 'no-text' where somebody

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import type { Result } from '#modules/kernel/result'
 import type { Known } from '../domain/places'
 import type { LessonFields, ShippedLesson } from '../lesson-schema'
-import type { BankQuestion } from './bank'
+import type { ShownQuestion } from './bank'
 
 /**
  * What a theme asks one to know, on one page, in its current version. `version` is what `reviseLesson` compares, so
@@ -14,6 +14,8 @@ export type Lesson = LessonFields & {
   theme: string
   version: number
   updatedAt: Date
+  /** When a report last led to a version of it. */
+  correctedAt: Date | null
 }
 
 /** What a list shows of a lesson. */
@@ -24,7 +26,7 @@ export type LessonToRead = {
   lesson: Lesson
   questions: number
   /** The three oldest. */
-  examples: BankQuestion[]
+  examples: ShownQuestion[]
 }
 
 /** What a text of a lesson would leave leading nowhere. */
@@ -65,7 +67,7 @@ export interface Lessons {
   reviseLesson(
     id: number,
     fields: Partial<LessonFields>,
-    options?: { by?: number; read?: number },
+    options?: { by?: number; read?: number; isCorrection?: boolean },
     tx?: Tx,
   ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
 

@@ -4,6 +4,7 @@ import type { Letter, OptionOrder } from '../domain/question'
 import type { SeriesChoice, SeriesSource } from '../domain/series'
 import type { TheoryTheme } from '../domain/theory'
 import type { QuestionFields } from '../schemas'
+import type { Corrected } from './bank'
 
 export type { Box } from '../domain/mastery'
 export type { OptionOrder } from '../domain/question'
@@ -59,7 +60,7 @@ export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: nu
       /** The member answered an earlier edition of it. */
       isChanged: boolean
     })
-  | (QuestionFields & { userAnswer: Letter })
+  | (QuestionFields & Corrected & { userAnswer: Letter })
 )
 
 /** Untimed practice: one question after the other, each with its answer. A member has one series at a time. */

@@ -15,10 +15,13 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
   const authored = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
   const versions = authored.without('authorId')
   const current = `lessons AS lesson
-    JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'is_current', true)}`
+    JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'version.is_current', true)}
+    LEFT JOIN lesson_versions AS correction ON correction.id = (SELECT max(id) FROM lesson_versions
+      WHERE lesson_versions.lesson_id = lesson.id AND ${holds(db, 'lesson_versions.is_correction', true)})`
+  const correction = versions.only('createdAt')
 
   async function read(rest: string, values: readonly Value[], tx?: Tx): Promise<Lesson[]> {
-    const tables = { lesson: heads, version: versions }
+    const tables = { lesson: heads, version: versions, correction }
     return (await readJoined(db, tables, `${current} ${rest}`, values, tx)).map(toLesson)
   }
 
@@ -34,7 +37,7 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
   return {
     /** In the order of their ids, without the contents. */
     async list(): Promise<LessonCard[]> {
-      const tables = { lesson: heads, version: versions.without('content') }
+      const tables = { lesson: heads, version: versions.without('content'), correction }
       return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
     },
 
@@ -82,12 +85,19 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
   }
 }
 
-type NewVersion = LessonFields & { authorId: number | null; createdAt: Date }
-type StoredVersion = NewVersion & { number: number }
+type Written = { authorId: number | null; createdAt: Date }
+type NewVersion = LessonFields & Written & { isCorrection?: boolean }
+type StoredVersion = LessonFields & Written & { number: number }
 
 type Head = { id: number; slug: string; theme: string }
-type Version<Fields> = { lesson: Head; version: Fields & { number: number; createdAt: Date } }
+type Found<Fields> = {
+  lesson: Head
+  version: Fields & { number: number; createdAt: Date }
+  /** The last version to which a report led. */
+  correction: { createdAt: Date | null }
+}
 
-function toLesson<Fields>({ lesson, version: { number, createdAt, ...fields } }: Version<Fields>) {
-  return { ...lesson, ...fields, version: number, updatedAt: createdAt }
+function toLesson<Fields>({ lesson, version, correction }: Found<Fields>) {
+  const { number, createdAt, ...fields } = version
+  return { ...lesson, ...fields, version: number, updatedAt: createdAt, correctedAt: correction.createdAt }
 }

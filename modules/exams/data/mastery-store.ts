@@ -3,7 +3,9 @@ import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { DueOfTheme } from '../contract'
 import type { BoxTally } from '../domain/chance'
+import { ITEM_SUMS, type ItemSums } from '../domain/item-statistics'
 import type { Box, Memory } from '../domain/mastery'
+import { SUM_COLUMNS } from './item-sums'
 import type { Models, Row } from './models'
 
 export type MasteryStore = ReturnType<typeof createMasteryStore>
@@ -20,17 +22,7 @@ const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
 export type OwnMemory = Memory & { question: string }
 
 /** What the answers to a question add to its sums; see the table item_tallies. */
-export type ItemTally = Record<'questionId' | 'edition' | (typeof SUMS)[number], number>
-
-const SUMS = [
-  'firstAnswers',
-  'firstRight',
-  'examAsked',
-  'examRight',
-  'restSum',
-  'restSquares',
-  'restSumRight',
-] as const
+export type ItemTally = ItemSums & { questionId: number; edition: number }
 
 /** What members know of the questions, and the sums over all members. */
 export function createMasteryStore(db: Database, { mastery, versions, lessons }: Models) {
@@ -104,7 +96,7 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
     /** In one order, so that no two transactions wait for each other. */
     async tallyItems(items: readonly ItemTally[], tx: Tx): Promise<void> {
       const rows = [...items].sort((one, other) => one.questionId - other.questionId)
-      const values = rows.map((row) => [row.questionId, row.edition, ...SUMS.map((sum) => row[sum])])
+      const values = rows.map((row) => [row.questionId, row.edition, ...ITEM_SUMS.map((sum) => row[sum])])
       await add('item_tallies', ['question_id', 'edition'], SUM_COLUMNS, values, tx)
     },
 
@@ -131,8 +123,6 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
 
 /** What an answer changes of a memory. */
 const CHANGED: (keyof Memory)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
-
-const SUM_COLUMNS = SUMS.map((sum) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`))
 
 function toMemory({ userId: _user, questionId: _question, ...memory }: Row<'mastery'>): Memory {
   return memory

@@ -18,7 +18,7 @@ import type { Box } from '../domain/mastery'
 import type { Letter, OptionOrder } from '../domain/question'
 import type { ExamTime, ExamType } from '../domain/rules'
 import type { SeriesSource } from '../domain/series'
-import type { Difficulty } from '../schemas'
+import type { Difficulty, ReportReason } from '../schemas'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -145,6 +145,19 @@ export function defineModels(sequelize: Sequelize) {
       boxBefore: oneOfNumbers<0 | Box | null>(),
       boxAfter: oneOfNumbers<Box | null>(),
       answeredAt: dateOrNull,
+    }),
+    reports: defineModel(sequelize, 'content_reports', {
+      id,
+      userId: integer,
+      questionId: integerOrNull,
+      lessonId: integerOrNull,
+      version: integer,
+      reason: oneOf<ReportReason>(),
+      message: text,
+      createdAt: date,
+      closedAt: dateOrNull,
+      outcome: oneOf<'corrected' | 'kept' | null>(),
+      reply: textOrNull,
     }),
   }
 }

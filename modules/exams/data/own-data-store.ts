@@ -1,7 +1,7 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
 import { type Table, table } from '#db/table'
-import type { OwnExams, ReminderPlan } from '../contract'
+import type { OwnExams } from '../contract'
 import type { Models } from './models'
 
 export type OwnDataStore = ReturnType<typeof createOwnDataStore>
@@ -25,7 +25,7 @@ export function createOwnDataStore(db: Database, models: Models) {
   )
 
   return {
-    async find(userId: number): Promise<Omit<OwnExams, keyof ReminderPlan | 'mastery' | 'examDate'>> {
+    async find(userId: number): Promise<Pick<OwnExams, 'attempts' | 'examResults' | 'series'>> {
       const begun = await attempts.read('WHERE user_id = $1 ORDER BY id', [userId])
       const recorded = await results.read('WHERE user_id = $1 ORDER BY id', [userId])
       const revised = await series.read('WHERE user_id = $1 ORDER BY id', [userId])

@@ -2,41 +2,68 @@ import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
-import { asDate, type StoredDate, type Value } from '#db/read'
+import { asDate, type Value } from '#db/read'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { BankQuery } from '../contract'
 import { drawFrom } from '../domain/draw'
+import type { ItemSums } from '../domain/item-statistics'
 import { isRetaught, questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
+import { sumsRead } from './item-sums'
 import type { Models, Row } from './models'
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
-/** One version of a question. `createdAt` is its own date, `enteredAt` that of the question. */
-export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & { enteredAt: Date }
+/**
+ * One version of a question. `createdAt` is its own date, `enteredAt` that of the question, `correctedAt` that of the
+ * last version to which a report led.
+ */
+export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
+  enteredAt: Date
+  correctedAt: Date | null
+}
 
-type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> & { fields: QuestionFields }
+/** With the sums of its edition. */
+export type CountedVersion = Version & ItemSums
+
+type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> &
+  Pick<Revision, 'fields' | 'isCorrection'>
 
 /** What becomes of the current version of a question. */
-export type Revision = { current: Version; fields: QuestionFields }
+export type Revision = { current: Version; fields: QuestionFields; isCorrection?: boolean }
 
 /** The bank: a question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { questions, versions }: Models) {
   const stored = table(db, versions).without('searchText', 'isCurrent')
   const columns = `${stored.columns},
-    (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt"`
+    (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt",
+    (SELECT max(created_at) FROM question_versions AS corrected
+     WHERE corrected.question_id = question_versions.question_id AND ${holds(db, 'is_correction', true)}
+    ) AS "correctedAt"`
+  const counted = {
+    table: 'question_versions LEFT JOIN item_tallies USING (question_id, edition)',
+    columns: `${columns}, ${sumsRead}`,
+  }
   const isCurrent = holds(db, 'is_current', true)
 
-  function toVersion({ enteredAt, ...row }: Version & { enteredAt: StoredDate }): Version {
-    return { ...stored.toRow(row), enteredAt: asDate(enteredAt) }
+  // On SQLite, the dates of the subqueries are texts.
+  function toVersion<Stored extends Version>(row: Stored): Stored {
+    const { enteredAt, correctedAt } = row
+    const dates = { enteredAt: asDate(enteredAt), correctedAt: correctedAt && asDate(correctedAt) }
+    return { ...stored.toRow(row), ...dates }
   }
 
   async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Version[]> {
     const rows = await db.read<Version>(`SELECT ${columns} FROM question_versions ${rest}`, values, tx)
     return rows.map(toVersion)
+  }
+
+  async function readCounted(rest: string, values: readonly Value[]): Promise<CountedVersion[]> {
+    const sql = `SELECT ${counted.columns} FROM ${counted.table} ${rest}`
+    return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
   // No list of the bank is long: its search need not wait for the turn of others.
@@ -74,7 +101,17 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
       const conditions = conditionsOf(query)
       const list = { table: 'question_versions', columns, conditions, order: orderOf(query) }
-      return readListPage(db, list, slice, toVersion)
+      return readListPage(db, list, slice, toVersion<Version>)
+    },
+
+    listCounted(query: BankQuery, slice: Slice): Promise<Page<CountedVersion>> {
+      const list = { ...counted, conditions: conditionsOf(query), order: orderOf(query) }
+      return readListPage(db, list, slice, toVersion<CountedVersion>)
+    },
+
+    listAllCounted(query: BankQuery): Promise<CountedVersion[]> {
+      const { where, values } = whereAll(conditionsOf(query))
+      return readCounted(`${where} ORDER BY ${orderOf(query)}`, values)
     },
 
     /** All that match. */
@@ -127,8 +164,8 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     },
 
     /** Newest first. */
-    listVersions: (questionId: number, limit: number): Promise<Version[]> =>
-      read('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
+    listVersions: (questionId: number, limit: number): Promise<CountedVersion[]> =>
+      readCounted('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
 
     /** No question at all, not even a retired one. */
     async isEmpty(tx: Tx): Promise<boolean> {
@@ -170,9 +207,9 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
 
     /** The next version of each question whose current one was retired. */
     async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
-      const added = revisions.map(({ current, fields }) => {
+      const added = revisions.map(({ current, fields, isCorrection }) => {
         const edition = current.edition + Number(isRetaught(current, fields))
-        return { questionId: current.questionId, number: current.number + 1, edition, fields }
+        return { questionId: current.questionId, number: current.number + 1, edition, fields, isCorrection }
       })
       await addVersions(added, at, tx)
     },

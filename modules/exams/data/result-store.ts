@@ -7,6 +7,7 @@ import type { ScoreCount } from '../domain/figures'
 import { type ExamType, PASS_MARK } from '../domain/rules'
 import { QUESTION_COLUMNS } from '../schemas'
 import type { Attempt } from './attempt-store'
+import { correctionsOf } from './correction'
 import type { Models, Row } from './models'
 
 export type ResultStore = ReturnType<typeof createResultStore>
@@ -21,10 +22,12 @@ type NewResult = Omit<ExamResult, 'id' | 'score'> & {
 export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
   const results = table(db, models.results).without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
+  const corrections = correctionsOf(db, models)
   const graded = {
     answer: table(db, models.answers).only('id', 'position', 'optionOrder', 'userAnswer', 'isCorrect'),
-    version: table(db, models.versions).only('questionId', ...QUESTION_COLUMNS),
+    version: table(db, models.versions).only('questionId', 'number', ...QUESTION_COLUMNS),
     parent: table(db, models.questions).only('createdAt'),
+    correction: corrections.columns,
   }
 
   // As SQLite counts fastest: with the condition of the partial index, and casts outside, it steps over no row.
@@ -87,12 +90,16 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
         graded,
         `user_answers AS answer JOIN question_versions AS version ON version.id = answer.question_version_id
          JOIN questions AS parent ON parent.id = version.question_id
+         ${corrections.join('version')}
          WHERE answer.exam_result_id = $1 ORDER BY answer.position`,
         [result.id],
       )
       return {
         result,
-        answers: rows.map(({ answer, version, parent }) => ({ ...answer, ...version, ...parent })),
+        answers: rows.map(({ answer, version: { number, ...version }, parent, correction }) => {
+          const corrected = corrections.toCorrected({ number }, correction)
+          return { ...answer, ...version, ...parent, ...corrected }
+        }),
       }
     },
 

@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { OwnSeries } from '../contract'
 import { drawOptionOrder } from '../domain/question'
+import { correctionsOf } from './correction'
 import type { Models, Row } from './models'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
@@ -19,6 +20,7 @@ export function createSeriesStore(db: Database, models: Models) {
   const asked = table(db, models.seriesQuestions)
   const versions = table(db, models.versions)
   const memory = table(db, models.mastery)
+  const corrections = correctionsOf(db, models)
   const isCurrent = holds(db, 'current.is_current', true)
 
   async function read(rest: string, values: readonly number[], tx?: Tx): Promise<StoredSeries[]> {
@@ -97,10 +99,14 @@ export function createSeriesStore(db: Database, models: Models) {
         JOIN question_versions AS text ON text.id = coalesce(question_version_id,
           (SELECT id FROM question_versions AS current WHERE question_id = asked.question_id AND ${isCurrent}))
         LEFT JOIN mastery AS memory ON memory.question_id = asked.question_id AND memory.user_id = series.user_id
+        ${corrections.join('text')}
         WHERE series_id = $1 AND series.user_id = $2 AND position = $3`
-      const tables = { asked: asked.only('userAnswer', 'optionOrder'), text: versions, memory }
+      const columns = { asked: asked.only('userAnswer', 'optionOrder'), text: versions, memory }
+      const tables = { ...columns, correction: corrections.columns }
       const [found] = await readJoined(db, tables, from, [seriesId, userId, position])
-      return found ?? null
+      if (!found) return null
+      const { correction, ...rest } = found
+      return { ...rest, corrected: corrections.toCorrected(found.text, correction) }
     },
 
     async findPlace({ id }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) {

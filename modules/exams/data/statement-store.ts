@@ -40,12 +40,15 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    async countBefore(day: string): Promise<number> {
-      const [row] = await db.read<{ count: number | string }>(
-        `SELECT count(*) AS count FROM ${table} WHERE "checkedOn" IS NULL OR "checkedOn" < $1`,
+    /** The statements that were checked before this day, or never; and the reports that are open. */
+    async countWaiting(day: string): Promise<{ statements: number; reports: number }> {
+      const [row] = await db.read<{ statements: number; reports: number }>(
+        `SELECT (SELECT CAST(count(*) AS integer) FROM ${table}
+            WHERE "checkedOn" IS NULL OR "checkedOn" < $1) AS statements,
+          (SELECT CAST(count(*) AS integer) FROM content_reports WHERE closed_at IS NULL) AS reports`,
         [day],
       )
-      return Number(row!.count)
+      return row!
     },
 
     /** The current version; null for what is unknown or retired. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemStatistics } from './item-statistics'
+import { discrimination, groupStatistics, type ItemSums, itemStatistics } from './item-statistics'
 
 const tally = (A: number, B: number, C: number, none = 0) => [
   { letter: 'A' as const, count: A },
@@ -7,6 +7,26 @@ const tally = (A: number, B: number, C: number, none = 0) => [
   { letter: 'C' as const, count: C },
   { letter: null, count: none },
 ]
+
+/** Nobody was asked it in an exam. */
+const sums = (firstAnswers: number, firstRight: number): ItemSums => {
+  return { firstAnswers, firstRight, examAsked: 0, examRight: 0, restSum: 0, restSquares: 0, restSumRight: 0 }
+}
+
+/** A question in exams: whether it was answered rightly, and the share of the others that were. */
+type Taken = readonly (readonly [isRight: boolean, rest: number])[]
+
+function sumsOf(taken: Taken): ItemSums {
+  const right = taken.filter(([isRight]) => isRight)
+  const add = (all: Taken, of = (rest: number) => rest) => all.reduce((sum, [, rest]) => sum + of(rest), 0)
+  return {
+    ...sums(20, 10),
+    ...{ examAsked: taken.length, examRight: right.length },
+    ...{ restSum: add(taken), restSquares: add(taken, (rest) => rest * rest), restSumRight: add(right) },
+  }
+}
+
+const ENOUGH = sums(20, 15)
 
 test.each([
   ['30 % right is enough', tally(15, 30, 15, 40), []],
@@ -16,14 +36,107 @@ test.each([
   ['both may be', tally(70, 20, 10), ['rarely-right', 'beaten']],
   ['no answer never beats the right one', tally(0, 35, 0, 65), []],
 ])('a question is flagged: %s', (_, answers, flags) => {
-  expect(itemStatistics('B', answers).flags).toEqual(flags)
+  expect(itemStatistics('B', answers, ENOUGH).flags).toEqual(flags)
+})
+
+test.each([
+  ['19 of 20 right at first sight are 95 %', sums(20, 19), []],
+  ['more are too many', sums(40, 39), ['too-easy']],
+  [
+    'one that parts good candidates from the others tells enough',
+    sumsOf([
+      [true, 1],
+      [false, 0],
+    ]),
+    [],
+  ],
+  [
+    'one that the others answer better tells little',
+    sumsOf([
+      [true, 0],
+      [false, 1],
+    ]),
+    ['tells-little'],
+  ],
+])('a question is flagged: %s', (_, kept, flags) => {
+  expect(itemStatistics('B', tally(10, 50, 10), kept).flags).toEqual(flags)
+})
+
+test('nothing is said of a question that fewer than twenty members have answered', () => {
+  const few = {
+    ...sumsOf([
+      [true, 0],
+      [false, 1],
+    ]),
+    firstAnswers: 19,
+    firstRight: 19,
+  }
+  expect(itemStatistics('A', tally(1, 400, 0), few)).toMatchObject({ discrimination: -1, flags: [] })
 })
 
 test('a question that was never asked is not flagged', () => {
-  expect(itemStatistics('A', [])).toEqual({
-    asked: 0,
-    right: 0,
-    shares: { A: 0, B: 0, C: 0, none: 0 },
-    flags: [],
+  expect(itemStatistics('A', [], sums(0, 0))).toEqual({
+    ...{ asked: 0, right: 0, shares: { A: 0, B: 0, C: 0, none: 0 } },
+    ...{ firstAnswers: 0, firstRight: 0, discrimination: null, flags: [] },
   })
 })
+
+test('the discrimination from the sums is the correlation of the two series, as it is defined', () => {
+  const taken: Taken = Array.from({ length: 60 }, (_, index) => {
+    const rest = ((index * 7) % 10) / 9
+    return [(index * 5) % 9 < 3 + rest * 5, rest]
+  })
+  const [items, rests] = [taken.map(([isRight]) => Number(isRight)), taken.map(([, rest]) => rest)]
+
+  const correlation =
+    covariance(items, rests) / Math.sqrt(covariance(items, items) * covariance(rests, rests))
+
+  expect(correlation).toBeGreaterThan(0.3)
+  expect(discrimination(sumsOf(taken))).toBeCloseTo(correlation, 10)
+})
+
+test.each<[string, Taken]>([
+  ['nobody was asked', []],
+  [
+    'all were right',
+    [
+      [true, 0.1],
+      [true, 0.7],
+    ],
+  ],
+  [
+    'all were wrong',
+    [
+      [false, 0.1],
+      [false, 0.7],
+    ],
+  ],
+  ['the other questions went alike', Array.from({ length: 30 }, (_, index) => [index % 3 === 0, 7 / 9])],
+])('there is no discrimination where %s', (_, taken) => {
+  expect(discrimination(sumsOf(taken))).toBeNull()
+})
+
+test('a theme has the share of all its first answers, and the mean discrimination of its questions', () => {
+  const [often, seldom] = [
+    sums(90, 90),
+    {
+      ...sumsOf([
+        [true, 1],
+        [false, 0],
+      ]),
+      firstAnswers: 10,
+      firstRight: 0,
+    },
+  ]
+  const items = [often, seldom].map((kept) => itemStatistics('B', tally(0, 1, 0), kept))
+
+  expect(groupStatistics(items)).toEqual({
+    ...{ questions: 2, firstAnswers: 100, firstRight: 90, discrimination: 1, flagged: 1 },
+  })
+})
+
+function covariance(one: readonly number[], other: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [ofOne, ofOther] = [mean(one), mean(other)]
+  return mean(one.map((value, index) => (value - ofOne) * (other[index]! - ofOther)))
+}

@@ -9,6 +9,7 @@ import type { LessonStore } from '../data/lesson-store'
 import type { MasteryStore } from '../data/mastery-store'
 import type { OwnDataStore } from '../data/own-data-store'
 import type { QuestionStore } from '../data/question-store'
+import type { ReportStore } from '../data/report-store'
 import type { ResultStore } from '../data/result-store'
 import type { SeriesStore } from '../data/series-store'
 import type { StatementStore } from '../data/statement-store'
@@ -27,6 +28,7 @@ export type Deps = {
   questions: QuestionStore
   lessons: LessonStore
   statements: StatementStore
+  reports: ReportStore
   statistics: StatisticsStore
   attempts: AttemptStore
   results: ResultStore

@@ -4,7 +4,7 @@ import type { Lesson } from '../contract'
 import { knownOf, placesOf } from '../domain/places'
 import { LESSON_COLUMNS, type LessonFields } from '../lesson-schema'
 import type { UseCase } from './deps'
-import { toBankQuestion } from './question-fields'
+import { toShownQuestion } from './question-fields'
 
 const EXAMPLES = 3
 const VERSIONS = 20
@@ -23,7 +23,7 @@ export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, 
   return {
     lesson,
     questions: oldest.total,
-    examples: oldest.items.map(toBankQuestion),
+    examples: oldest.items.map(toShownQuestion),
   }
 }
 
@@ -40,8 +40,11 @@ export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id
     if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
       return ok({ before, after: before })
     const updatedAt = clock.now()
-    await lessons.revise(before, { ...fields, authorId: options?.by ?? null, createdAt: updatedAt }, tx)
-    return ok({ before, after: { ...before, ...fields, version: before.version + 1, updatedAt } })
+    const { by: authorId = null, isCorrection = false } = options ?? {}
+    await lessons.revise(before, { ...fields, authorId, isCorrection, createdAt: updatedAt }, tx)
+    const correctedAt = isCorrection ? updatedAt : before.correctedAt
+    const after = { ...before, ...fields, version: before.version + 1, updatedAt, correctedAt }
+    return ok({ before, after })
   }, outer)
 
 export const lessonVersions: UseCase<'lessonVersions'> = async ({ identity, lessons }, id) => {

@@ -36,7 +36,7 @@ export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, give
     if (isSame(current, fields)) return ok({ before, after: before })
     if (await questions.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
     await questions.retire([current], tx)
-    await questions.addRevisions([{ current, fields }], clock.now(), tx)
+    await questions.addRevisions([{ current, fields, isCorrection: options?.isCorrection }], clock.now(), tx)
     await questions.announceChange(tx)
     return ok({ before, after: { ...before, ...fields } })
   }, outer)

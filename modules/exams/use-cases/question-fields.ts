@@ -1,4 +1,4 @@
-import type { BankQuestion, ImportedQuestion } from '../contract'
+import type { BankQuestion, ImportedQuestion, ShownQuestion } from '../contract'
 import type { Version } from '../data/question-store'
 import { OPTIONAL_COLUMNS, type OptionalColumn, QUESTION_COLUMNS, type QuestionFields } from '../schemas'
 
@@ -9,6 +9,10 @@ export function fieldsOf(version: QuestionFields): QuestionFields {
 
 export function toBankQuestion(version: Version): BankQuestion {
   return { id: version.questionId, ...fieldsOf(version), createdAt: version.enteredAt }
+}
+
+export function toShownQuestion(version: Version): ShownQuestion {
+  return { ...toBankQuestion(version), correctedAt: version.correctedAt }
 }
 
 /**

@@ -1,13 +1,13 @@
 import { ok, refuse } from '#modules/kernel/result'
 import type { ItemStatistics, ListedQuestion } from '../contract'
-import type { Version } from '../data/question-store'
+import type { CountedVersion } from '../data/question-store'
 import { audit } from '../domain/audit'
-import { itemStatistics } from '../domain/item-statistics'
+import { groupStatistics, itemStatistics } from '../domain/item-statistics'
 import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
 import { known } from './lessons'
 import { isLocked } from './progress'
-import { fieldsOf, toBankQuestion } from './question-fields'
+import { fieldsOf, toBankQuestion, toShownQuestion } from './question-fields'
 
 export const listQuestions: UseCase<'listQuestions'> = async ({ questions }, slice) => {
   const { items, total } = await questions.list({}, slice)
@@ -34,7 +34,7 @@ export const auditBank: UseCase<'auditBank'> = async (deps) => {
 
 export const findQuestion: UseCase<'findQuestion'> = async ({ questions }, id) => {
   const current = await questions.findCurrent(id)
-  return current && { ...toBankQuestion(current), version: current.number }
+  return current && { ...toShownQuestion(current), version: current.number }
 }
 
 const VERSIONS = 20
@@ -43,8 +43,8 @@ export const questionHistory: UseCase<'questionHistory'> = async (deps, id) => {
   const question = await findQuestion(deps, id)
   if (!question) return null
   const stored = await withStatistics(deps, await deps.questions.listVersions(id, VERSIONS))
-  const versions = stored.map(({ number, createdAt, statistics, ...version }) => {
-    return { ...fieldsOf(version), number, createdAt, statistics }
+  const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
+    return { ...fieldsOf(version), number, createdAt, isCorrection, statistics }
   })
   // Versions are numbered from one, without a gap.
   return { question, versions, older: versions.at(-1)!.number - 1 }
@@ -53,11 +53,11 @@ export const questionHistory: UseCase<'questionHistory'> = async (deps, id) => {
 export const listBank: UseCase<'listBank'> = async (deps, query, slice) => {
   const byStatistics = query.sort === 'hardest' || query.sort === 'most-asked'
   if (!query.flagged && !byStatistics) {
-    const { items, total } = await deps.questions.list(query, slice)
+    const { items, total } = await deps.questions.listCounted(query, slice)
     return { items: (await withStatistics(deps, items)).map(toListed), total }
   }
   // The rule of the flags stands in the domain alone, so the whole bank passes through it.
-  const all = await withStatistics(deps, await deps.questions.listAll(query))
+  const all = await withStatistics(deps, await deps.questions.listAllCounted(query))
   const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
   if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
   if (query.sort === 'hardest') found.sort((one, other) => hardness(other) - hardness(one))
@@ -65,20 +65,34 @@ export const listBank: UseCase<'listBank'> = async (deps, query, slice) => {
   return { items, total: found.length }
 }
 
-type Counted = Version & { statistics: ItemStatistics }
+export const bankFigures: UseCase<'bankFigures'> = async (deps) => {
+  const all = await withStatistics(deps, await deps.questions.listAllCounted({ sort: 'oldest' }))
+  const names = [...new Set(all.map(({ theme }) => theme))]
+  names.sort(
+    (one, other) => Number(one === null) - Number(other === null) || one!.localeCompare(other!, 'fr'),
+  )
+  const themes = names.map((name) => {
+    const questions = all.filter(({ theme }) => theme === name)
+    return { theme: name, ...groupStatistics(questions.map(({ statistics }) => statistics)) }
+  })
+  return { themes, questions: all.map(toListed) }
+}
+
+type WithStatistics = CountedVersion & { statistics: ItemStatistics }
 
 /** A question that was never asked is neither hard nor easy. */
-function hardness({ statistics: { asked, right } }: Counted): number {
+function hardness({ statistics: { asked, right } }: WithStatistics): number {
   return asked === 0 ? -1 : 100 - right
 }
 
-async function withStatistics({ statistics }: Deps, versions: Version[]): Promise<Counted[]> {
+async function withStatistics({ statistics }: Deps, versions: CountedVersion[]): Promise<WithStatistics[]> {
   const tallies = await statistics.ofVersions(versions.map(({ id }) => id))
   return versions.map((version) => {
-    return { ...version, statistics: itemStatistics(version.correctAnswer, tallies.get(version.id) ?? []) }
+    const tally = tallies.get(version.id) ?? []
+    return { ...version, statistics: itemStatistics(version.correctAnswer, tally, version) }
   })
 }
 
-function toListed({ statistics, ...version }: Counted): ListedQuestion {
+function toListed({ statistics, ...version }: WithStatistics): ListedQuestion {
   return { ...toBankQuestion(version), statistics }
 }

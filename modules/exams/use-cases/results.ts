@@ -31,8 +31,12 @@ export const listResults: UseCase<'listResults'> = async (deps, userId, slice) =
 
 export const findOwnData: UseCase<'findOwnData'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
-  const plan = await deps.plans.findReminders(userId)
-  return { ...(await deps.ownData.find(userId)), mastery: await deps.mastery.listOwn(userId), ...plan }
+  return {
+    ...(await deps.ownData.find(userId)),
+    ...(await deps.plans.findReminders(userId)),
+    mastery: await deps.mastery.listOwn(userId),
+    contentReports: await deps.reports.ofMember(userId),
+  }
 }
 
 const PORTION = 1000

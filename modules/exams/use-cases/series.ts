@@ -81,10 +81,10 @@ type StoredPlace = Awaited<ReturnType<SeriesStore['placesOf']>>[number]
 export const findSeriesQuestion: UseCase<'findSeriesQuestion'> = async ({ series }, own, position) => {
   const found = await series.findQuestion(own, position)
   if (!found) return null
-  const { asked, text, memory } = found
+  const { asked, text, memory, corrected } = found
   const { questionId: id, edition } = text
   const { optionOrder, userAnswer } = asked
-  if (userAnswer !== null) return { id, optionOrder, edition, userAnswer, ...fieldsOf(text) }
+  if (userAnswer !== null) return { id, optionOrder, edition, userAnswer, ...fieldsOf(text), ...corrected }
   const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
   const isChanged = standingOf((memory.box as Box | null) ? memory : null, edition).changed
   const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { startSeries } from '../../pages/series'
 import { openedExam, startExam } from '../exam'
+import { reportAll } from '../reports'
 import { unfoldNumbers, withEmptyBank } from '../theory'
 import { toast } from '../toast'
 import type { Member, Site } from '../worker-site'
-import { asMember, type Open } from './visit'
+import { asMember, expectRefused, type Open } from './visit'
 
 /** Exams, their results and the theory, in each state that looks different. */
 export const studyPages = {
@@ -132,6 +133,26 @@ export const studyPages = {
     for (const q of [1, 2, 3, 4, 5]) await give(q, 'A')
     return `/reviser/${id}`
   }),
+
+  'the report of a question, refused': asMember(
+    'Signaler cette question',
+    '/signaler/question/1',
+    async (page) => {
+      await page.getByLabel('Motif').selectOption('Source')
+      await page.getByLabel('Votre remarque').fill(' ')
+      await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'a question that the member has reported': asMember('Signaler cette question', async (site, member) => {
+    await reportAll(site, member)
+    return '/signaler/question/1'
+  }),
+
+  'the report of a lesson': asMember('Signaler une erreur dans cette leçon', '/signaler/lecon/stockage'),
+
+  'a report of nothing': asMember('Question non trouvée', '/signaler/question/999999'),
 
   'the theory without a question': ((page, site) =>
     withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG_REASON, postAd, rejectAd } from '../ads'
 import { camille, karim } from '#test/worlds/people'
+import { startExam } from '../exam'
+import { reportAll } from '../reports'
 import type { Member } from '../worker-site'
 import { asAdmin, expectRefused } from './visit'
 
@@ -58,6 +60,39 @@ export const panelPages = {
   'the audit of the bank': asAdmin('Audit de la banque', '/admin/questions/audit'),
 
   'the statements to verify': asAdmin('À vérifier', '/admin/to-verify'),
+
+  'the statistics of the bank': asAdmin('Statistiques des questions', async (site) => {
+    await (await startExam(site, await site.member(camille))).finish(4)
+    return '/admin/questions/figures'
+  }),
+
+  'the statistics of a theme': asAdmin(/^Statistiques.*stockage$/, '/admin/questions/figures?theme=stockage'),
+
+  'what members have reported': asAdmin('Signalements', async (site) => {
+    await reportAll(site)
+    return '/admin/question-reports'
+  }),
+
+  'the reports that are closed': asAdmin('Signalements', async (site, { http }) => {
+    const { first } = await reportAll(site)
+    await http.post(`/admin/question-reports/${first}`, { reply: LONG_REASON })
+    return '/admin/question-reports?show=closed'
+  }),
+
+  'a report that is closed without change, refused': asAdmin(
+    'Clore sans changement',
+    async (site) => `/admin/question-reports/${(await reportAll(site)).first}`,
+    async (page) => {
+      await page.getByLabel('Votre réponse').fill(' ')
+      await page.getByRole('button', { name: 'Clore sans changement' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the correction of a question that two members have reported': asAdmin(
+    'Modifier la question',
+    async (site) => `/admin/questions/1?signalement=${(await reportAll(site)).first}`,
+  ),
 
   'a file of questions that is refused': asAdmin(
     'Importer des questions',

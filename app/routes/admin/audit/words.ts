@@ -8,10 +8,14 @@ import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 export const ACTIONS = {
   'question.create': ['a ajouté la question', 'Question ajoutée'],
   'question.update': ['a modifié la question', 'Question modifiée'],
+  'question.correct': ['a corrigé, après signalement, la question', 'Question corrigée'],
+  'question.keep': ['a gardé telle quelle, après signalement, la question', 'Question gardée telle quelle'],
   'question.check': ['a vérifié la question', 'Question vérifiée'],
   'question.delete': ['a supprimé la question', 'Question supprimée'],
   'question.import': ['a importé les questions du fichier', 'Questions importées'],
   'lesson.update': ['a modifié la leçon', 'Leçon modifiée'],
+  'lesson.correct': ['a corrigé, après signalement, la leçon', 'Leçon corrigée'],
+  'lesson.keep': ['a gardé telle quelle, après signalement, la leçon', 'Leçon gardée telle quelle'],
   'lesson.check': ['a vérifié la leçon', 'Leçon vérifiée'],
   'news.create': ["a créé l'actualité", 'Actualité créée'],
   'news.update': ["a modifié l'actualité", 'Actualité modifiée'],
@@ -66,6 +70,7 @@ const FIELD_NAMES = {
   added: 'Questions ajoutées',
   revised: 'Questions modifiées',
   retired: 'Questions retirées',
+  closedReports: 'Signalements clos',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
 } satisfies Record<LoggedField, string>

@@ -27,6 +27,8 @@ import { LessonPage } from '#app/ui/lesson/lesson'
 import { holdsTitle } from '#app/ui/lesson/lesson-text'
 import { backToList, isPreview, withReturn } from '../back-to-list'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
+import { answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
+import { findAnswerable } from '../reports/correction.server'
 import { lessonChanges, looseEndsInWords, versionsInWords } from './changes'
 import { LessonEditor, SAVE_ANYWAY } from './lesson-editor'
 import { Versions } from './versions'
@@ -44,11 +46,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { exams } = site()
   const id = parseId(params.id)
   const lesson = id ? await exams.findLessonById(id) : null
+  const reports = lesson ? await findAnswerable(request, { kind: 'lesson', id: lesson.id }) : []
   const versions = lesson ? await exams.lessonVersions(lesson.id) : []
   const number = parseId(new URL(request.url).searchParams.get('version') ?? undefined)
   const taken = versions.find((version) => version.number === number) ?? null
   const list = backToList(request, 'questions', paths.admin.lessons())
-  return data({ lesson, taken, versions: versionsInWords(versions), list }, { status: lesson ? 200 : 404 })
+  return data(
+    { lesson, taken, versions: versionsInWords(versions), reports, list },
+    { status: lesson ? 200 : 404 },
+  )
 }
 
 /** Besides the lesson: the version and the check that were read, and whether to save it whatever it breaks. */
@@ -56,6 +62,7 @@ const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
   intent: z.string().optional(),
+  reports: answeredReports,
 })
 
 /** Saves a new version, or shows what it would look like and saves nothing. */
@@ -65,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { intent, version, check, ...fields } = submission.value
+  const { intent, version, check, reports, ...fields } = submission.value
   const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : faultOfCheck(fields)
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
@@ -74,13 +81,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
   const given = check === checkOf(fields) ? withoutCheck(fields) : fields
-  const revise = () => admin.reviseLesson(by, id, given, { read: parseId(version) ?? 0 })
-  return act({ request, context }, revise, {
+  const read = parseId(version) ?? 0
+  const told = {
     form: submission,
     to: backToList(request, 'questions', paths.admin.lessons()),
-    done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
-    refused: { unknown: LESSON_NOT_FOUND, changed: { formErrors: [CONFLICT] } },
+    refused: { unknown: LESSON_NOT_FOUND, changed: { formErrors: [CONFLICT] }, ...UNCORRECTED },
     failed: 'Impossible de mettre à jour la leçon',
+  }
+  if (reports.length > 0) {
+    const correct = () => admin.correctLesson(by, id, given, { read, reports })
+    return act({ request, context }, correct, { ...told, done: correctedInWords('Leçon') })
+  }
+  return act({ request, context }, () => admin.reviseLesson(by, id, given, { read }), {
+    ...told,
+    done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })
 }
 
@@ -107,7 +121,7 @@ const NOTHING_CHANGED = {
 type Answer = SubmissionResult & { preview?: LessonFields; looseEnds?: LooseEnds }
 
 export default function EditLesson() {
-  const { lesson, taken, versions, list } = useLoaderData<typeof loader>()
+  const { lesson, taken, versions, reports, list } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const [form, fields] = useSchemaForm(schema, {
     id: 'lecon',
@@ -132,6 +146,7 @@ export default function EditLesson() {
       fields={fields}
       version={read}
       check={fields.check.initialValue ?? ''}
+      reports={reports}
       list={list}
       isWarned={answer?.looseEnds !== undefined}
     />
@@ -145,7 +160,7 @@ export default function EditLesson() {
           warning={holdsPictures(answer.preview.content, { withDrawings: true }) && NOT_SHOWN}
           actions={BACK_TO_FORM}
         />
-        <LessonPage lesson={answer.preview} place={answer.preview.description} examples={[]} />
+        <LessonPage lesson={answer.preview} place={answer.preview.description} />
         <Section id="texte" title={CHANGE}>
           {editor}
         </Section>

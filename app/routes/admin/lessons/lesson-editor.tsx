@@ -11,14 +11,17 @@ import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { asPreview, withReturn } from '../back-to-list'
 import { LESSON_FIELDS } from '../field-names'
+import { type AnswerableReport, ReportsToClose } from '../reports/correction'
 
 type LessonEditorProps = {
   id: number
   form: Parameters<typeof PostForm>[0]['form']
-  fields: Record<keyof LessonFields | 'version' | 'check', FieldMetadata<unknown>>
+  fields: Record<keyof LessonFields | 'version' | 'check' | 'reports', FieldMetadata<unknown>>
   /** The one that the form was filled in from. */
   version: string
   check: string
+  /** What a correction may close. */
+  reports: readonly AnswerableReport[]
   /** Where the admin came from. */
   list: string
   /** Told what would lead nowhere, the admin may save it all the same. */
@@ -28,13 +31,17 @@ type LessonEditorProps = {
 /** The intent that says so. */
 export const SAVE_ANYWAY = 'save-anyway'
 
-export function LessonEditor({ id, form, fields, version, check, list, isWarned }: LessonEditorProps) {
-  const action = withReturn(paths.admin.lesson(id), list)
+export function LessonEditor(props: LessonEditorProps) {
+  const { id, form, fields, version, check, reports, list, isWarned } = props
+  const [first] = reports
+  const { lesson, correct } = paths.admin
+  const action = withReturn(first ? correct({ kind: 'lesson', id }, first.id) : lesson(id), list)
   return (
     <FormColumns help={<MarkdownHelp signs={SIGNS} />}>
       <PostForm form={form} action={action}>
         <input type="hidden" name={fields.version.name} value={version} />
         <input type="hidden" name={fields.check.name} value={check} />
+        <ReportsToClose reports={reports} ticked={fields.reports.initialValue} />
         <Card>
           <FormGroup title="Le texte">
             <TextField {...fieldProps(fields.title)} label={LESSON_FIELDS.title} />

@@ -22,6 +22,14 @@ import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
+import {
+  answeredReports,
+  type AnswerableReport,
+  correctedInWords,
+  ReportsToClose,
+  UNCORRECTED,
+} from '../reports/correction'
+import { findAnswerable } from '../reports/correction.server'
 import { QuestionFieldset } from './question-fieldset'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
 
@@ -40,7 +48,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isNew = params.id === undefined
   const id = parseId(params.id)
   const item = id ? await exams.findQuestion(id) : null
-  const shown = { item, isNew, themes: await exams.listThemes(), list: backToList(request, 'questions') }
+  const themes = await exams.listThemes()
+  const reports = item ? await findAnswerable(request, { kind: 'question', id: item.id }) : []
+  const shown = { item, isNew, themes, reports, list: backToList(request, 'questions') }
   return data(shown, { status: item || isNew ? 200 : 404 })
 }
 
@@ -48,7 +58,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * Besides the question: the version and the check that were read, so that no other admin's change is lost unseen.
  * A check is noted on the version itself: an unchanged one is left out, or an old form would take a new one back.
  */
-const schema = questionSchema.safeExtend({ version: z.string().optional(), check: z.string().optional() })
+const schema = questionSchema.safeExtend({
+  version: z.string().optional(),
+  check: z.string().optional(),
+  reports: answeredReports,
+})
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin({ request, context }))
@@ -56,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id && params.id !== undefined) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { version, check, ...fields } = submission.value
+  const { version, check, reports, ...fields } = submission.value
   const fault = faultOfCheck(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
@@ -75,21 +89,29 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     })
   }
   const given = check === checkOf(fields) ? withoutCheck(fields) : fields
-  const revise = () => admin.reviseQuestion(by, id, given, { read: parseId(version) ?? 0 })
-  return act({ request, context }, revise, {
+  const read = parseId(version) ?? 0
+  const told = {
     ...shown,
-    done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
     refused: {
       ...refused,
       unknown: { formErrors: [GONE] },
       changed: { formErrors: [CONFLICT] },
+      ...UNCORRECTED,
     },
     failed: 'Impossible de mettre à jour la question',
+  }
+  if (reports.length > 0) {
+    const correct = () => admin.correctQuestion(by, id, given, { read, reports })
+    return act({ request, context }, correct, { ...told, done: correctedInWords('Question') })
+  }
+  return act({ request, context }, () => admin.reviseQuestion(by, id, given, { read }), {
+    ...told,
+    done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })
 }
 
 export default function EditQuestion() {
-  const { item, isNew, themes, list } = useLoaderData<typeof loader>()
+  const { item, isNew, themes, reports, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const back = useReturn()
   const [form, fields] = useSchemaForm(schema, {
@@ -98,14 +120,12 @@ export default function EditQuestion() {
   })
   if (!item && !isNew && !lastResult) return <AdminNotFound tab="questions" list={list} />
   const title = isNew ? ADD : CHANGE
-  const { question, newQuestion } = paths.admin
   const isConflict = item && lastResult?.error?.['']?.includes(CONFLICT)
   return (
     <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
       {isConflict && <Conflict changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
-        {/* Somebody may have deleted it in the meantime: what was typed makes a new question. */}
-        <PostForm form={form} action={back(item ? question(item.id) : newQuestion())}>
+        <PostForm form={form} action={back(addressOf(item, reports))}>
           {/* Saved again after a conflict, it replaces the version that is shown above. */}
           <input
             type="hidden"
@@ -113,6 +133,7 @@ export default function EditQuestion() {
             value={isConflict ? item.version : (fields.version.initialValue ?? '')}
           />
           <input type="hidden" name={fields.check.name} value={fields.check.initialValue ?? ''} />
+          <ReportsToClose reports={reports} ticked={fields.reports.initialValue} />
           <Card>
             <QuestionFieldset fields={fields} themes={themes} />
           </Card>
@@ -124,6 +145,13 @@ export default function EditQuestion() {
       </FormColumns>
     </AdminSubPage>
   )
+}
+
+/** Somebody may have deleted it in the meantime: what was typed makes a new question. */
+function addressOf(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
+  if (!item) return paths.admin.newQuestion()
+  const { id } = item
+  return first ? paths.admin.correct({ kind: 'question', id }, first.id) : paths.admin.question(id)
 }
 
 const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`

@@ -22,16 +22,16 @@ export const meta: MetaFunction = () => unlistedMeta('Questions, administration'
 export async function loader(incoming: LoaderFunctionArgs) {
   await requireAdmin(incoming)
   const { exams } = site()
-  const [themes, due] = await Promise.all([exams.listThemes(), exams.countDueStatements()])
+  const [themes, waiting] = await Promise.all([exams.listThemes(), exams.countWaiting()])
   const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
   const { query, slice, shown } = await openList(incoming, 'questions', filters)
   const { flag, ...rest } = query
   const { items, total } = await exams.listBank({ ...rest, flagged: flag !== undefined }, slice)
-  return { ...shown(total), themes, due, rows: items }
+  return { ...shown(total), themes, waiting, rows: items }
 }
 
 export default function AdminQuestions() {
-  const { themes, due, ...shown } = useLoaderData<typeof loader>()
+  const { themes, waiting, ...shown } = useLoaderData<typeof loader>()
   const back = useReturn()
   return (
     <AdminList
@@ -39,8 +39,17 @@ export default function AdminQuestions() {
       title={{ all: 'Toutes les questions', found: 'Questions trouvées' }}
       actions={
         <>
-          <ButtonLink size="small" href={paths.admin.toVerify({ show: due > 0 ? 'due' : undefined })}>
-            {french(due > 0 ? `À vérifier (${thousands(due)})` : 'À vérifier')}
+          <ButtonLink
+            size="small"
+            href={paths.admin.toVerify({ show: waiting.statements > 0 ? 'due' : undefined })}
+          >
+            {french(withNumber('À vérifier', waiting.statements))}
+          </ButtonLink>
+          <ButtonLink size="small" href={paths.admin.reports()}>
+            {french(withNumber('Signalements', waiting.reports))}
+          </ButtonLink>
+          <ButtonLink size="small" href={paths.admin.questionFigures()}>
+            Statistiques
           </ButtonLink>
           <ButtonLink size="small" href={paths.admin.auditQuestions()}>
             Audit
@@ -66,6 +75,10 @@ export default function AdminQuestions() {
     />
   )
 }
+
+/** 'À vérifier (26)' */
+const withNumber = (label: string, waiting: number) =>
+  waiting > 0 ? `${label} (${thousands(waiting)})` : label
 
 type BankFilters = { theme: readonly string[]; flag: readonly ['flagged']; sort: typeof BANK_SORTS }
 

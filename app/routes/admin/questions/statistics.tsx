@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ItemStatistics, QuestionFields } from '#modules/exams'
-import { LETTERS } from '#modules/exams/schemas'
+import { FEW_ANSWERS, LETTERS } from '#modules/exams/schemas'
 import { longDate } from '#app/text/format'
 import { site } from '#app/start/modules.server'
 import { count, percent, QUESTION_NOT_FOUND, thousands } from '#app/text/words'
@@ -15,7 +15,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { Text } from '#app/ui/text/text'
 import { AdminNotFound } from '../admin-not-found'
 import { openBelow } from '../panel.server'
-import { FLAGGED, whyFlagged } from './words'
+import { discriminationOf, FEW, FLAGGED, whyFlagged } from './words'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
@@ -36,12 +36,12 @@ export default function QuestionStatistics() {
       intro={question.question}
       actions={<ButtonLink href={paths.admin.question(question.id)}>Modifier</ButtonLink>}
     >
-      {versions.map(({ number, createdAt, ...version }, index) => (
+      {versions.map(({ number, createdAt, isCorrection, ...version }, index) => (
         <Section
           key={number}
           id={index === 0 ? 'actuelle' : `version-${number}`}
           title={index === 0 ? 'Version actuelle' : `Version ${number}`}
-          intro={`Écrite le ${longDate(createdAt)}.`}
+          intro={`Écrite le ${longDate(createdAt)}${isCorrection ? ' après un signalement' : ''}.`}
         >
           <VersionStatistics {...version} isFormer={index > 0} />
         </Section>
@@ -60,7 +60,7 @@ type VersionStatisticsProps = Omit<QuestionFields, 'theme' | 'explanation' | 'so
 }
 
 function VersionStatistics({ statistics, isFormer, ...version }: VersionStatisticsProps) {
-  const { asked, right, shares, flags } = statistics
+  const { asked, right, shares, firstAnswers, firstRight, flags } = statistics
   const options = { A: version.optionA, B: version.optionB, C: version.optionC }
   const bars = LETTERS.map((letter) => ({
     label: `${letter}. ${options[letter]}`,
@@ -74,10 +74,14 @@ function VersionStatistics({ statistics, isFormer, ...version }: VersionStatisti
         <Facts
           columns
           facts={[
-            { term: 'Posée', value: asked === 0 ? 'Jamais' : `${thousands(asked)} fois` },
+            { term: 'Posée en examen', value: asked === 0 ? 'Jamais' : `${thousands(asked)} fois` },
             { term: 'Réussite', value: asked === 0 ? '–' : percent(right) },
+            { term: 'Premières réponses', value: thousands(firstAnswers) },
+            { term: 'Justes du premier coup', value: firstAnswers === 0 ? '–' : percent(firstRight) },
+            { term: 'Discrimination', value: discriminationOf(statistics) },
           ]}
         />
+        {firstAnswers < FEW_ANSWERS && <Text note>{FEW}</Text>}
         {flags.length > 0 && (
           <Note tone="warning" title={FLAGGED}>
             {whyFlagged(flags)}

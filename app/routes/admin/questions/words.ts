@@ -1,6 +1,6 @@
-import type { Flag, QuestionFields } from '#modules/exams'
-import { RARELY_RIGHT } from '#modules/exams/schemas'
-import { enumerate } from '#app/text/words'
+import type { Flag, ItemStatistics, QuestionFields } from '#modules/exams'
+import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '#modules/exams/schemas'
+import { decimal, enumerate, percent, thousands } from '#app/text/words'
 
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'
 export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'
@@ -17,9 +17,25 @@ export function whyFlagged(flags: readonly Flag[]): string {
   const reasons = {
     'rarely-right': `elle est réussie moins de ${RARELY_RIGHT} fois sur 100`,
     beaten: 'une mauvaise réponse est choisie plus souvent que la bonne',
+    'too-easy': `plus de ${percent(TOO_EASY)} la réussissent du premier coup`,
+    'tells-little': `elle départage mal les candidats (discrimination sous ${decimal(TELLS_LITTLE)})`,
   } satisfies Record<Flag, string>
   const sentence = enumerate(flags.map((flag) => reasons[flag]))
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+/** Said of figures that nothing is concluded from. */
+export const FEW = `Moins de ${FEW_ANSWERS} premières réponses : trop peu pour juger la question.`
+
+/** '0,31'; a dash where nothing can be said. */
+export const discriminationOf = ({ discrimination }: Pick<ItemStatistics, 'discrimination'>): string =>
+  discrimination === null ? '–' : decimal(discrimination)
+
+/** What the first answers and the exams tell: 'Réussie du premier coup à 75 % (n = 40), discrimination 0,31.' */
+export function figuresOf({ firstAnswers, firstRight, discrimination }: ItemStatistics): string {
+  if (firstAnswers === 0) return 'Aucune première réponse.'
+  const first = `Réussie du premier coup à ${percent(firstRight)} (n = ${thousands(firstAnswers)})`
+  return discrimination === null ? `${first}.` : `${first}, discrimination ${decimal(discrimination)}.`
 }
 
 type Answered = Pick<QuestionFields, 'correctAnswer' | 'optionA' | 'optionB' | 'optionC'>

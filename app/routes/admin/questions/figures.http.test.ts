@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { insert } from '#test/db/rows'
+import { linkTo, read, section, wordsOf } from '#test/html-text'
+import { sharedSite } from '#test/shared-site'
+import { elodie, openTestSite } from '#test/site'
+import { formOf, question } from '#test/worlds/bank'
+
+const PAGE = '/admin/questions/figures'
+
+const site = sharedSite(() => openTestSite())
+let admin: Browser
+beforeAll(async () => {
+  admin = await site.admin(elodie)
+  for (const table of ['question_versions', 'questions']) await site.db.run(`DELETE FROM ${table}`)
+  for (const [number, theme] of [
+    [1, 'Transport'],
+    [2, 'Transport'],
+    [3, 'École'],
+  ] as const)
+    await admin.post('/admin/questions/new', formOf(question(number, { theme })))
+  const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM questions')
+  // In half of the exams; those who were right had 8 of 10 of the others on average, all together 6.
+  const sums = { exam_asked: 40, exam_right: 20, rest_sum: 24, rest_squares: 16.4, rest_sum_right: 16 }
+  const row = { edition: 1, first_answers: 40, first_right: 39, ...sums }
+  await insert(site.db, 'item_tallies', { question_id: first!.id, ...row })
+})
+
+test('each theme has the share of right first answers with their number, and its discrimination', async () => {
+  const { html } = await read(admin, PAGE)
+  const themes = wordsOf(section(html, 'themes'))
+
+  expect(themes).toMatch(/École 1 – 0 – 0 .*Transport 2 97,5 % 40 0,89 1/)
+  expect(linkTo(html, 'Transport')).toBe(`${PAGE}?theme=Transport`)
+})
+
+test('what the answers say against a question is listed, with the way to its statistics', async () => {
+  const { html } = await read(admin, PAGE)
+  const listed = section(html, 'a-revoir')
+
+  expect(wordsOf(listed)).toMatch(
+    /À revoir \(1\).*Plus de 95 % la réussissent du premier coup\. Réussie du premier coup à 97,5 % \(n = 40\), discrimination 0,89\./,
+  )
+  const statistics = linkTo(listed, "Question d'exercice 1 ?")!
+  expect((await read(admin, statistics)).words).toMatch(
+    /Premières réponses 40 Justes du premier coup 97,5 % Discrimination 0,89/,
+  )
+  expect((await read(admin, '/admin/questions?flag=flagged')).words).toContain('Questions trouvées (1)')
+})
+
+test('a theme has its questions, one by one', async () => {
+  const { words, html } = await read(admin, `${PAGE}?theme=Transport`)
+
+  expect(words).toContain('Questions (2)')
+  expect(wordsOf(section(html, 'questions'))).not.toContain('exercice 3')
+  expect((await read(admin, linkTo(html, "Question d'exercice 2 ?")!)).words).toContain('trop peu pour juger')
+})

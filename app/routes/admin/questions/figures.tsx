@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ListedQuestion, ThemeFigures } from '#modules/exams'
+import { FEW_ANSWERS, LETTERS } from '#modules/exams/schemas'
+import { readListQuery } from '#app/http/lists.server'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { count, percent, thousands } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
+import { Findings } from '#app/ui/admin/findings'
+import { ActionLink } from '#app/ui/content/blocks'
+import { Section } from '#app/ui/layout/layout'
+import { french, Text } from '#app/ui/text/text'
+import { addressOf, withReturn } from '../back-to-list'
+import { discriminationOf, figuresOf, whyFlagged } from './words'
+
+const TITLE = 'Statistiques des questions'
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+/** Of each theme; with a theme in the address, of its questions too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { themes, questions } = await site().exams.bankFigures()
+  const names = themes.flatMap(({ theme }) => theme ?? [])
+  const { theme } = readListQuery(request, { theme: names })
+  const shown = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
+  const list = addressOf(request)
+  const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
+  const flagged = shown.filter(({ statistics }) => statistics.flags.length > 0)
+  return {
+    themes,
+    theme,
+    rows: theme === undefined ? [] : shown.map((question) => rowOf(question, href(question))),
+    findings: flagged.slice(0, MOST).map((question) => findingOf(question, href(question))),
+    left: Math.max(0, flagged.length - MOST),
+  }
+}
+
+/** A bank of which hundreds of questions are flagged is seen by some of them. */
+const MOST = 100
+
+export default function QuestionFigures() {
+  const { themes, theme, rows, findings, left } = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage
+      tab="questions"
+      list={paths.admin.questions()}
+      {...(theme !== undefined && { below: { label: 'Statistiques', href: paths.admin.questionFigures() } })}
+      here={theme ?? 'Statistiques'}
+      title={theme === undefined ? TITLE : `Statistiques : ${theme}`}
+      intro={INTRO}
+    >
+      <Section id="a-revoir" title={`À revoir (${thousands(findings.length + left)})`} intro={WHEN_FLAGGED}>
+        {findings.length === 0 ? <Text>Aucune question à revoir.</Text> : <Findings findings={findings} />}
+        {left > 0 && <Text note>{`Et ${count(left, 'autre')}.`}</Text>}
+      </Section>
+      {theme === undefined ? (
+        <Section id="themes" title="Par thème">
+          <DataTable caption="Les thèmes et leurs statistiques" columns={THEME_COLUMNS} rows={themes} />
+        </Section>
+      ) : (
+        <Section id="questions" title={`Questions (${thousands(rows.length)})`}>
+          <DataTable caption="Les questions et leurs statistiques" columns={COLUMNS} rows={rows} />
+        </Section>
+      )}
+    </AdminSubPage>
+  )
+}
+
+const INTRO =
+  "Du premier coup : la part des membres dont la première réponse est juste, où qu'ils l'aient donnée. Discrimination : de -1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne."
+
+const WHEN_FLAGGED = `Ce que les réponses disent contre une question, à partir de ${FEW_ANSWERS} premières réponses.`
+
+const THEME_COLUMNS: readonly Column<ThemeFigures>[] = [
+  {
+    label: 'Thème',
+    kind: 'title',
+    cell: ({ theme }) =>
+      theme === null ? (
+        'Aucun'
+      ) : (
+        <ActionLink href={paths.admin.questionFigures({ theme })}>{theme}</ActionLink>
+      ),
+  },
+  { label: 'Questions', kind: 'number', cell: ({ questions }) => thousands(questions) },
+  ...firstColumns<ThemeFigures>((row) => row),
+  { label: 'À revoir', kind: 'number', cell: ({ flagged }) => thousands(flagged) },
+]
+
+type Row = ReturnType<typeof rowOf>
+
+function rowOf({ question, statistics }: ListedQuestion, href: string) {
+  const { asked, shares } = statistics
+  const spread = LETTERS.map((letter) => `${letter} ${percent(shares[letter])}`).join(', ')
+  return { question, href, statistics, answers: asked === 0 ? '–' : `${spread} (n = ${thousands(asked)})` }
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    label: 'Question',
+    kind: 'title',
+    cell: ({ question, href }) => <ActionLink href={href}>{question}</ActionLink>,
+  },
+  ...firstColumns<Row>(({ statistics }) => statistics),
+  { label: 'Réponses en examen', kind: 'prose', cell: ({ answers }) => french(answers) },
+]
+
+type Figures = Pick<ThemeFigures, 'firstAnswers' | 'firstRight' | 'discrimination'>
+
+function firstColumns<Row>(of: (row: Row) => Figures): Column<Row>[] {
+  return [
+    {
+      label: 'Du premier coup',
+      kind: 'number',
+      cell: (row) => french(of(row).firstAnswers === 0 ? '–' : percent(of(row).firstRight)),
+    },
+    { label: 'n', kind: 'number', cell: (row) => thousands(of(row).firstAnswers) },
+    { label: 'Discrimination', kind: 'number', cell: (row) => discriminationOf(of(row)) },
+  ]
+}
+
+function findingOf({ question, statistics }: ListedQuestion, href: string) {
+  return {
+    title: `${whyFlagged(statistics.flags)} ${figuresOf(statistics)}`,
+    links: [{ label: question, href }],
+    more: null,
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { ALREADY_CLOSED } from '#app/text/reports'
+import { count } from '#app/text/words'
+import { Card } from '#app/ui/content/blocks'
+import { words } from '#app/ui/content/blocks.css'
+import { Checkbox } from '#app/ui/forms/choice-fields'
+import { FormGroup } from '#app/ui/forms/field'
+import { french } from '#app/ui/text/text'
+
+export type AnswerableReport = { id: number; words: string }
+
+/** Of a form that corrects what was reported: the reports that it closes. Empty in any other form. */
+export const answeredReports = z.array(z.coerce.number().int().positive())
+
+type ReportsToCloseProps = {
+  reports: readonly AnswerableReport[]
+  /** As the form was last sent. */
+  ticked: unknown
+}
+
+/** The first one is always closed, and the others where the admin says so: they may be about something else. */
+export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsToCloseProps) {
+  if (!first) return null
+  const sent = Array.isArray(ticked) ? ticked : []
+  return (
+    <Card>
+      <FormGroup
+        title="Ce que cette correction clôt"
+        hint="L'auteur de chaque signalement clos en est prévenu par email."
+      >
+        <input type="hidden" name="reports" value={first.id} />
+        <p className={words}>{french(first.words)}</p>
+        {others.map(({ id, words }) => (
+          <Checkbox
+            key={id}
+            id={`signalement-${id}`}
+            name="reports"
+            value={String(id)}
+            label={words}
+            defaultChecked={sent.includes(String(id))}
+          />
+        ))}
+      </FormGroup>
+    </Card>
+  )
+}
+
+/** 'Question corrigée, 2 signalements clos' */
+export const correctedInWords = (what: string) => (closed: number) =>
+  `${what} corrigée, ${count(closed, 'signalement clos', 'signalements clos')}`
+
+/** What a correction is refused for; what was typed is kept. */
+export const UNCORRECTED = {
+  closed: {
+    formErrors: [
+      `${ALREADY_CLOSED} Vos textes sont gardés ci-dessous : enregistrez-les encore pour changer la page sans répondre à personne.`,
+    ],
+  },
+  same: {
+    formErrors: [
+      "Rien n'a changé. Corrigez ce qui est signalé, ou fermez le signalement sans changement depuis la liste.",
+    ],
+  },
+}

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { replySchema } from '#modules/exams/schemas'
+import { act, failure } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { callerOf, requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { longDateAndTime } from '#app/text/format'
+import { ALREADY_CLOSED, KIND_NAMES, reasonOf } from '#app/text/reports'
+import { fullName } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { Note } from '#app/ui/content/blocks'
+import { ReportPage } from '#app/ui/content/report'
+import { NothingHere } from '#app/ui/feedback/states'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { TextArea } from '#app/ui/forms/field'
+import { backToList, withReturn } from '../back-to-list'
+
+const TITLE = 'Clore sans changement'
+const NOT_FOUND = 'Signalement non trouvé'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.report ? TITLE : NOT_FOUND)
+
+/** A closed report leads back to the list. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { exams, identity } = site()
+  const list = backToReports(request)
+  const id = parseId(params.id)
+  const report = id ? await exams.findReport(id) : null
+  if (!report) return data({ report, member: '', list }, { status: 404 })
+  if (report.closedAt) throw await redirectWith(list, failure(ALREADY_CLOSED))
+  const member = (await identity.findNames([report.userId])).get(report.userId)
+  return data({ report, member: member ? fullName(member) : '', list })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin({ request, context }))
+  const id = parseId(params.id)
+  if (!id) return notFound()
+  const submission = await readForm(request, replySchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { reply } = submission.value
+  return act({ request, context }, () => site().admin.keepReported(by, id, reply), {
+    form: submission,
+    to: backToReports(request),
+    done: 'Signalement clos : son auteur reçoit votre réponse par email',
+    refused: { unknown: NOT_FOUND, closed: ALREADY_CLOSED },
+    failed: 'Impossible de clore le signalement',
+  })
+}
+
+const backToReports = (request: Request) => backToList(request, 'questions', paths.admin.reports())
+
+export default function KeepReported() {
+  const { report, member, list } = useLoaderData<typeof loader>()
+  const [form, fields] = useSchemaForm(replySchema, { id: 'cloture' })
+  if (!report)
+    return (
+      <NothingHere
+        title={NOT_FOUND}
+        text="Son auteur a peut-être supprimé son compte."
+        href={list}
+        back="Retour aux signalements"
+      />
+    )
+  return (
+    <AdminSubPage
+      tab="questions"
+      list={paths.admin.questions()}
+      below={{ label: 'Signalements', href: list }}
+      here={TITLE}
+      title={TITLE}
+      intro="Rien ne change dans la question ou la leçon. L'auteur du signalement reçoit votre réponse par email."
+    >
+      <ReportPage text={report.text} facts={[KIND_NAMES[report.about.kind]]}>
+        <Note title={`${member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}>
+          {report.message}
+        </Note>
+        <PostForm form={form} action={withReturn(paths.admin.report(report.id), list)}>
+          <TextArea
+            {...fieldProps(fields.reply)}
+            label="Votre réponse"
+            hint="Dites pourquoi rien ne change, et d'après quel texte. 1000 caractères au plus."
+          />
+          <Actions>
+            <Button variant="primary">Clore sans changement</Button>
+            <ButtonLink href={list}>Annuler</ButtonLink>
+          </Actions>
+        </PostForm>
+      </ReportPage>
+    </AdminSubPage>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ItemStatistics, QueuedReport } from '#modules/exams'
+import { dayAndTime, longDate } from '#app/text/format'
+import { KIND_NAMES, OUTCOMES, reasonOf } from '#app/text/reports'
+import { count, percent } from '#app/text/words'
+import { paths } from '#app/paths'
+import type { ReportRow } from '#app/ui/admin/report-list'
+import { withReturn } from '../back-to-list'
+import { figuresOf, whyFlagged } from '../questions/words'
+
+/** `member` is the name of who reported it. */
+export function rowOf(report: QueuedReport, member: string, list: string): ReportRow {
+  const { id, about, text, createdAt, message, isActive } = report
+  const page = paths.admin[about.kind](about.id)
+  return {
+    ...{ id, name: text, message },
+    // A retired question has no page in the panel.
+    href: withReturn(isActive ? page : paths.admin.report(id), list),
+    badges: [
+      { label: KIND_NAMES[about.kind], tone: 'plain' },
+      { label: reasonOf(report), tone: 'brand' },
+      ...(isActive ? [] : [{ label: 'Supprimée', tone: 'danger' } as const]),
+    ],
+    by: `${member}, ${dayAndTime(createdAt)}`,
+    facts: factsOf(report),
+    closed: closedOf(report),
+    actions: actionsOn(report).map(({ href, ...action }) => ({ ...action, href: withReturn(href, list) })),
+  }
+}
+
+type Way = { label: string; href: string; variant?: 'default' | 'primary' }
+
+function actionsOn({ id, about, isActive, closedAt }: QueuedReport): Way[] {
+  const { correct, report, questionStatistics } = paths.admin
+  const isOpen = closedAt === null
+  const isQuestion = about.kind === 'question'
+  const correction = isQuestion ? 'Corriger la question' : 'Corriger la leçon'
+  return [
+    ...(isOpen && isActive
+      ? [{ label: correction, href: correct(about, id), variant: 'primary' } as const]
+      : []),
+    ...(isOpen ? [{ label: 'Clore sans changement', href: report(id), variant: 'default' } as const] : []),
+    // The versions of a lesson stand below its form.
+    ...(isActive && isQuestion
+      ? [{ label: 'Statistiques et versions', href: questionStatistics(about.id) }]
+      : []),
+  ]
+}
+
+function factsOf({ version, currentVersion, openReports, closedAt, statistics }: QueuedReport): string[] {
+  return [
+    ...(statistics ? [figuresInWords(statistics)] : []),
+    ...(currentVersion > version
+      ? [`Modifiée depuis : version ${version} signalée, version ${currentVersion} maintenant.`]
+      : []),
+    ...(closedAt === null && openReports > 1
+      ? [`${count(openReports, 'signalement')} en attente sur la même page.`]
+      : []),
+  ]
+}
+
+function figuresInWords(statistics: ItemStatistics): string {
+  const { asked, right, flags } = statistics
+  if (asked === 0) return 'Jamais posée dans un examen.'
+  const why = flags.length > 0 ? ` ${whyFlagged(flags)}` : ''
+  return `Posée ${count(asked, 'fois', 'fois')} en examen, réussie à ${percent(right)}. ${figuresOf(statistics)}${why}`
+}
+
+function closedOf({ outcome, closedAt, reply }: QueuedReport): string | null {
+  if (outcome === null || closedAt === null) return null
+  return `${OUTCOMES[outcome]} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`
+}

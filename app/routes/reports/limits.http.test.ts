@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { count } from '#test/db/rows'
+import { LIMITED } from '#test/limits'
+import { sharedSite } from '#test/shared-site'
+import { camille, openTestSite } from '#test/site'
+
+const site = sharedSite(() => openTestSite(LIMITED))
+let member: Browser
+beforeAll(async () => {
+  member = await site.member(camille)
+})
+
+test('after thirty reports in an hour the form says how long to wait, and keeps what was written', async () => {
+  const report = (id: number) =>
+    member.post(`/signaler/question/${id}`, { reason: 'other', message: `Remarque ${id}` })
+  for (let id = 1; id <= 30; id += 1) await report(id)
+
+  const answer = await report(31)
+
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const html = await answer.text()
+  expect(html).toContain('Trop de tentatives.')
+  expect(html).toContain('Remarque 31')
+  expect(await count(site.db, 'content_reports')).toBe(30)
+})

@@ -1,0 +1,30 @@
+import type { Report, Reported, ReportReason } from '#modules/exams'
+
+type Kind = Reported['kind']
+
+/** Why something is reported. A lesson has no answer: there, what it says is wrong. */
+export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
+  question: {
+    answer: 'Réponse',
+    source: 'Source',
+    wording: 'Formulation',
+    picture: 'Image',
+    other: 'Autre',
+  },
+  lesson: { answer: 'Contenu', source: 'Source', wording: 'Formulation', picture: 'Image', other: 'Autre' },
+}
+
+export const reasonOf = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>
+  REASON_NAMES[about.kind][reason]
+
+export const KIND_NAMES: Record<Kind, string> = { question: 'Question', lesson: 'Leçon' }
+
+export const REPORT_LABELS: Record<Kind, string> = {
+  question: 'Signaler cette question',
+  lesson: 'Signaler une erreur dans cette leçon',
+}
+
+/** Questions and lessons are of one gender. */
+export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
+
+export const ALREADY_CLOSED = 'Ce signalement a été clos entre-temps.'

@@ -1,0 +1,53 @@
+import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
+import { words } from '../content/blocks.css'
+import { french, Text } from '../text/text'
+import * as css from './report-list.css'
+import { type RowAction, RowActions } from './row-actions'
+
+export type ReportRow = {
+  id: number
+  name: string
+  href: string
+  badges: readonly { label: string; tone: BadgeTone }[]
+  /** Who reported it, and when. */
+  by: string
+  message: string
+  /** About what is reported, a line each. */
+  facts: readonly string[]
+  actions: readonly RowAction[]
+  /** How it was closed; null while it is open. */
+  closed: string | null
+}
+
+/** What members have reported, one below the other. */
+export function ReportList({ rows }: { rows: readonly ReportRow[] }) {
+  return (
+    <ul className={css.list}>
+      {rows.map((row) => (
+        <li key={row.id} id={`signalement-${row.id}`} className={css.row}>
+          <h3 className={css.name}>
+            <ActionLink href={row.href}>{row.name}</ActionLink>
+          </h3>
+          <p className={css.meta}>
+            {row.badges.map(({ label, tone }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
+            <span>{french(row.by)}</span>
+          </p>
+          <blockquote className={css.quotation}>
+            <p className={words}>{french(row.message)}</p>
+          </blockquote>
+          {row.facts.map((fact) => (
+            <Text key={fact} note>
+              {fact}
+            </Text>
+          ))}
+          {row.closed && <p className={words}>{french(row.closed)}</p>}
+          <RowActions about={row.name} actions={row.actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Reported } from '#modules/exams'
+import { REPORT_LABELS } from '#app/text/reports'
+import { paths } from '#app/paths'
+import { Icon } from '../icons/icon'
+import { french, Text } from '../text/text'
+import { Card } from './blocks'
+import * as css from './report.css'
+
+type ReportLinkProps = {
+  kind: Reported['kind']
+  /** The number of the question, or the slug of the lesson. */
+  place: number | string
+  /** The page that shows it, where the reporter comes back to. */
+  from: string
+}
+
+export function ReportLink({ kind, place, from }: ReportLinkProps) {
+  return (
+    <a className={css.link} href={paths.report({ kind, place }, from)} rel="nofollow">
+      <Icon name="flag" size={16} />
+      <span>{french(REPORT_LABELS[kind])}</span>
+    </a>
+  )
+}
+
+type ReportPageProps = {
+  /** The question, or the title of the lesson. */
+  text: string
+  /** About it, a line each. */
+  facts: readonly string[]
+  /** What was said of it, and the form. */
+  children: ReactNode
+}
+
+/** What is reported, above what becomes of the report. */
+export function ReportPage({ text, facts, children }: ReportPageProps) {
+  return (
+    <div className={css.page}>
+      <Card>
+        <Text as="strong">{text}</Text>
+        {facts.map((fact) => (
+          <Text key={fact} note>
+            {fact}
+          </Text>
+        ))}
+      </Card>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#db/database'
+import type { Caller } from '#modules/identity'
+import type { Acted, ReportActions } from '../contract'
+import type { Entry } from '../data/action-log'
+import { act, type Change, done, type Deps } from './act'
+import { changesOf as lessonChanges } from './lessons'
+import { changesOf as questionChanges } from './questions'
+
+export function reportActions(deps: Deps): ReportActions {
+  const { exams } = deps
+  return {
+    correctQuestion: (by, id, fields, correction) =>
+      actOnReports(deps, by, correction.reports, async (tx) => {
+        const corrected = await exams.correctQuestion(id, fields, correction, tx)
+        if (!corrected.ok) return corrected
+        const { before, after, closed } = corrected.value
+        const changes = [...questionChanges(before, after), closing(closed)]
+        return done(closed, { action: 'question.correct', subjectId: id, subject: after.question, changes })
+      }),
+
+    correctLesson: (by, id, fields, correction) =>
+      actOnReports(deps, by, correction.reports, async (tx) => {
+        const corrected = await exams.correctLesson(id, fields, { ...correction, by: by.userId }, tx)
+        if (!corrected.ok) return corrected
+        const { before, after, closed } = corrected.value
+        const changes = [...lessonChanges(before, after), closing(closed)]
+        return done(closed, { action: 'lesson.correct', subjectId: id, subject: after.title, changes })
+      }),
+
+    keepReported: (by, id, reply) =>
+      actOnReports(deps, by, [id], async (tx) => {
+        const kept = await exams.keepReported(id, reply, tx)
+        if (!kept.ok) return kept
+        const { about, text } = kept.value
+        const subject = { subjectId: about.id, subject: text }
+        return done(kept.value, { action: `${about.kind}.keep`, ...subject, changes: [closing(1)] })
+      }),
+  }
+}
+
+/** Neither what the member wrote nor the reply: the log outlives the account. */
+function closing(reports: number): Entry['changes'][number] {
+  return { field: 'closedReports', before: null, after: reports }
+}
+
+/** Locks the reporters before their reports: the deletion of an account does it in the same order. */
+async function actOnReports<Value, Code extends string>(
+  deps: Deps,
+  by: Caller,
+  ids: readonly number[],
+  change: (tx: Tx) => Change<Value, Code>,
+): Acted<Value, Code> {
+  return act(deps, by, change, await deps.exams.findReporters(ids))
+}

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { question } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
+import { lesson } from '#test/worlds/lessons'
+import { camille as registered } from '#test/worlds/people'
+import type { Reported } from './contract'
+
+const { db, exams, clock, mails, camilleId, karimId, addQuestion, takeExam, signIn } = await setUpExams({
+  bank: 0,
+})
+const camille = await signIn(camilleId)
+const karim = await signIn(karimId)
+
+const ALL = { limit: 25, offset: 0 }
+const WRONG_KEY = { reason: 'answer', message: "La loi dit l'inverse." } as const
+
+let asked: Reported
+let read: Reported
+beforeEach(async () => {
+  asked = { kind: 'question', id: await addQuestion(1) }
+  await exams.loadShippedLessons([lesson('stockage')])
+  read = { kind: 'lesson', id: (await exams.findLesson('stockage'))!.lesson.id }
+})
+
+const report = (about = asked, by = camille) => exams.report(by, about, WRONG_KEY)
+
+async function reportedId(about = asked, by = camille): Promise<number> {
+  const reported = await report(about, by)
+  return reported.ok ? reported.value.id : expect.fail(reported.code)
+}
+
+const correct = (reports: readonly number[], changes = {}) =>
+  db.transaction((tx) => exams.correctQuestion(asked.id, question(1, changes), { read: 1, reports }, tx))
+
+const keep = (id: number) => db.transaction((tx) => exams.keepReported(id, 'La loi dit bien cela.', tx))
+
+describe('a report', () => {
+  test('keeps what is wrong and the version that was read; a receipt tells its member, without their words', async () => {
+    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Autre' }))
+    await report()
+
+    expect(await exams.findLastReport(camilleId, asked)).toMatchObject({
+      ...{ about: asked, version: 2, ...WRONG_KEY, createdAt: clock.now(), closedAt: null, outcome: null },
+    })
+    const about = { kind: 'question', place: String(asked.id), about: question(1).question }
+    expect(mails).toEqual([
+      {
+        ...{ template: 'report-received', to: registered.email, userId: camilleId },
+        parameters: { firstName: 'Camille', ...about },
+      },
+    ])
+  })
+
+  test('of a lesson is told by its slug', async () => {
+    await report(read)
+    expect(mails).toMatchObject([{ parameters: { kind: 'lesson', place: 'stockage', about: 'Transport' } }])
+  })
+
+  test('is one a member and question as long as it is open: a second one changes nothing', async () => {
+    const [, second] = [
+      await reportedId(),
+      await exams.report(camille, asked, { ...WRONG_KEY, message: 'Encore' }),
+    ]
+
+    expect(second).toEqual({ ok: false, code: 'reported' })
+    expect(await exams.findLastReport(camilleId, asked)).toMatchObject({ message: WRONG_KEY.message })
+    expect(mails).toHaveLength(1)
+    for (const [about, by] of [
+      [asked, karim],
+      [read, camille],
+    ] as const)
+      expect(await report(about, by)).toMatchObject({ ok: true })
+  })
+
+  test('that was sent twice at the same moment is made once', async () => {
+    const outcomes = await Promise.all([report(), report()])
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
+
+  test('may follow one that is closed', async () => {
+    await keep(await reportedId())
+    expect(await report()).toMatchObject({ ok: true })
+  })
+
+  test('of what does not exist, or is retired, is refused; so is one by somebody who was signed out', async () => {
+    await exams.retireQuestion(asked.id)
+
+    for (const about of [asked, { ...read, id: 999_999 }])
+      expect(await report(about)).toEqual({ ok: false, code: 'unknown' })
+    expect(await report(read, { ...camille, token: 'other' })).toEqual({ ok: false, code: 'signed-out' })
+  })
+})
+
+describe('the queue of the admins', () => {
+  test('has what is open, oldest first, with what it is about as that stands now', async () => {
+    const first = await reportedId()
+    await report(read)
+    await report(asked, karim)
+    await exams.reviseQuestion(asked.id, question(1, { question: 'Mieux dite ?' }))
+    const { items, total } = await exams.listReports({}, ALL)
+
+    expect(total).toBe(3)
+    expect(items).toMatchObject([
+      {
+        ...{ id: first, userId: camilleId, version: 1, currentVersion: 2, text: 'Mieux dite ?', slug: null },
+        ...{ isActive: true, openReports: 2, statistics: { asked: 0, flags: [] } },
+      },
+      { about: read, text: 'Transport', slug: 'stockage', openReports: 1, statistics: null },
+      { userId: karimId, openReports: 2 },
+    ])
+    expect(await exams.findReport(first)).toEqual(items[0])
+    expect((await exams.countWaiting()).reports).toBe(3)
+  })
+
+  test('counts the answers to the last version of a question, and says that it was retired', async () => {
+    for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await addQuestion(number)
+    await report()
+    await takeExam(camilleId, { right: 10 })
+    await exams.retireQuestion(asked.id)
+    const { items } = await exams.listReports({}, ALL)
+
+    expect(items).toMatchObject([{ isActive: false, statistics: { asked: 1, right: 100, firstAnswers: 1 } }])
+  })
+
+  test('has the closed ones by themselves, the last closed first', async () => {
+    const [first, second] = [await reportedId(), await reportedId(read)]
+    await keep(second)
+    clock.pass(60)
+    await keep(first)
+    const { items } = await exams.listReports({ show: 'closed' }, ALL)
+
+    expect(items.map(({ id }) => id)).toEqual([first, second])
+    expect(items[0]).toMatchObject({ outcome: 'kept', reply: 'La loi dit bien cela.', closedAt: clock.now() })
+    expect((await exams.listReports({}, ALL)).total).toBe(0)
+  })
+})
+
+describe('a correction', () => {
+  test('is a version that says so, closes the chosen reports and tells their members', async () => {
+    const [first, second] = [await reportedId(), await reportedId(asked, karim)]
+    const ofLesson = await reportedId(read)
+    mails.length = 0
+    clock.pass(60)
+
+    expect(await correct([first, ofLesson], { correctAnswer: 'A' })).toMatchObject({
+      ok: true,
+      value: { after: { correctAnswer: 'A' }, closed: 1 },
+    })
+    expect(mails).toMatchObject([{ template: 'report-corrected', userId: camilleId }])
+    expect((await exams.listOpenReports(asked)).map(({ id }) => id)).toEqual([second])
+    expect(await exams.listOpenReports(read)).toHaveLength(1)
+    expect((await exams.questionHistory(asked.id))!.versions).toMatchObject([
+      { number: 2, isCorrection: true },
+      { number: 1, isCorrection: false },
+    ])
+  })
+
+  test('keeps its day until a later correction, through other versions', async () => {
+    const corrected = async () => (await exams.findQuestion(asked.id))!.correctedAt
+    expect(await corrected()).toBeNull()
+    clock.pass(60)
+    await correct([await reportedId()], { optionA: 'Corrigée' })
+    const at = clock.now()
+    clock.pass(60)
+    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Encore autre' }))
+
+    expect(await corrected()).toEqual(at)
+  })
+
+  test('of a lesson is the same', async () => {
+    const reports = [await reportedId(read)]
+    clock.pass(60)
+    await db.transaction((tx) =>
+      exams.correctLesson(read.id, { title: 'Le coffre' }, { read: 1, reports, by: karimId }, tx),
+    )
+
+    const { lesson } = (await exams.findLesson('stockage'))!
+    expect(lesson).toMatchObject({ title: 'Le coffre', version: 2, correctedAt: clock.now() })
+    expect(mails.at(-1)).toMatchObject({ template: 'report-corrected', parameters: { about: 'Le coffre' } })
+    await exams.reviseLesson(read.id, { title: 'Les coffres' })
+    expect((await exams.listLessons())[0]!.correctedAt).toEqual(clock.now())
+  })
+
+  test('is seen beside an old answer as one that came since', async () => {
+    for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await addQuestion(number)
+    const before = await takeExam(camilleId, { right: 10 })
+    clock.pass(60)
+    await correct([await reportedId()], { optionA: 'Corrigée' })
+    const after = await takeExam(camilleId, { right: 10 })
+    const answerIn = async (resultId: number) =>
+      (await exams.findAnyResult(resultId))!.answers.find(({ questionId }) => questionId === asked.id)
+
+    expect(await answerIn(before.resultId)).toMatchObject({ isCorrectedSince: true })
+    expect(await answerIn(after.resultId)).toMatchObject({ isCorrectedSince: false })
+    const others = (await exams.findAnyResult(after.resultId))!.answers.filter((one) => !one.correctedAt)
+    expect(others).toHaveLength(9)
+  })
+
+  test('that changes nothing, or answers no open report, closes nothing and writes nothing', async () => {
+    const id = await reportedId()
+    expect(await correct([id])).toEqual({ ok: false, code: 'same' })
+    expect(await exams.listOpenReports(asked)).toHaveLength(1)
+    await keep(id)
+    expect(await correct([id], { optionA: 'Autre' })).toEqual({ ok: false, code: 'closed' })
+    expect(await exams.findQuestion(asked.id)).toMatchObject({ version: 1 })
+  })
+})
+
+describe('a report that changes nothing', () => {
+  test('is closed with words for its member', async () => {
+    const id = await reportedId()
+    mails.length = 0
+
+    expect(await keep(id)).toMatchObject({ ok: true, value: { text: question(1).question } })
+    expect(mails).toMatchObject([
+      { template: 'report-kept', userId: camilleId, parameters: { reply: 'La loi dit bien cela.' } },
+    ])
+    expect(await keep(id)).toEqual({ ok: false, code: 'closed' })
+    expect(await keep(999_999)).toEqual({ ok: false, code: 'unknown' })
+  })
+
+  test('can be closed when its question is retired', async () => {
+    const id = await reportedId()
+    await exams.retireQuestion(asked.id)
+    expect(await keep(id)).toMatchObject({ ok: true })
+  })
+})
+
+test("a member's reports are in the copy of their data, and go with their account", async () => {
+  await keep(await reportedId())
+  await report(read)
+  await report(asked, karim)
+
+  expect((await exams.findOwnData(camilleId)).contentReports).toEqual([
+    {
+      ...{ kind: 'question', text: question(1).question, ...WRONG_KEY, createdAt: clock.now() },
+      ...{ closedAt: clock.now(), outcome: 'kept', reply: 'La loi dit bien cela.' },
+    },
+    {
+      ...{ kind: 'lesson', text: 'Transport', ...WRONG_KEY, createdAt: clock.now() },
+      ...{ closedAt: null, outcome: null, reply: null },
+    },
+  ])
+  await db.run('DELETE FROM users WHERE id = $1', [camilleId])
+  expect(await count(db, 'content_reports')).toBe(1)
+})
