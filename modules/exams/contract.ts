@@ -7,6 +7,7 @@ import type { Learning } from './contract/learning'
 import type { Lessons } from './contract/lessons'
 import type { OwnReport, Reports } from './contract/reports'
 import type { SeriesDoors, SeriesSource } from './contract/series'
+import type { Trial } from './contract/trial'
 import type { Sheets } from './contract/sheets'
 import type { ReminderPlan, StudyPlans } from './contract/study-plan'
 import type { Theory } from './contract/theory'
@@ -22,6 +23,7 @@ export type * from './contract/learning'
 export type * from './contract/lessons'
 export type * from './contract/reports'
 export type * from './contract/series'
+export type * from './contract/trial'
 export type * from './contract/sheets'
 export type * from './contract/study-plan'
 export type * from './contract/theory'
@@ -177,7 +179,7 @@ type OwnAnswer = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | '
  * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
  */
 export interface Exams
-  extends Bank, Learning, Lessons, Reports, SeriesDoors, Sheets, Statements, StudyPlans, Theory {
+  extends Bank, Learning, Lessons, Reports, SeriesDoors, Sheets, Statements, StudyPlans, Theory, Trial {
   /**
    * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
    * blocked or removed since the request began.

@@ -33,6 +33,7 @@ import * as study from './use-cases/study'
 import * as ofStudy from './use-cases/study-overview'
 import * as ofPlans from './use-cases/study-plan'
 import * as theory from './use-cases/theory'
+import * as trial from './use-cases/trial'
 
 export type * from './contract'
 export { audit } from './domain/audit'
@@ -89,6 +90,7 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
       ...ofReminders,
       ...ofReports,
       ...study,
+      ...trial,
       ...sheets,
       ...theory,
       ...ofSeries,

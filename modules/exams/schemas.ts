@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { VISIBLE, withPlainLineBreaks } from '../kernel/fields'
 import { CHECKS } from './domain/check'
-import { LETTERS } from './domain/question'
+import { LETTERS, OPTION_ORDERS } from './domain/question'
 import { REMINDERS } from './domain/reminders'
-import { EXAMS } from './domain/rules'
+import { EXAMS, TRIAL_QUESTIONS } from './domain/rules'
 
 export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
 export { ANSWERS_TO_TRUST, ASSUMED_SHARES, chanceOf, DRAWS, QUESTIONS_TO_KNOW, READY } from './domain/chance'
@@ -32,6 +32,23 @@ export const examTypeSchema = z.enum(
 )
 
 export const EXAM_TYPES = examTypeSchema.options
+
+/** A question of a trial as the visitor's browser keeps it: its right answer can be told from none of this. */
+export type TrialItem = z.output<typeof trialItemSchema>
+
+const trialItemSchema = z.object({
+  questionId: z.int().positive(),
+  /** It goes up when the question has another key or other options. */
+  edition: z.int().positive(),
+  optionOrder: z.enum(OPTION_ORDERS),
+  userAnswer: z.enum(LETTERS).nullable(),
+})
+
+export const trialSchema = z
+  .array(trialItemSchema)
+  .min(1)
+  .max(TRIAL_QUESTIONS)
+  .refine((items) => new Set(items.map(({ questionId }) => questionId)).size === items.length)
 
 /** What the admins' list of results can be filtered and sorted by, newest first unless another order is chosen. */
 export const RESULT_FILTERS = {

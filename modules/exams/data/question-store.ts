@@ -11,6 +11,7 @@ import type { BankQuery } from '../contract'
 import { drawFrom } from '../domain/draw'
 import type { ItemSums } from '../domain/item-statistics'
 import { isRetaught, questionKey } from '../domain/question'
+import { EXAMPLES } from '../domain/rules'
 import type { QuestionFields } from '../schemas'
 import { sumsRead } from './item-sums'
 import type { Models, Row } from './models'
@@ -97,6 +98,20 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
 
+    /** Of the examples of all lessons at random, on different themes as far as these go. */
+    async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
+      // A theme stands in the place of a group, of which one question is drawn first.
+      const examples = await db.read<Pick<Version, 'questionId' | 'edition' | 'group'>>(
+        `SELECT "questionId", edition, theme AS "group" FROM (
+           SELECT question_id AS "questionId", edition, theme,
+             row_number() OVER (PARTITION BY theme ORDER BY question_id) AS place
+           FROM question_versions WHERE ${isCurrent} AND theme IN (SELECT theme FROM lessons)
+         ) AS placed WHERE place <= $1 ORDER BY RANDOM()`,
+        [EXAMPLES],
+      )
+      return drawFrom(examples, count).map(({ questionId, edition }) => ({ questionId, edition }))
+    },
+
     /** Active questions by age; ids grow with time. */
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
       const conditions = conditionsOf(query)
@@ -128,7 +143,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     },
 
     /** Unknown and retired questions are missing. */
-    findCurrentByIds(questionIds: readonly number[], tx: Tx): Promise<Version[]> {
+    findCurrentByIds(questionIds: readonly number[], tx?: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
       return read(where, values, tx)
     },

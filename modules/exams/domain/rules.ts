@@ -46,6 +46,12 @@ export const MOST_DAYS_AHEAD = 731
 /** Answers are taken this long after the deadline: those given in time may arrive late. */
 export const GRACE_SECONDS = 5
 
+/** The oldest questions on the theme of a lesson stand at its end with their answers, for everybody. */
+export const EXAMPLES = 3
+
+/** What a visitor may try. */
+export const TRIAL_QUESTIONS = 5
+
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
   return score * 100 >= PASS_MARK * totalQuestions
 }

@@ -2,11 +2,11 @@ import { ok, refuse } from '#modules/kernel/result'
 import { isSlug } from '#modules/kernel/slug'
 import type { Lesson } from '../contract'
 import { knownOf, placesOf } from '../domain/places'
+import { EXAMPLES } from '../domain/rules'
 import { LESSON_COLUMNS, type LessonFields } from '../lesson-schema'
 import type { UseCase } from './deps'
 import { toShownQuestion } from './question-fields'
 
-const EXAMPLES = 3
 const VERSIONS = 20
 
 export const listLessons: UseCase<'listLessons'> = async ({ lessons, questions }) => {

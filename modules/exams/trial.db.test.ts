@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Letter, QuestionFields } from '#modules/exams'
+import { RIGHT, WRONG } from '#test/worlds/bank'
+import { setUpExams } from '#test/worlds/exams'
+import { lesson } from '#test/worlds/lessons'
+import { OPTION_ORDERS } from './schemas'
+
+const { db, exams, addQuestion, questionIds, camilleId, karimId } = await setUpExams({ bank: 0 })
+
+/** Lessons on the first themes, with questions on all of them: `each` on a theme. */
+async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'each', number> & Lessons) {
+  const names = Array.from({ length: themes }, (_, index) => `thème ${index + 1}`)
+  await exams.loadShippedLessons(
+    names.slice(0, withLesson).map((theme, index) => ({ ...lesson(theme), slug: `theme-${index + 1}` })),
+  )
+  for (let n = 0; n < each; n += 1)
+    for (const [index, theme] of names.entries()) await addQuestion(n * themes + index + 1, { theme })
+}
+type Lessons = { withLesson?: number }
+
+/** A trial with these answers, from its first question on. */
+async function trialWith(...answers: Letter[]) {
+  const drawn = await exams.drawTrial()
+  return drawn.map((item, index) => ({ ...item, userAnswer: answers[index] ?? null }))
+}
+
+async function revise(id: number, changes: Partial<QuestionFields>) {
+  const { id: _, version: __, createdAt: ___, ...fields } = (await exams.findQuestion(id))!
+  expect(await exams.reviseQuestion(id, { ...fields, ...changes })).toMatchObject({ ok: true })
+}
+
+async function standings(userId = camilleId) {
+  const studied = await exams.listStudied(userId)
+  return new Map(studied.map(({ id, box }) => [id, box]))
+}
+
+test('a trial has five examples of the lessons, one a theme, each with an order of its options', async () => {
+  await fill({ themes: 8, withLesson: 6, each: 5 })
+  const ids = await questionIds()
+  const places = new Set<number>()
+  for (let draw = 0; draw < 40; draw += 1) {
+    const items = await exams.drawTrial()
+    const themes = (await exams.readTrial(items)).map((asked) => asked!.theme)
+    expect(new Set(themes).size).toBe(5)
+    for (const { questionId, ...rest } of items) {
+      places.add(ids.indexOf(questionId))
+      expect(OPTION_ORDERS).toContain(rest.optionOrder)
+      expect(rest).toMatchObject({ edition: 1, userAnswer: null })
+    }
+  }
+
+  // Of five on each of eight themes, the three oldest, and those of the two themes without a lesson never.
+  const isPublic = (place: number) => place < 3 * 8 && place % 8 < 6
+  expect([...places].filter((place) => !isPublic(place))).toEqual([])
+  expect(places.size).toBeGreaterThan(9)
+})
+
+test('where there are few themes a trial has several questions of one, and none where there is no example', async () => {
+  expect(await exams.drawTrial()).toEqual([])
+  await fill({ themes: 2, each: 4 })
+
+  const themes = (await exams.readTrial(await exams.drawTrial())).map((asked) => asked!.theme)
+  expect(themes).toHaveLength(5)
+  expect(new Set(themes.slice(0, 2)).size).toBe(2)
+})
+
+test('a question that was retired or has other options by now is no longer in a trial; other words are', async () => {
+  await fill({ themes: 5, each: 1 })
+  const items = await exams.drawTrial()
+  const [retired, changed, mended] = items.map(({ questionId }) => questionId)
+  await exams.retireQuestion(retired!)
+  await revise(changed!, { optionA: 'Une autre' })
+  await revise(mended!, { question: 'La même, mieux dite ?' })
+
+  const read = await exams.readTrial(items)
+  expect(read.map((asked) => asked !== null)).toEqual([false, false, true, true, true])
+  expect(read[2]!.question).toBe('La même, mieux dite ?')
+})
+
+test('a new member knows what the trial has shown, as after any other answer', async () => {
+  await fill({ themes: 5, each: 1 })
+  const items = await trialWith(RIGHT, WRONG, RIGHT)
+
+  expect(await exams.recordTrial(camilleId, items)).toBe(3)
+
+  const boxes = await standings()
+  expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 1, 2, null, null])
+  expect([...(await standings(karimId)).values()]).toEqual([null, null, null, null, null])
+  const [sums] = await db.read<{ seen: number | string; right: number | string }>(
+    'SELECT sum(first_answers) AS seen, sum(first_right) AS "right" FROM item_tallies',
+  )
+  expect([Number(sums!.seen), Number(sums!.right)]).toEqual([3, 2])
+})
+
+test('an answer to a question that has changed since does not count, nor does a trial of nobody', async () => {
+  await fill({ themes: 5, each: 1 })
+  const items = await trialWith(RIGHT, RIGHT)
+  await revise(items[0]!.questionId, { correctAnswer: WRONG })
+
+  expect(await exams.recordTrial(camilleId, items)).toBe(1)
+  expect((await standings()).get(items[0]!.questionId)).toBeNull()
+  expect(await exams.recordTrial(999_999, items)).toBe(0)
+})
