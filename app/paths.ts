@@ -23,6 +23,8 @@ export const paths = {
   newsFeed: () => '/news/feed.xml',
   newsCall: (slug: string) => `/api/news/${slug}`,
   lessons: () => '/lecons',
+  /** Five questions without an account: where it goes on, or what came of it. */
+  trial: ({ q }: { q?: number } = {}) => withQuery('/essai', { q }),
   /** With a section where there is one: 'stockage#a-retenir'. */
   lesson: (place: string) => `/lecons/${place}`,
   /** `form` is the button that removes the date of the exam. */

@@ -17,6 +17,7 @@ export default [
   route('lecons', 'routes/lessons/list.tsx'),
   route('lecons/:slug', 'routes/lessons/lesson.tsx'),
   route('chance-de-reussite', 'routes/exams/chance.tsx'),
+  route('essai', 'routes/public/trial.tsx'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('test-svg', 'routes/public/test-svg.tsx'),

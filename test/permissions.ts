@@ -22,6 +22,7 @@ const TABLE = `
   GET /lecons                              200                           200            200                           200                      200
   GET /lecons/{lesson}                     200                           200            200                           200                      200
   GET /chance-de-reussite                  200                           200            200                           200                      200
+  GET,POST /essai                          200 | > /essai                > /reviser     > /reviser                    > /reviser                   200 | > /essai
   GET /robots.txt                          200                           200            200                           200                      200
   GET /sitemap.xml                         200                           200            200                           200                      200
   GET /test-svg                            200                           200            200                           200                      200

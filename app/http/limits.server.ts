@@ -130,6 +130,11 @@ export async function limitExams(
   return started
 }
 
+/** Counts a form of a trial, which anybody may send. */
+export function limitTrial(context: AppLoadContext): Promise<RateLimited | undefined> {
+  return limitAttempt(['trial', addressKey(context.address)])
+}
+
 /** Counts a visitor's search that no index serves; past the limit, throws the error page. */
 export async function limitSearch(
   context: AppLoadContext,

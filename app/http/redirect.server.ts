@@ -60,14 +60,13 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
 const cookie = () => siteCookie('flash', { maxAge: 60 })
 
+type SiteCookie = 'session' | 'flash' | 'link-request' | 'theory' | 'trial'
+
 /**
  * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no
  * unencrypted answer may have set it. On http browsers refuse that name.
  */
-export function siteCookie(
-  name: 'session' | 'flash' | 'link-request' | 'theory',
-  options: CookieOptions,
-): Cookie {
+export function siteCookie(name: SiteCookie, options: CookieOptions): Cookie {
   const { cookies } = site()
   return createCookie(cookies.secure ? `__Host-${name}` : name, { ...cookies, ...options })
 }

@@ -75,7 +75,7 @@ describe('a page is kept under', () => {
   })
 
   test('the same key for visitors with other cookies, and for members where the file is the same for all', () => {
-    const cookie = 'theme=dark; old_session=1; sessions=2; x=session=3; Host-session=4'
+    const cookie = 'theme=dark; old_session=1; sessions=2; x=session=3; Host-session=4; trial=5'
 
     expect(keyOf({ headers: { cookie } })).toBe('/')
     expect(keyOf({ url: '/sitemap.xml', headers: { cookie: 'session=abc; flash=def' } })).toBe('/sitemap.xml')
@@ -111,6 +111,13 @@ describe('there is no key for', () => {
     'a=b; __Host-flash=c',
   ])('a member, or the reader of a message: %s', (cookie) => {
     expect(keyOf({ headers: { cookie } })).toBeUndefined()
+  })
+
+  test.each(['/essai', '/essai/'])('the page of a trial, to whom has one: %s', (url) => {
+    expect(keyOf({ url })).toBe(url)
+    for (const cookie of ['trial=abc', 'a=b; __Host-trial=c']) {
+      expect(keyOf({ url, headers: { cookie } })).toBeUndefined()
+    }
   })
 
   test.each([undefined, 'a b', 'evil.example/x', 'localhost:99999999'])('the host %j', (host) => {

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import type { Request, RequestHandler, Response as Outgoing } from 'express'
 import { LRUCache } from 'lru-cache'
 import { pageParameters } from '#app/http/page-parameters'
+import { paths } from '#app/paths'
 import type { Log } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { hasValidHost } from './refusals'
@@ -155,16 +156,23 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
   const [, path = '', query] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   if (path.length > LONGEST_PATH || !PATH.test(path)) return undefined
   const read = pageParameters[path] ?? {}
-  if (read !== 'same for all' && PERSONAL.test(headers.cookie ?? '')) return undefined
+  const personal = path.startsWith(paths.trial()) ? PERSONAL_IN_TRIAL : PERSONAL
+  if (read !== 'same for all' && personal.test(headers.cookie ?? '')) return undefined
   return query ? withParameters(path, read, query) : path
 }
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Parameters = (typeof pageParameters)[string]
 
-const PERSONAL = /(?:^|[;,])\s*(?:__Host-)?(?:session|flash)\s*=/
+const PERSONAL = cookieOf('session|flash')
+/** A trial shows on its own page only. */
+const PERSONAL_IN_TRIAL = cookieOf('session|flash|trial')
 // As our own links are spelt; any other spelling is answered, but not kept.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
+
+function cookieOf(names: string): RegExp {
+  return new RegExp(`(?:^|[;,])\\s*(?:__Host-)?(?:${names})\\s*=`)
+}
 
 function withParameters(path: string, read: Parameters, query: string): string | undefined {
   const given = new URLSearchParams(query)

@@ -27,6 +27,8 @@ const LIMITS = {
   'exam-result': { points: 60, seconds: HOUR },
   // Only those of visitors that have to look through every row of PostgreSQL.
   search: { points: 60, seconds: MINUTE },
+  // Cheap, and sent by a whole class behind one address.
+  trial: { points: 120, seconds: MINUTE },
   // An admin reads each of these.
   ad: { points: 30, seconds: HOUR },
   report: { points: 30, seconds: HOUR },

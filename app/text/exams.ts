@@ -56,6 +56,11 @@ export function outcomeOf(result: { score: number; totalQuestions: number }): 'R
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 
+/** Those of a trial, into an account. */
+export function answersFollow(answers: number): string {
+  return answers === 1 ? 'Votre réponse vous suit' : `Vos ${answers} réponses vous suivent`
+}
+
 /** What a candidate must do to answer it. */
 export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
   1: '1 : se rappeler',

@@ -19,6 +19,7 @@ import { BackLink, BesideTarget } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { forgetLinkRequest, keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
+import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
 import { FIELD_FAULTS, LINK_SENT, linkAgainIn } from './words.server'
 
 const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de passe oublié' }
@@ -33,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request)
   if (await currentUser({ request, context })) throw seeOther(query.target)
   const asked = query.mode === 'forgot' ? await readLinkRequest(request) : null
-  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: asked?.email }
+  const trialAnswers = query.mode === 'register' ? await countTrialAnswers(request) : 0
+  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: asked?.email, trialAnswers }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +48,7 @@ const ACTIONS = { login, register, forgot: sendLink }
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Auth() {
-  const { mode, redirectTo, linkAskedFor } = useLoaderData<typeof loader>()
+  const { mode, redirectTo, linkAskedFor, trialAnswers } = useLoaderData<typeof loader>()
   return (
     <BesideTarget
       title={mode === 'forgot' ? TITLES.forgot : 'Votre compte'}
@@ -69,7 +71,7 @@ export default function Auth() {
         </Text>
       )}
       {mode === 'login' && <LoginForm redirectTo={redirectTo} />}
-      {mode === 'register' && <RegistrationForm redirectTo={redirectTo} />}
+      {mode === 'register' && <RegistrationForm redirectTo={redirectTo} trialAnswers={trialAnswers} />}
       {mode === 'forgot' && <ForgottenPasswordForm redirectTo={redirectTo} sentTo={linkAskedFor} />}
     </BesideTarget>
   )
@@ -111,7 +113,8 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
     to: target,
     done: async ({ user, token }) => {
       site().security('registration', 'ok', { user: user.id })
-      return seeOther(target, [await keepSession(request, token)])
+      const answers = await takeTrialAnswers(request, context, user)
+      return seeOther(target, [await keepSession(request, token), ...answers])
     },
     refused: FIELD_FAULTS,
   })

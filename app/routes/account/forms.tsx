@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
-import { Card } from '#app/ui/content/blocks'
+import { answersFollow } from '#app/text/exams'
+import { Card, Note } from '#app/ui/content/blocks'
 import { Button } from '#app/ui/forms/button'
 import { FieldPair, FormFooter, FormLink, TextField } from '#app/ui/forms/field'
 import { PasswordField } from '#app/ui/forms/password-field'
@@ -43,36 +44,44 @@ export function LoginForm({ redirectTo }: Target) {
   )
 }
 
-export function RegistrationForm({ redirectTo }: Target) {
+/** `trialAnswers` is how many answers of a trial come along. */
+export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialAnswers: number }) {
   const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription' })
   const action = paths.auth({ mode: 'register', redirectTo })
   return (
     <>
-      <PostForm form={form} action={action} failure="Échec de l'inscription">
-        <FieldPair>
-          <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
-          <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
-        </FieldPair>
-        <TextField
-          {...fieldProps(fields.username)}
-          label="Nom d'utilisateur"
-          hint="3 à 30 lettres, chiffres ou signes _ - ."
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
-        <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
-        <PasswordField
-          {...fieldProps(fields.password, 'password')}
-          label="Mot de passe"
-          hint={PASSWORD_HINT}
-          autoComplete="new-password"
-        />
-        <Button variant="primary" wide>
-          S'inscrire
-        </Button>
-      </PostForm>
+      <Stack gap={24}>
+        {trialAnswers > 0 && (
+          <Note title={answersFollow(trialAnswers)}>
+            Votre essai est repris dès que votre compte est créé.
+          </Note>
+        )}
+        <PostForm form={form} action={action} failure="Échec de l'inscription">
+          <FieldPair>
+            <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
+            <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
+          </FieldPair>
+          <TextField
+            {...fieldProps(fields.username)}
+            label="Nom d'utilisateur"
+            hint="3 à 30 lettres, chiffres ou signes _ - ."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
+          <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
+          <PasswordField
+            {...fieldProps(fields.password, 'password')}
+            label="Mot de passe"
+            hint={PASSWORD_HINT}
+            autoComplete="new-password"
+          />
+          <Button variant="primary" wide>
+            S'inscrire
+          </Button>
+        </PostForm>
+      </Stack>
       <FormFooter>
         {french('Déjà un compte ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
       </FormFooter>

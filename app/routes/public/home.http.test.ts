@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import shippedQuestions from '#db/seeds/questions.json'
 import { insert, NOON, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { cardsOf, linkTo, read, section } from '#test/html-text'
@@ -21,6 +22,9 @@ describe('the home page of a site without news and ads', () => {
 
     expect(linkTo(html, 'Je démarre sans stress')).toBe('/auth?mode=register')
     expect(linkTo(html, 'En savoir plus')).toBe('/examen-de-tir-theorique')
+    expect(linkTo(html, 'Essayer 5 questions')).toBe('/essai')
+    expect(linkTo(html, 'Examen')).toBe('/auth?redirectTo=%2Fexam-selection')
+    expect(words).toContain(`Gratuit : ${shippedQuestions.length} questions.`)
     for (const card of CARDS) expect(linkTo(html, card)).toBe('/auth')
     expect(words).toContain('Connectez-vous pour poster une annonce')
   })

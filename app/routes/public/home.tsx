@@ -20,6 +20,7 @@ import type { ClassifiedAd } from '#modules/ads'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
+import { count } from '#app/text/words'
 import { feedLink, NEWS_INTRO } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
 
@@ -40,16 +41,20 @@ const MOST_ADS = 6
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  const { news, ads } = site()
+  const { news, ads, exams } = site()
   const featured = await news.listFeaturedCards(MOST_NEWS)
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
-  return data({ isMember: user !== null, news: featured, ads: items }, { headers: publicPage(user) })
+  const questions = await exams.countQuestions()
+  return data(
+    { isMember: user !== null, questions, news: featured, ads: items },
+    { headers: publicPage(user) },
+  )
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Home() {
-  const { isMember, news, ads } = useLoaderData<typeof loader>()
+  const { isMember, questions, news, ads } = useLoaderData<typeof loader>()
   return (
     <>
       <section className={css.hero} aria-labelledby="titre">
@@ -70,8 +75,11 @@ export default function Home() {
                 {isMember ? 'Tableau de bord' : 'En savoir plus'}
               </ButtonLink>
             </Actions>
+            {!isMember && <ActionLink href={paths.trial()}>Essayer 5 questions</ActionLink>}
           </div>
-          <Text note>Gratuit. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles.</Text>
+          <Text note>
+            {`Gratuit : ${count(questions, 'question')}. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles.`}
+          </Text>
         </div>
         <TargetCard />
       </section>

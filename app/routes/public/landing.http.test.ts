@@ -42,7 +42,7 @@ test('the landing page tells a candidate what the decree says, and names its art
 
 test('a visitor of the landing page is led to registration, and to the rest of the site', () => {
   expect(html.match(/href="\/auth\?mode=register"/g)).toHaveLength(2)
-  for (const href of ['/', '/theory', '/exam-selection', '/news', '/classified-ads']) {
+  for (const href of ['/', '/essai', '/theory', '/exam-selection', '/news', '/classified-ads']) {
     expect(html).toContain(`href="${href}"`)
   }
 })

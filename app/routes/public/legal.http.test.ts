@@ -42,10 +42,11 @@ describe('where the operator is known', () => {
     await member.get('/theory')
     const visitor = site.browser()
     await visitor.post('/auth?mode=forgot', { email: 'camille@example.com' })
+    await visitor.post('/essai')
     const page = await read(site, '/confidentialite')
 
     const names = new Set([...member.cookies.keys(), ...visitor.cookies.keys()])
-    expect([...names].sort()).toEqual(['flash', 'link-request', 'session', 'theory'])
+    expect([...names].sort()).toEqual(['flash', 'link-request', 'session', 'theory', 'trial'])
     for (const name of names) expect(page).toContain(`<h3>${name}</h3>`)
   })
 })

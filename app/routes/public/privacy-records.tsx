@@ -83,6 +83,10 @@ export const COOKIES = {
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",
     Durée: "Jusqu'à la page suivante, une minute au plus.",
   }),
+  trial: terms({
+    Rôle: "Garder les cinq questions d'un essai sans compte et vos réponses, pour vous en montrer le résultat et, si vous créez un compte, les y reprendre. Le site lui-même n'en garde rien avant.",
+    Durée: "Deux heures après le début de l'essai, ou jusqu'à la création du compte.",
+  }),
   'link-request': terms({
     Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
     Durée: "Dix minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.",

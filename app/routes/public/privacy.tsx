@@ -81,7 +81,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'donnees',
     title: 'Données gardées',
     body: [
-      'Sans compte, vous lisez les pages publiques sans cookie et sans session. Avec un compte, voici tout ce que le site garde.',
+      "Sans compte, vous lisez les pages publiques sans cookie et sans session ; les réponses d'un essai restent dans votre navigateur. Avec un compte, voici tout ce que le site garde.",
       <Entries entries={KEPT} />,
     ],
   },

@@ -30,6 +30,7 @@ describe('the sitemap', () => {
     expect([...listed.keys()]).toEqual([
       `${APP_URL}/`,
       `${APP_URL}/examen-de-tir-theorique`,
+      `${APP_URL}/essai`,
       `${APP_URL}/news`,
       `${APP_URL}/lecons`,
       `${APP_URL}/classified-ads`,
@@ -44,10 +45,10 @@ describe('the sitemap', () => {
   })
 
   test('says when each was last changed, and of a list when its newest entry was', () => {
-    const [home, landing, news, lessons, ads, chance, privacy, legal, lesson] = [...listed.values()]
+    const [home, landing, trial, news, lessons, ads, chance, privacy, legal, lesson] = [...listed.values()]
     const ad = [...listed.values()].at(-1)
 
-    expect([landing, chance]).toEqual([undefined, undefined])
+    expect([landing, trial, chance]).toEqual([undefined, undefined, undefined])
     expect([privacy, legal]).toEqual([LAST_CHANGE.toISOString(), LAST_CHANGE.toISOString()])
     expect(ad).toBe(times.ads.toISOString())
     expect(ads).toBe(ad)

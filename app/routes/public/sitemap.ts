@@ -27,6 +27,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
     // It shows the newest of both.
     entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
+    entry(paths.trial()),
     entry(paths.news(), newestOf(newsAddresses)),
     entry(paths.lessons(), newestOf(lessons)),
     entry(paths.ads(), newestOf(adAddresses)),

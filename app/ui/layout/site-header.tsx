@@ -36,7 +36,7 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
         )}
         {path === paths.home() && (
           <span className={css.onPhone}>
-            <ButtonLink href={viewer ? paths.examSelection() : paths.auth()} size="small">
+            <ButtonLink href={viewer ? paths.examSelection() : TO_EXAMS} size="small">
               Examen
             </ButtonLink>
           </span>
@@ -46,6 +46,9 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
     </header>
   )
 }
+
+/** By way of the sign-in. */
+const TO_EXAMS = paths.auth({ redirectTo: paths.examSelection() })
 
 /** A native fold, so that it opens without script. */
 function HeaderMenu({ viewer: shown, path }: HeaderProps) {

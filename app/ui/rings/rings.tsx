@@ -132,8 +132,11 @@ export function Mark() {
   )
 }
 
+/** `unmarked` where nothing is to be passed. */
+type DialProps = { score: number; totalQuestions: number; unmarked?: boolean }
+
 /** The score in a ring, with a tick across it at the pass mark. */
-export function Dial({ score, totalQuestions }: { score: number; totalQuestions: number }) {
+export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
   const percent = percentage({ score, totalQuestions })
   const right = count(score, 'bonne réponse', 'bonnes réponses')
   return (
@@ -141,13 +144,13 @@ export function Dial({ score, totalQuestions }: { score: number; totalQuestions:
       className={classes(dialCss.dial, toneText[scoreTone(percent)])}
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`Score : ${percent} %, ${right} sur ${totalQuestions}. Le minimum est de ${PASS_MARK} %.`}
+      aria-label={`Score : ${percent} %, ${right} sur ${totalQuestions}.${unmarked ? '' : MINIMUM}`}
     >
       <circle className={dialCss.track} cx="100" cy="100" r="88" />
       <Arc className={dialCss.arc} percent={percent} centre={100} r="88" />
       <circle className={dialCss.hair} cx="100" cy="100" r="76" />
       <circle className={dialCss.hair} cx="100" cy="100" r="70" />
-      <path className={dialCss.tick} d={tick(PASS_MARK)} />
+      {!unmarked && <path className={dialCss.tick} d={tick(PASS_MARK)} />}
       <text className={dialCss.figure} x="100" y="108">
         {`${percent}\u00a0%`}
       </text>
@@ -157,6 +160,8 @@ export function Dial({ score, totalQuestions }: { score: number; totalQuestions:
     </svg>
   )
 }
+
+const MINIMUM = ` Le minimum est de ${PASS_MARK} %.`
 
 /** The same tick as on the dial, to stand beside the figure in the facts. */
 export function PassMark() {

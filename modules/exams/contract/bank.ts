@@ -73,6 +73,9 @@ export type ImportPreview = {
 
 /** The active questions: read with their answers, and changed. */
 export interface Bank {
+  /** How many questions are active. */
+  countQuestions(): Promise<number>
+
   /** The active bank, newest first. */
   listQuestions(slice: Slice): Promise<Page<BankQuestion>>
 

@@ -163,6 +163,13 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return rows.map(({ theme }) => theme!).sort((one, other) => one.localeCompare(other, 'fr'))
     },
 
+    async count(): Promise<number> {
+      const [row] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM question_versions WHERE ${isCurrent}`,
+      )
+      return Number(row!.count)
+    },
+
     /** Active questions on each theme. */
     async countByTheme(): Promise<Map<string, number>> {
       const rows = await db.read<{ theme: string; count: number | string }>(

@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test'
 import { carbine } from '#test/worlds/carbine'
 import { endless, headset, publishAd, withoutAds } from '../ads'
 import { openMenu } from '../forms'
+import { tryQuestions } from '../trial'
 import { endlessNews, publishNews, withoutNews } from '../news'
 import type { Site } from '../worker-site'
 import { asMember, asVisitor } from './visit'
@@ -50,6 +52,21 @@ export const publicPages = {
   'a lesson, as a member reads it': asMember('Transport', '/lecons/transport'),
   'a lesson that is not found': asVisitor('Leçon non trouvée', '/lecons/rien'),
   'how a chance is computed': asVisitor('Comment ce chiffre est calculé', '/chance-de-reussite'),
+  'the way into a trial': asVisitor('Essayez 5 questions', '/essai'),
+  'a question of a trial, refused': asVisitor('Question 1 sur 5', '/essai', async (page) => {
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    await page.getByRole('button', { name: 'Répondre' }).click()
+    await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+  }),
+  'an answered question of a trial': asVisitor('Question 2 sur 5', '/essai', (page) => tryQuestions(page, 2)),
+  'the end of a trial': asVisitor(/ sur 5$/, '/essai', async (page) => {
+    await tryQuestions(page, 5)
+    await page.getByRole('link', { name: 'Voir mon résultat' }).click()
+  }),
+  'the registration after a trial': asVisitor('Votre compte', '/essai', async (page) => {
+    await tryQuestions(page, 5)
+    await page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }).click()
+  }),
   'the test of colours and drawings': asVisitor('Couleurs et dessins', '/test-svg'),
   'an address that leads nowhere': asVisitor('Page not found', '/nulle-part'),
 }

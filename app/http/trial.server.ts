@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { trialSchema } from '#modules/exams/schemas'
+import { siteCookie } from './redirect.server'
+
+/**
+ * A visitor's trial, which is kept nowhere but in this cookie: signed, so that only what the server drew comes back,
+ * and as long as `until` even where a browser keeps it longer. `until` is in milliseconds.
+ */
+export type KeptTrial = z.output<typeof schema>
+
+const schema = z.object({ until: z.number(), items: trialSchema })
+
+const LASTS_MS = 2 * 60 * 60 * 1000
+
+/** A trial that begins now. */
+export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({ until: Date.now() + LASTS_MS, items })
+
+/** Null also for a cookie that is forged, foreign or too old. */
+export async function readTrial(request: Request): Promise<KeptTrial | null> {
+  const { success, data: trial } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
+  return success && Date.now() < trial.until ? trial : null
+}
+
+/** The `Set-Cookie` that keeps it. */
+export function keepTrial(trial: KeptTrial): Promise<string> {
+  return cookie().serialize(trial, { expires: new Date(trial.until) })
+}
+
+/** The `Set-Cookie` that removes it. */
+export function forgetTrial(): Promise<string> {
+  return cookie().serialize('', { maxAge: 0 })
+}
+
+export function answersIn({ items }: KeptTrial): number {
+  return items.filter(({ userAnswer }) => userAnswer !== null).length
+}
+
+const cookie = () => siteCookie('trial', {})

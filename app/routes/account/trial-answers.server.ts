@@ -1,0 +1,47 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { User } from '#modules/identity'
+import { type Flash, flash } from '#app/http/redirect.server'
+import { answersIn, forgetTrial, readTrial } from '#app/http/trial.server'
+import { site } from '#app/start/modules.server'
+import { answersFollow } from '#app/text/exams'
+
+/** How many answers of a trial a new account would get. */
+export async function countTrialAnswers(request: Request): Promise<number> {
+  const trial = await readTrial(request)
+  return trial ? answersIn(trial) : 0
+}
+
+/**
+ * Takes the answers of a trial into a new account; returns the cookies of the answer. The account is there by now:
+ * where this fails, the new member is told, and the log.
+ */
+export async function takeTrialAnswers(
+  request: Request,
+  { log, requestId: reference }: AppLoadContext,
+  { id }: User,
+): Promise<string[]> {
+  const trial = await readTrial(request)
+  if (!trial) return []
+  const taken = await site()
+    .exams.recordTrial(id, trial.items)
+    .catch((error: unknown) => {
+      log.error({ err: error }, 'could not take the answers of a trial into a new account')
+      return null
+    })
+  const told = taken === null ? { ...LOST, reference } : taken > 0 ? takenInWords(taken) : null
+  return [await forgetTrial(), ...(told ? [await flash(told)] : [])]
+}
+
+function takenInWords(answers: number): Flash {
+  return {
+    kind: 'success',
+    title: answersFollow(answers),
+    text: 'Ce qui était faux reviendra dans vos révisions.',
+  }
+}
+
+const LOST: Flash = {
+  kind: 'failure',
+  title: "Les réponses de votre essai n'ont pas pu être reprises",
+  text: 'Votre compte est bien créé.',
+}

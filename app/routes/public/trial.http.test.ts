@@ -1,0 +1,252 @@
+import { createCookie } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
+import type { Letter, TrialItem } from '#modules/exams'
+import type { Browser } from '#test/browser'
+import { linkTo, read } from '#test/html-text'
+import { headOf } from '#test/pages/head'
+import { itemsIn } from '#test/pages/trial'
+import { sharedSite } from '#test/shared-site'
+import { camille, openTestSite, registrationOf } from '#test/site'
+
+const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
+const HOUR = 3_600_000
+
+const site = sharedSite(() => openTestSite({ SESSION_SECRET: SECRET }))
+
+/** A visitor who has just begun. */
+async function begin(): Promise<Browser> {
+  const visitor = site.browser()
+  const answer = await visitor.post('/essai')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/essai?q=1'])
+  return visitor
+}
+
+async function rightAnswer({ questionId }: TrialItem): Promise<Letter> {
+  const [current] = await site.db.read<{ letter: Letter }>(
+    'SELECT correct_answer AS letter FROM question_versions WHERE question_id = $1 AND is_current = true',
+    [questionId],
+  )
+  return current!.letter
+}
+
+/** Answers the questions from the first one on: rightly as often as said, then wrongly. */
+async function answer(visitor: Browser, { right = 0, wrong = 0 }) {
+  for (const [index, item] of itemsIn(visitor)
+    .slice(0, right + wrong)
+    .entries()) {
+    const letter = await rightAnswer(item)
+    const userAnswer = index < right ? letter : letter === 'A' ? 'B' : 'A'
+    await visitor.post(`/essai?q=${index + 1}`, { userAnswer })
+  }
+}
+
+/** A visitor whose cookie says this, signed by the site's own secret or by another. */
+async function visitorWith(value: unknown, secret = SECRET): Promise<Browser> {
+  const visitor = site.browser()
+  const setCookie = await createCookie('trial', { secrets: [secret] }).serialize(value)
+  visitor.cookies.set('trial', /^trial=([^;]*)/.exec(setCookie)![1]!)
+  return visitor
+}
+
+let newcomers = 0
+const newcomer = () => registrationOf({ ...camille, username: `camille-${(newcomers += 1)}` })
+
+async function boxesOf(username: string): Promise<Map<number, number>> {
+  const rows = await site.db.read<{ questionId: number; box: number }>(
+    `SELECT question_id AS "questionId", box FROM mastery
+     WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+    [username],
+  )
+  return new Map(rows.map(({ questionId, box }) => [questionId, box]))
+}
+
+describe('a trial', () => {
+  test('asks one question a page, with its answer once it was answered, and tells what came of it', async () => {
+    const visitor = await begin()
+    const open = await read(visitor, '/essai?q=1')
+    expect(open.words).toContain('Question 1 sur 5')
+    expect(open.words).not.toMatch(/Correct|À retenir|Source/)
+
+    await answer(visitor, { right: 3, wrong: 2 })
+
+    expect((await read(visitor, '/essai?q=3')).words).toContain('Bonne réponse')
+    const last = await read(visitor, '/essai?q=5')
+    expect(last.words).toMatch(/Mauvaise réponse.*Correct.*Source/)
+    expect(linkTo(last.html, 'Voir mon résultat')).toBe('/essai')
+    const end = await read(visitor, '/essai')
+    expect(end.words).toContain('3 bonnes réponses sur 5')
+    expect(end.html.match(/href="\/lecons\/[a-z-]+"/g)).toHaveLength(5)
+    expect(linkTo(end.html, 'Créer mon compte')).toBe('/auth?mode=register')
+    for (const { html, headers } of [open, last, end]) {
+      expect(headOf(html).robots).toBe('noindex')
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+    }
+  })
+
+  test('shows the options in an order of its own, each with the letter of the bank behind that of its place', async () => {
+    const visitor = await begin()
+    const [{ optionOrder }] = itemsIn(visitor) as [TrialItem]
+    const { html } = await read(visitor, '/essai?q=1')
+
+    const values = [...html.matchAll(/<input[^>]*name="userAnswer"[^>]*>/g)].map(
+      ([input]) => /value="(.)"/.exec(input)![1],
+    )
+    expect(values.join('')).toBe(optionOrder)
+    expect(html.match(/>([ABC])<\/span>/g)).toEqual(['>A</span>', '>B</span>', '>C</span>'])
+  })
+
+  test('goes on where it was left, and no further', async () => {
+    const visitor = await begin()
+    await answer(visitor, { right: 2 })
+
+    for (const path of ['/essai', '/essai?q=4', '/essai?q=9', '/essai?q=x']) {
+      expect((await visitor.get(path)).headers.get('Location'), path).toBe('/essai?q=3')
+    }
+    expect((await visitor.post('/essai?q=4', { userAnswer: 'A' })).headers.get('Location')).toBe('/essai?q=3')
+  })
+
+  test('wants an answer, and takes the first', async () => {
+    const visitor = await begin()
+    for (const form of [{}, { userAnswer: 'D' }]) {
+      const refused = await visitor.post('/essai?q=1', form as Record<string, string>)
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).toContain('Choisissez une réponse avant de continuer.')
+    }
+    await visitor.post('/essai?q=1', { userAnswer: 'A' })
+    await visitor.post('/essai?q=1', { userAnswer: 'B' })
+
+    expect(itemsIn(visitor)[0]!.userAnswer).toBe('A')
+  })
+
+  test('passes over a question that was retired or has another key by now', async () => {
+    const visitor = await begin()
+    await answer(visitor, { right: 1 })
+    const [first, second] = itemsIn(visitor).map(({ questionId }) => questionId)
+    const change = (set: string, id?: number) =>
+      site.db.run(`UPDATE question_versions SET ${set} WHERE question_id = $1 AND is_current = true`, [id!])
+    await change('edition = edition + 1', first)
+    await change('is_current = false', second)
+
+    expect((await read(visitor, '/essai?q=1')).words).toContain('ne compte pas')
+    expect((await visitor.get('/essai')).headers.get('Location')).toBe('/essai?q=3')
+    await visitor.post('/essai?q=2', { userAnswer: 'A' })
+    for (const q of [3, 4, 5]) await visitor.post(`/essai?q=${q}`, { userAnswer: 'A' })
+    const { words } = await read(visitor, '/essai')
+    expect(words).toMatch(/bonnes? réponses? sur 3/)
+    expect(words).toContain('2 questions ont changé entre-temps')
+  })
+
+  test('sends members to their revision', async () => {
+    const member = await site.member({ ...camille, username: 'camille-membre' })
+
+    expect((await member.get('/essai?q=1')).headers.get('Location')).toBe('/reviser')
+    expect((await member.post('/essai')).headers.get('Location')).toBe('/reviser')
+    expect(member.cookies.has('trial')).toBe(false)
+  })
+})
+
+describe('the cookie of a trial', () => {
+  test('is for this site alone, out of reach of scripts, and ends two hours after the beginning', async () => {
+    const visitor = site.browser()
+    const before = Date.now()
+    const begun = (await visitor.post('/essai')).headers.getSetCookie()[0]!
+    const answered = (await visitor.post('/essai?q=1', { userAnswer: 'A' })).headers.getSetCookie()[0]!
+
+    expect(begun).toMatch(/^trial=.*; Path=\/; .*HttpOnly; SameSite=Lax/)
+    const [ends, endsStill] = [begun, answered].map((one) => /Expires=([^;]+)/.exec(one)![1])
+    expect(endsStill).toBe(ends)
+    expect(Math.abs(Date.parse(ends!) - before - 2 * HOUR)).toBeLessThan(10_000)
+    expect(begun.length).toBeLessThan(1500)
+  })
+
+  const item = (questionId: number, more = {}) => {
+    return { questionId, edition: 1, optionOrder: 'ABC', userAnswer: 'A', ...more }
+  }
+  const later = Date.now() + HOUR
+  const items = [1, 2, 3].map((id) => item(id))
+
+  test.each<[string, unknown, string?]>([
+    ['signed by somebody else', { until: later, items }, 'un-autre-secret'],
+    ['too old, however long it was kept', { until: Date.now() - 1, items }],
+    ['without an end', { items }],
+    ['with more than five questions', { until: later, items: [1, 2, 3, 4, 5, 6].map((id) => item(id)) }],
+    ['with a question twice', { until: later, items: [item(1), item(1)] }],
+    ['without a question', { until: later, items: [] }],
+    ['of questions that do not exist', { until: later, items: [item(999_999)] }],
+    ['with an answer that there is not', { until: later, items: [item(1, { userAnswer: 'D' })] }],
+    ['that is a message of the site', { kind: 'info', title: 'Bonjour' }],
+    ['that is a session', 'un-jeton'],
+  ])('%s counts as none', async (_what, value, secret) => {
+    const visitor = await visitorWith(value, secret)
+
+    expect((await read(visitor, '/essai')).words).toContain('Commencer')
+    const location = (await visitor.get('/essai?q=1')).headers.get('Location')
+    expect(location).toBe('/essai')
+    expect((await read(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
+    const person = newcomer()
+    await visitor.post('/auth?mode=register', person)
+    expect((await boxesOf(person.username)).size).toBe(0)
+  })
+
+  test('that was changed in the browser counts as none', async () => {
+    const visitor = await begin()
+    const value = decodeURIComponent(visitor.cookies.get('trial')!)
+    visitor.cookies.set('trial', encodeURIComponent(`${value.slice(0, 40)}AAAA${value.slice(44)}`))
+
+    expect((await read(visitor, '/essai')).words).toContain('Commencer')
+  })
+})
+
+describe('the first page of a trial', () => {
+  test('comes from memory for visitors, but never for whom has a trial; other pages do for them too', async () => {
+    const [first, second] = [await site.browser().get('/essai'), await site.browser().get('/essai')]
+    for (const { headers } of [first, second]) {
+      expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-cache', expect.any(String)])
+    }
+    const visitor = await begin()
+
+    expect((await visitor.get('/essai')).status).toBe(303)
+    const kept = await visitor.get('/mentions-legales')
+    expect(kept.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+    expect((await read(site.browser(), '/essai')).words).toContain('Commencer')
+  })
+})
+
+describe('registering after a trial', () => {
+  test('says that the answers follow, takes them along and forgets the trial', async () => {
+    const visitor = await begin()
+    await answer(visitor, { right: 3, wrong: 2 })
+    const items = itemsIn(visitor)
+    expect((await read(visitor, '/auth?mode=register')).words).toContain('Vos 5 réponses vous suivent')
+    const person = newcomer()
+    const registered = await visitor.post('/auth?mode=register', person)
+
+    expect(registered.headers.get('Location')).toBe('/dashboard')
+    expect(visitor.cookies.has('trial')).toBe(false)
+    expect((await read(visitor, '/dashboard')).words).toContain('Vos 5 réponses vous suivent')
+    const boxes = await boxesOf(person.username)
+    expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 2, 2, 1, 1])
+  })
+
+  test('leaves a trial alone where the form is refused', async () => {
+    const visitor = await begin()
+    await answer(visitor, { right: 1 })
+    const refused = await visitor.post('/auth?mode=register', { ...newcomer(), email: 'personne' })
+
+    expect(refused.status).toBe(400)
+    expect(itemsIn(visitor)[0]!.userAnswer).not.toBeNull()
+  })
+
+  test('makes the account even where the answers cannot be taken along, and says and logs it', async () => {
+    const visitor = await begin()
+    await answer(visitor, { right: 1 })
+    await site.db.run('ALTER TABLE item_tallies RENAME TO elsewhere')
+    const registered = await visitor.post('/auth?mode=register', newcomer())
+    await site.db.run('ALTER TABLE elsewhere RENAME TO item_tallies')
+
+    expect([registered.status, registered.headers.get('Location')]).toEqual([303, '/dashboard'])
+    const { words } = await read(visitor, '/dashboard')
+    expect(words).toContain("Les réponses de votre essai n'ont pas pu être reprises")
+    expect(site.output()).toContain('could not take the answers of a trial into a new account')
+  })
+})

@@ -1,0 +1,159 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Letter } from '#modules/exams'
+import { letterSchema } from '#modules/exams/schemas'
+import { publicMeta, unlistedMeta } from '#app/document/seo'
+import { parseId } from '#app/http/address'
+import { readForm } from '#app/http/form.server'
+import { limitTrial, type RateLimited } from '#app/http/limits.server'
+import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
+import { PRIVATE, publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { beginTrial, keepTrial } from '#app/http/trial.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { TrialEnd } from '#app/ui/trial/trial-end'
+import {
+  AnsweredTrialQuestion,
+  GoneTrialQuestion,
+  NextInTrial,
+  OpenTrialQuestion,
+} from '#app/ui/trial/trial-question'
+import { TrialStart } from '#app/ui/trial/trial-start'
+import { Text } from '#app/ui/text/text'
+import { endOf, isOpen, nextIn, openTrial, placeIn, toAsk, withAnswer } from './trial-places.server'
+
+const CRUMBS = [HOME_CRUMB, { label: 'Essai' }]
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
+  if (shown?.is === 'place') return unlistedMeta(`${questionTitle(shown.number, shown.total)}, essai`)
+  if (shown?.is === 'end') return unlistedMeta("Résultat de l'essai")
+  return publicMeta(matches, {
+    title: "Essayer 5 questions de l'examen LTS",
+    description:
+      "Cinq questions de l'examen théorique de tireur sportif (LTS), une par thème, sans compte : la bonne réponse, son explication et sa source après chacune.",
+    keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
+    path: paths.trial(),
+    crumbs: CRUMBS,
+  })
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await currentUser({ request, context })) throw seeOther(paths.revise())
+  const trial = await openTrial(request)
+  const { isAsked, number } = readQuery(request)
+  if (!trial) {
+    if (isAsked) throw await redirectWith(paths.trial(), TRIAL_IS_OVER)
+    return data({ is: 'start' as const }, { headers: publicPage(null) })
+  }
+  const next = nextIn(trial)
+  if (!isAsked && next === null) return data({ is: 'end' as const, ...(await endOf(trial)) })
+  const place = placeIn(trial, number)
+  if (!place) throw seeOther(paths.trial({ q: next ?? undefined }))
+  return data({ is: 'place' as const, number: place.number, total: trial.places.length, ...toAsk(place) })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (await currentUser({ request, context })) throw seeOther(paths.revise())
+  const limited = await limitTrial(context)
+  const { isAsked, number } = readQuery(request)
+  return isAsked ? answer(request, number, limited) : begin(limited)
+}
+
+/** A public page is as its loader says; what came of a form is for its sender alone. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+export default function Trial() {
+  const shown = useLoaderData<typeof loader>()
+  const refusal = useActionData<Refusal>()
+  if (shown.is === 'place') return <Place {...shown} refusal={refusal} />
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      {shown.is === 'end' ? <TrialEnd {...shown} /> : <TrialStart refused={refusal?.refused} />}
+    </>
+  )
+}
+
+type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toAsk>
+
+function Place({ number, total, refusal, ...place }: PlaceProps) {
+  const next = <NextInTrial to={number < total ? number + 1 : null} />
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <ExamBar number={number} total={total}>
+        <Text tone="muted">Essai</Text>
+      </ExamBar>
+      {place.state === 'open' && (
+        <OpenTrialQuestion
+          question={place.question}
+          number={number}
+          chosen={refusal?.letter}
+          error={refusal?.refused}
+        />
+      )}
+      {place.state === 'answered' && (
+        <AnsweredTrialQuestion question={place.question}>{next}</AnsweredTrialQuestion>
+      )}
+      {place.state === 'gone' && <GoneTrialQuestion>{next}</GoneTrialQuestion>}
+    </>
+  )
+}
+
+type Refusal = { refused: string; letter?: Letter }
+
+/** Also in place of a trial that was begun before. */
+async function begin(limited: RateLimited | undefined) {
+  if (limited) return refuse({ refused: limited.message }, limited)
+  const items = await site().exams.drawTrial()
+  if (items.length === 0) return redirectWith(paths.trial(), NO_QUESTIONS)
+  return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])
+}
+
+/** The first answer to a question counts. */
+async function answer(request: Request, number: number | null, limited: RateLimited | undefined) {
+  const submission = await readForm(request, z.object({ userAnswer: letterSchema }))
+  const trial = await openTrial(request)
+  if (!trial) return redirectWith(paths.trial(), TRIAL_IS_OVER)
+  const place = placeIn(trial, number)
+  if (!place || !isOpen(place)) {
+    return seeOther(paths.trial({ q: place?.number ?? nextIn(trial) ?? undefined }))
+  }
+  if (submission.status !== 'success') return refuse({ refused: submission.error!.userAnswer![0]! })
+  const { userAnswer } = submission.value
+  if (limited) return refuse({ refused: limited.message, letter: userAnswer }, limited)
+  return seeOther(paths.trial({ q: place.number }), [await keepTrial(withAnswer(trial, place, userAnswer))])
+}
+
+function refuse(refusal: Refusal, limited?: RateLimited) {
+  const headers = { 'Cache-Control': PRIVATE, ...limited?.headers }
+  return data(refusal, { status: limited ? 429 : 400, headers })
+}
+
+const TRIAL_IS_OVER: Flash = {
+  kind: 'info',
+  title: "Cet essai n'est plus en cours",
+  text: 'Un essai dure deux heures, dans le navigateur où il a commencé. Recommencez quand vous voulez.',
+}
+const NO_QUESTIONS: Flash = {
+  kind: 'info',
+  title: 'Aucune question disponible',
+  text: 'Les questions arrivent bientôt. Revenez un peu plus tard.',
+}
+
+/** `/essai?q=N`; a malformed number is null. */
+function readQuery(request: Request) {
+  const asked = new URL(request.url).searchParams.get('q')
+  return { isAsked: asked !== null, number: parseId(asked) }
+}
