@@ -43,6 +43,18 @@ describe('registering', () => {
   })
 })
 
+test('a trial may be begun as often as a whole class does behind one address, then the page says when', async () => {
+  const visitor = visitorAt(site, '192.0.2.1')
+  const begin = () => visitor.page('/essai', {})
+  const begun = await Promise.all(Array.from({ length: 120 }, begin))
+  const refused = await begin()
+
+  expect(begun.map(({ status }) => status)).toEqual(times(120, 303))
+  expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([429, 'private, no-store'])
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30)
+  expect(await refused.text()).toMatch(/Trop de tentatives.*Commencer/s)
+})
+
 test('of sixty tries at the same moment, at two servers on one database, ten are checked', async () => {
   const { databaseUrl, dataDir } = site
   const second = await startServer({ databaseUrl, dataDir, env: ENV })

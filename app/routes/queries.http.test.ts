@@ -14,11 +14,14 @@ import { sharedSite } from '#test/shared-site'
 const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
 let member: Browser
 let admin: Browser
+/** Who has answered every question of a trial. */
+let visitor: Browser
 /** What is asked, and shown, where there are a few rows of everything. */
 let ofFew: { statements: Record<string, string[]>; cards: Awaited<ReturnType<typeof adCards>> }
 beforeAll(async () => {
   admin = await site.admin(elodie)
   member = await site.member(camille)
+  visitor = await visitorAfterTrial()
   await startExam()
   await addResults(25)
   await addOldAds(site, 50)
@@ -50,6 +53,7 @@ const addresses = [
   '/imprimer/theme/stockage',
   '/reviser?theme=stockage&source=new',
   '/lecons/stockage',
+  '/essai?q=5',
   '/theory?theme=stockage&state=new&search=armes',
   '/signaler/lecon/stockage',
   '/news?page=2',
@@ -95,6 +99,7 @@ test('every page and call takes few statements, and as many for thousands of row
 
   expect(few['/results']?.join()).toMatch(/FROM .?exam_results/)
   expect(few['/api/classified-ads']?.join()).toMatch(/FROM .?classified_ads/)
+  expect(few['/essai']?.join()).toMatch(/FROM lessons/)
   expect(few['/news/1']?.join()).toMatch(/FROM .?news_slugs/)
   // A page with lines about members, ads, questions and news: it looks for each of them.
   for (const subjects of [/FROM users WHERE \(id/, /FROM classified_ads WHERE \(id/, /subject_id. IN \(/])
@@ -144,9 +149,16 @@ async function statementsOnceMade(path: string): Promise<string[]> {
 }
 
 async function statementsOfOne(path: string): Promise<string[]> {
-  const reader = /^(\/api)?\/admin/.test(path) ? admin : member
+  const reader = path.startsWith('/essai') ? visitor : /^(\/api)?\/admin/.test(path) ? admin : member
   const { headers } = await reader.follow(await reader.get(path))
   return statementsOf(site, headers.get('X-Request-Id'))
+}
+
+async function visitorAfterTrial(): Promise<Browser> {
+  const browser = site.browser()
+  await browser.post('/essai')
+  for (const q of [1, 2, 3, 4, 5]) await browser.post(`/essai?q=${q}`, { userAnswer: 'A' })
+  return browser
 }
 
 /** And a series, at /reviser/1. */

@@ -4,7 +4,7 @@ import type { Letter, TrialItem } from '#modules/exams'
 import type { Browser } from '#test/browser'
 import { linkTo, read } from '#test/html-text'
 import { headOf } from '#test/pages/head'
-import { itemsIn } from '#test/pages/trial'
+import { boxesOf, itemsIn } from '#test/pages/trial'
 import { sharedSite } from '#test/shared-site'
 import { camille, openTestSite, registrationOf } from '#test/site'
 
@@ -50,15 +50,6 @@ async function visitorWith(value: unknown, secret = SECRET): Promise<Browser> {
 
 let newcomers = 0
 const newcomer = () => registrationOf({ ...camille, username: `camille-${(newcomers += 1)}` })
-
-async function boxesOf(username: string): Promise<Map<number, number>> {
-  const rows = await site.db.read<{ questionId: number; box: number }>(
-    `SELECT question_id AS "questionId", box FROM mastery
-     WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
-    [username],
-  )
-  return new Map(rows.map(({ questionId, box }) => [questionId, box]))
-}
 
 describe('a trial', () => {
   test('asks one question a page, with its answer once it was answered, and tells what came of it', async () => {
@@ -185,7 +176,7 @@ describe('the cookie of a trial', () => {
     expect((await read(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
     const person = newcomer()
     await visitor.post('/auth?mode=register', person)
-    expect((await boxesOf(person.username)).size).toBe(0)
+    expect((await boxesOf(site, person.username)).size).toBe(0)
   })
 
   test('that was changed in the browser counts as none', async () => {
@@ -224,7 +215,7 @@ describe('registering after a trial', () => {
     expect(registered.headers.get('Location')).toBe('/dashboard')
     expect(visitor.cookies.has('trial')).toBe(false)
     expect((await read(visitor, '/dashboard')).words).toContain('Vos 5 réponses vous suivent')
-    const boxes = await boxesOf(person.username)
+    const boxes = await boxesOf(site, person.username)
     expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 2, 2, 1, 1])
   })
 
