@@ -25,6 +25,7 @@ const PUBLIC = [
   '/news/all',
   '/news/feed.xml',
   '/news/1',
+  '/essai',
   '/lecons',
   '/lecons/1',
   '/chance-de-reussite',

@@ -10,9 +10,6 @@ export function thousands(n: number): string {
 
 const grouped = new Intl.NumberFormat('fr')
 
-/** At the beginning of a line: 'Stockage'. */
-export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
-
 /** '42,5 %' */
 export function percent(share: number): string {
   return `${toOneDecimal.format(share)} %`

@@ -65,7 +65,7 @@ export function ResultReport(props: ResultReportProps) {
           <StudyList answers={wrong} {...shown} onlyMarked={folded} />
         </Section>
       )}
-      <ThemeScores answers={answers} lessons={lessons} byAnother={byAnother} />
+      <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
           {/* Assistive tools meet a button, with its state; the fold itself is the browser's own. */}

@@ -1,7 +1,6 @@
 import type { BankQuestion, Letter, TrialItem } from '#modules/exams'
 import { type KeptTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
-import type { TrialTheme } from '#app/ui/trial/trial-end'
 
 /** A trial that goes on, with its questions as they are today. */
 type OpenTrial = { kept: KeptTrial; places: Place[] }
@@ -48,18 +47,12 @@ export function withAnswer({ kept }: OpenTrial, { number }: Place, userAnswer: L
   return { ...kept, items }
 }
 
-/** What came of a trial, theme by theme in the order of its questions. */
+/** What came of a trial. */
 export async function endOf({ places }: OpenTrial) {
   const { exams } = site()
-  const [lessons, bank] = await Promise.all([exams.listLessons(), exams.countQuestions()])
-  const themes = new Map<string, TrialTheme>()
-  for (const { item, question } of places) {
-    if (!question) continue
-    const theme = question.theme ?? ''
-    const lesson = lessons.find((one) => one.theme === theme)?.slug ?? null
-    const { right, total } = themes.get(theme) ?? { right: 0, total: 0 }
-    const isRight = item.userAnswer === question.correctAnswer
-    themes.set(theme, { theme, lesson, right: right + Number(isRight), total: total + 1 })
-  }
-  return { themes: [...themes.values()], gone: places.filter(({ question }) => !question).length, bank }
+  const [lessons, bank] = await Promise.all([exams.listLessonSlugs(), exams.countQuestions()])
+  const answers = places.flatMap(({ item, question }) =>
+    question ? [{ theme: question.theme, isCorrect: item.userAnswer === question.correctAnswer }] : [],
+  )
+  return { answers, lessons, bank, gone: places.length - answers.length }
 }

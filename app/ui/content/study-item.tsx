@@ -1,8 +1,5 @@
-import type { GradedAnswer, Letter as OptionLetter } from '#modules/exams'
-import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
-import { Letter } from '../exam/option'
-import { reading, readLetter, said, tonedWord, word } from '../exam/option.css'
-import { Icon } from '../icons/icon'
+import type { GradedAnswer } from '#modules/exams'
+import { AnsweredOptions } from '../exam/answered-options'
 import { french, Text } from '../text/text'
 import { Badge } from './blocks'
 import { Explanation } from './explanation'
@@ -31,11 +28,8 @@ export function StudyList({ answers, ...how }: StudyListProps) {
 
 type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
 
-function StudyItem({ answer, onlyMarked = false, byAnother, from }: StudyItemProps) {
-  const { position, theme, question, optionOrder, userAnswer, correctAnswer } = answer
-  const shown = lettersIn(optionOrder).filter(
-    (letter) => !onlyMarked || [userAnswer, correctAnswer].includes(letter),
-  )
+function StudyItem({ answer, onlyMarked, byAnother, from }: StudyItemProps) {
+  const { position, theme, question, userAnswer } = answer
   return (
     <li className={css.item}>
       <div className={css.question}>
@@ -47,45 +41,14 @@ function StudyItem({ answer, onlyMarked = false, byAnother, from }: StudyItemPro
         </div>
         <h3 className={css.title}>{french(question)}</h3>
         <QuestionPicture of={answer} isLazy />
-        <ul className={css.options}>
-          {shown.map((letter) => (
-            <li key={letter}>
-              <AnsweredOption letter={letter} answer={answer} byAnother={byAnother} />
-            </li>
-          ))}
-        </ul>
+        <AnsweredOptions
+          question={answer}
+          onlyMarked={onlyMarked}
+          byAnother={byAnother}
+          className={css.options}
+        />
       </div>
       <Explanation question={answer} report={{ id: answer.questionId, from }} folded />
     </li>
-  )
-}
-
-type AnsweredOptionProps = { letter: OptionLetter; answer: GradedAnswer; byAnother: boolean }
-
-function AnsweredOption({ letter, answer, byAnother }: AnsweredOptionProps) {
-  const isChosen = answer.userAnswer === letter
-  const isRight = answer.correctAnswer === letter
-  const look = isRight ? 'right' : isChosen ? 'wrong' : 'plain'
-  return (
-    <div className={reading[look]}>
-      <Letter letter={letterOfPlace(answer.optionOrder, letter)} className={readLetter[look]} />
-      <span>{french(answer[`option${letter}`])}</span>
-      {look !== 'plain' && (
-        <span className={said}>
-          {isChosen && (
-            <span className={isRight ? word : tonedWord}>
-              {!isRight && <Icon name="cross" label="Faux" />}
-              <span>{byAnother ? 'Réponse donnée' : 'Votre réponse'}</span>
-            </span>
-          )}
-          {isRight && (
-            <span className={tonedWord}>
-              <Icon name="check" />
-              <span>Correct</span>
-            </span>
-          )}
-        </span>
-      )}
-    </div>
   )
 }

@@ -9,36 +9,31 @@ import { ActionLink } from './blocks'
 import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
-  answers: readonly GradedAnswer[]
+  answers: readonly Pick<GradedAnswer, 'theme' | 'isCorrect'>[]
   /** The slugs of all lessons: those of their themes. */
   lessons: readonly string[]
-  /** Whether somebody other than the candidate reads it. */
-  byAnother: boolean
+  /** For the candidate, who can revise them; not for a visitor, nor for somebody else. */
+  isOwn: boolean
 }
 
 /** The right answers to each theme, the weakest first, with the ways to know it better. */
-export function ThemeScores({ answers, lessons, byAnother }: ThemeScoresProps) {
+export function ThemeScores({ answers, lessons, isOwn }: ThemeScoresProps) {
   const scores = scoresByTheme(answers)
   if (scores.length === 0) return null
   return (
     <Section id="themes" title="Par thème">
       <ul className={css.list}>
         {scores.map((score) => (
-          <Score
-            key={score.slug}
-            score={score}
-            hasLesson={lessons.includes(score.slug)}
-            byAnother={byAnother}
-          />
+          <Score key={score.slug} score={score} hasLesson={lessons.includes(score.slug)} isOwn={isOwn} />
         ))}
       </ul>
     </Section>
   )
 }
 
-type ScoreProps = { score: ThemeScore; hasLesson: boolean; byAnother: boolean }
+type ScoreProps = { score: ThemeScore; hasLesson: boolean; isOwn: boolean }
 
-function Score({ score, hasLesson, byAnother }: ScoreProps) {
+function Score({ score, hasLesson, isOwn }: ScoreProps) {
   const { theme, slug, right, asked } = score
   const name = french(capitalised(theme))
   return (
@@ -51,7 +46,7 @@ function Score({ score, hasLesson, byAnother }: ScoreProps) {
         <span className={css.lesson}>{name}</span>
       )}
       <span className={css.figures}>
-        {!byAnother && (
+        {isOwn && (
           <a className={css.revise} href={paths.revise({ theme: [slug] })} aria-label={`Réviser : ${theme}`}>
             Réviser
           </a>

@@ -1,22 +1,16 @@
+import type { ComponentProps } from 'react'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
-import { capitalised, count } from '#app/text/words'
+import { count } from '#app/text/words'
 import { Entries } from '../content/article'
-import { ActionLink } from '../content/blocks'
-import * as resultCss from '../content/result-head.css'
+import * as css from '../content/result-head.css'
+import { ThemeScores } from '../content/theme-scores'
 import { Actions, Button, ButtonLink } from '../forms/button'
-import { Icon } from '../icons/icon'
 import { Section } from '../layout/layout'
 import { Dial } from '../rings/rings'
 import { french, Text } from '../text/text'
-import { toneText } from '../tokens/tone.css'
-import * as css from './trial.css'
 
-/** How the questions on a theme were answered; `lesson` is the slug of its lesson. */
-export type TrialTheme = { theme: string; right: number; total: number; lesson: string | null }
-
-type TrialEndProps = {
-  themes: readonly TrialTheme[]
+type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lessons'> & {
   /** Questions that have changed since they were drawn. */
   gone: number
   /** How many questions the bank has. */
@@ -24,20 +18,20 @@ type TrialEndProps = {
 }
 
 /** What the answers were worth, and what an account would add. */
-export function TrialEnd({ themes, gone, bank }: TrialEndProps) {
-  const score = sumOf(themes.map(({ right }) => right))
-  const total = sumOf(themes.map((theme) => theme.total))
+export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
+  const score = answers.filter(({ isCorrect }) => isCorrect).length
+  const total = answers.length
   return (
     <>
-      <section className={resultCss.result} aria-label="Résultat">
-        <div className={resultCss.dial}>
+      <section className={css.result} aria-label="Résultat">
+        <div className={css.dial}>
           <Dial score={score} totalQuestions={total} unmarked />
         </div>
-        <div className={resultCss.words}>
+        <div className={css.words}>
           <h1>{french(`${count(score, 'bonne réponse', 'bonnes réponses')} sur ${total}`)}</h1>
           <Text>{score === total ? ALL_RIGHT : SOME_WRONG}</Text>
           {gone > 0 && <Text tone="muted">{goneInWords(gone)}</Text>}
-          <div className={resultCss.actions}>
+          <div className={css.actions}>
             <Actions>
               <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
                 Créer mon compte
@@ -49,13 +43,7 @@ export function TrialEnd({ themes, gone, bank }: TrialEndProps) {
           </div>
         </div>
       </section>
-      <Section id="themes" title="Par thème" split>
-        <ul className={css.themes}>
-          {themes.map((theme) => (
-            <ThemeRow key={theme.theme} {...theme} />
-          ))}
-        </ul>
-      </Section>
+      <ThemeScores answers={answers} lessons={lessons} isOwn={false} />
       <Section id="compte" title="Ce qu'un compte ajoute" intro="Il est gratuit." split>
         <Entries
           entries={{
@@ -76,28 +64,8 @@ const ALL_RIGHT =
   "Sans faute. C'est encore peu pour savoir si vous êtes prêt : un test d'entraînement en dira plus."
 const SOME_WRONG = 'Chaque thème a sa leçon : elle vous dit la règle en quelques minutes.'
 
-function ThemeRow({ theme, right, total, lesson }: TrialTheme) {
-  const isRight = right === total
-  return (
-    <li className={css.theme}>
-      <span className={toneText[isRight ? 'success' : 'danger']}>
-        <Icon name={isRight ? 'check' : 'cross'} size={22} />
-      </span>
-      <span>
-        <strong className={css.name}>{french(capitalised(theme))}</strong>
-        <Text as="span" note>
-          {total === 1 ? (isRight ? 'Bonne réponse' : 'Mauvaise réponse') : `${right} sur ${total}`}
-        </Text>
-      </span>
-      {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
-    </li>
-  )
-}
-
 function goneInWords(gone: number): string {
   return gone === 1
     ? 'Une question a changé entre-temps : elle ne compte pas.'
     : `${gone} questions ont changé entre-temps : elles ne comptent pas.`
 }
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)

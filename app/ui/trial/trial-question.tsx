@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BankQuestion, Letter, TrialItem } from '#modules/exams'
+import type { ShownQuestion, Letter, TrialItem } from '#modules/exams'
 import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { capitalised } from '#app/text/words'
@@ -15,7 +15,7 @@ import { french, Hidden, Text } from '../text/text'
 import { toneText } from '../tokens/tone.css'
 
 type Asked = Pick<
-  BankQuestion,
+  ShownQuestion,
   'question' | 'optionA' | 'optionB' | 'optionC' | 'theme' | 'picture' | 'pictureAlt'
 >
 
@@ -53,7 +53,7 @@ export function OpenTrialQuestion({ question, number, chosen, error }: OpenTrial
 }
 
 type AnsweredTrialQuestionProps = {
-  question: BankQuestion & TrialItem
+  question: ShownQuestion & TrialItem
   /** The button to what comes next. */
   children: ReactNode
 }

@@ -3,14 +3,13 @@ import { Text } from '../text/text'
 import { ActionLink } from '../content/blocks'
 import { StatusMessage } from '../feedback/message'
 import { Button } from '../forms/button'
-import { BesideTarget } from '../layout/layout'
-import * as css from './trial.css'
+import { BesideTarget, Stack } from '../layout/layout'
 
 /** `refused` says why no trial has begun. */
 export function TrialStart({ refused }: { refused?: string }) {
   return (
     <BesideTarget title="Essayez 5 questions">
-      <div className={css.start}>
+      <Stack gap={24}>
         <Text>
           Cinq questions de l'examen théorique de la licence de tireur sportif (LTS), une par thème. Après
           chacune, la bonne réponse, son explication et sa source.
@@ -29,7 +28,7 @@ export function TrialStart({ refused }: { refused?: string }) {
           </>
         </Text>
         <ActionLink href={paths.lessons()}>Lire d'abord une leçon</ActionLink>
-      </div>
+      </Stack>
     </BesideTarget>
   )
 }

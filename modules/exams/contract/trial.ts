@@ -1,4 +1,4 @@
-import type { BankQuestion } from './bank'
+import type { ShownQuestion } from './bank'
 import type { TrialItem } from '../schemas'
 
 export type { TrialItem } from '../schemas'
@@ -12,7 +12,7 @@ export interface Trial {
   drawTrial(): Promise<TrialItem[]>
 
   /** In the order of the items; null for a question that was retired, or has another key or other options by now. */
-  readTrial(items: readonly TrialItem[]): Promise<(BankQuestion | null)[]>
+  readTrial(items: readonly TrialItem[]): Promise<(ShownQuestion | null)[]>
 
   /**
    * Grades the answers and takes them into what a member knows; returns how many counted. Those to a question that

@@ -4,7 +4,7 @@ import type { Version } from '../data/question-store'
 import { drawOptionOrder } from '../domain/question'
 import { TRIAL_QUESTIONS } from '../domain/rules'
 import type { Deps, UseCase } from './deps'
-import { toBankQuestion } from './question-fields'
+import { toShownQuestion } from './question-fields'
 import { recordAnswers } from './record-answers'
 
 export const drawTrial: UseCase<'drawTrial'> = async ({ questions }) => {
@@ -14,7 +14,7 @@ export const drawTrial: UseCase<'drawTrial'> = async ({ questions }) => {
 
 export const readTrial: UseCase<'readTrial'> = async (deps, items) => {
   const versions = await versionsOf(deps, items)
-  return versions.map((version) => version && toBankQuestion(version))
+  return versions.map((version) => version && toShownQuestion(version))
 }
 
 export const recordTrial: UseCase<'recordTrial'> = (deps, userId, items) =>
