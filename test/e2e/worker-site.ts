@@ -68,7 +68,7 @@ export async function openSite(timeZone?: string) {
     /** Lets time pass: every exam in progress began this many seconds earlier. */
     pass: (seconds: number) => moveStart({ db }, seconds),
     /** Adds practice exams of the member with these scores out of ten, one a day. */
-    async addResults({ username }: Member, scores: readonly number[]) {
+    async addResults({ username }: Person, scores: readonly number[]) {
       const firstDay = Date.now() - scores.length * DAY_MS
       for (const [day, score] of scores.entries()) {
         await db.run(

@@ -1,4 +1,4 @@
-import type { BankQuestion, Letter, TrialItem } from '#modules/exams'
+import type { ShownQuestion, Letter, TrialItem } from '#modules/exams'
 import { type KeptTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 
@@ -6,7 +6,7 @@ import { site } from '#app/start/modules.server'
 type OpenTrial = { kept: KeptTrial; places: Place[] }
 
 /** Without a question where that has changed since it was drawn. */
-type Place = { number: number; item: TrialItem; question: BankQuestion | null }
+type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
 /** Null also where none of its questions is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {

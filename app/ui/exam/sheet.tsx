@@ -97,7 +97,7 @@ export function SheetHead({ title, intro, children }: SheetHeadProps) {
 }
 
 /** Appears where a script can print the page; without one, the browser's own menu does. */
-export function PrintButton() {
+function PrintButton() {
   return (
     <Button type="button" variant="primary" data-print hidden>
       Imprimer

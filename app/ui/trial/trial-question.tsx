@@ -80,7 +80,7 @@ export function AnsweredTrialQuestion({ question, children }: AnsweredTrialQuest
         <Hidden as="div">
           <h2 id="explication">Explication</h2>
         </Hidden>
-        <Explanation question={question} />
+        <Explanation question={question} report={{ id: question.id, from: paths.trial() }} />
       </section>
       <TrialActions>{children}</TrialActions>
     </div>

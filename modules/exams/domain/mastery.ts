@@ -8,7 +8,7 @@ export type Box = (typeof BOXES)[number]
 export const DAYS_UNTIL_DUE: Record<Box, number> = { 1: 0, 2: 2, 3: 5, 4: 14, 5: 45 }
 
 /** From this box on a question is mastered. */
-export const MASTERED: Box = 4
+const MASTERED: Box = 4
 
 /** What a member knows of one question. Days are those of Belgium. */
 export type Memory = {
