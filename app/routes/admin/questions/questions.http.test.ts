@@ -176,7 +176,12 @@ async function versions(id: number): Promise<number> {
   return (await site.db.read('SELECT id FROM question_versions WHERE question_id = $1', [id])).length
 }
 
+/** By one member in an exam, after twenty first answers: fewer say nothing of a question. */
 async function answerWrongly(id: number) {
+  await site.db.run(
+    'INSERT INTO item_tallies (question_id, edition, first_answers, first_right) VALUES ($1, 1, 20, 0)',
+    [id],
+  )
   await site.db
     .run(`INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
     SELECT 9000, id, 0, 1, 1, 'practice', created_at FROM users LIMIT 1`)
