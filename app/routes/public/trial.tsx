@@ -88,6 +88,7 @@ export default function Trial() {
 type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toAsk>
 
 function Place({ number, total, refusal, ...place }: PlaceProps) {
+  const here = paths.trial({ q: number })
   const next = <NextInTrial to={number < total ? number + 1 : null} />
   return (
     <>
@@ -98,13 +99,15 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
       {place.state === 'open' && (
         <OpenTrialQuestion
           question={place.question}
-          number={number}
-          chosen={refusal?.letter}
+          action={here}
+          chosen={refusal?.letter ?? null}
           error={refusal?.refused}
         />
       )}
       {place.state === 'answered' && (
-        <AnsweredTrialQuestion question={place.question}>{next}</AnsweredTrialQuestion>
+        <AnsweredTrialQuestion question={place.question} report={{ id: place.question.id, from: here }}>
+          {next}
+        </AnsweredTrialQuestion>
       )}
       {place.state === 'gone' && <GoneTrialQuestion>{next}</GoneTrialQuestion>}
     </>

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Letter, SeriesQuestion as AnyQuestion } from '#modules/exams'
-import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { type AnsweredPlace, dueInWords } from '#app/text/series'
-import { capitalised } from '#app/text/words'
-import { Badge } from '../content/blocks'
-import { Explanation } from '../content/explanation'
-import { QuestionPicture } from '../content/picture'
-import { AnsweredOptions } from '../exam/answered-options'
-import { Choice, ChoiceList } from '../exam/option'
-import { Button, ButtonLink } from '../forms/button'
+import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
-import { toneText } from '../tokens/tone.css'
-import { classes } from '../classes'
 import { BoxRings, boxName } from './boxes'
+import { AnswerView, QuestionForm, Verdict } from './question-views'
 import * as css from './series-question.css'
 
 type OpenQuestionProps = {
@@ -26,30 +17,15 @@ type OpenQuestionProps = {
   error?: string
 }
 
-export function OpenQuestion({ question, action, chosen, error }: OpenQuestionProps) {
-  const { optionOrder, edition, isChanged } = question
+export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
   return (
-    <form method="post" action={action} className={css.columns}>
-      <input type="hidden" name="edition" value={edition} />
-      <div className={css.main}>
-        <QuestionHead theme={question.theme} isChanged={isChanged} />
-        <ChoiceList question={question} error={error}>
-          {lettersIn(optionOrder).map((letter) => (
-            <Choice
-              key={letter}
-              value={letter}
-              letter={letterOfPlace(optionOrder, letter)}
-              text={question[`option${letter}`]}
-              defaultChecked={letter === chosen}
-            />
-          ))}
-        </ChoiceList>
-      </div>
-      <SeriesActions>
-        <Button variant="primary">Répondre</Button>
-      </SeriesActions>
-      <p className={css.hint}>{french('Au clavier : A, B ou C pour choisir.')}</p>
-    </form>
+    <QuestionForm
+      question={question}
+      {...form}
+      fields={<input type="hidden" name="edition" value={question.edition} />}
+      kept={<Kept />}
+      hint={<p className={css.hint}>{french('Au clavier : A, B ou C pour choisir.')}</p>}
+    />
   )
 }
 
@@ -65,37 +41,23 @@ type AnsweredQuestionProps = {
 
 export function AnsweredQuestion({ question, place, here, nextHref, endHref }: AnsweredQuestionProps) {
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        <Outcome place={place} />
-        <article aria-labelledby="enonce" className={css.asked}>
-          <QuestionHead theme={question.theme} />
-          <h2 id="enonce" className={css.title}>
-            {french(question.question)}
-          </h2>
-          <QuestionPicture of={question} />
-          <AnsweredOptions question={question} className={css.options} />
-        </article>
-      </div>
-      <section aria-labelledby="explication" className={css.side}>
-        <Hidden as="div">
-          <h2 id="explication">Explication</h2>
-        </Hidden>
-        <Explanation question={question} report={{ id: question.id, from: here }} />
-      </section>
-      <SeriesActions>
-        {nextHref === null ? (
-          <ButtonLink href={endHref} variant="primary" data-turn="">
-            Terminer la série
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={nextHref} variant="primary" rel="next" data-turn="">
-            <span>Question suivante</span>
-            <Icon name="chevronRight" />
-          </ButtonLink>
-        )}
-      </SeriesActions>
-    </div>
+    <AnswerView
+      question={question}
+      report={{ id: question.id, from: here }}
+      outcome={<Outcome place={place} />}
+      kept={<Kept />}
+    >
+      {nextHref === null ? (
+        <ButtonLink href={endHref} variant="primary" data-turn="">
+          Terminer la série
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={nextHref} variant="primary" rel="next" data-turn="">
+          <span>Question suivante</span>
+          <Icon name="chevronRight" />
+        </ButtonLink>
+      )}
+    </AnswerView>
   )
 }
 
@@ -104,10 +66,7 @@ function Outcome({ place }: { place: AnsweredPlace }) {
   const { isRight, boxBefore, boxAfter, dueOn } = place
   return (
     <div role="status" tabIndex={-1} data-arrive="" className={css.outcome}>
-      <p className={classes(css.verdict, toneText[isRight ? 'success' : 'danger'])}>
-        <Icon name={isRight ? 'check' : 'cross'} size={22} />
-        <span>{isRight ? 'Bonne réponse' : 'Mauvaise réponse'}</span>
-      </p>
+      <Verdict isRight={isRight} />
       <p className={css.move}>
         <BoxRings box={boxBefore} />
         <Hidden>{boxBefore === 0 ? 'Jamais vue, ' : `${boxName(boxBefore)}, `}</Hidden>
@@ -130,26 +89,13 @@ function Outcome({ place }: { place: AnsweredPlace }) {
   )
 }
 
-function QuestionHead({ theme, isChanged = false }: { theme: string | null; isChanged?: boolean }) {
-  if (theme === null && !isChanged) return null
+function Kept() {
   return (
-    <p className={css.theme}>
-      {theme !== null && <span>{french(capitalised(theme))}</span>}
-      {isChanged && <Badge tone="warning">Question modifiée</Badge>}
-    </p>
-  )
-}
-
-function SeriesActions({ children }: { children: ReactNode }) {
-  return (
-    <div className={css.actions}>
-      {children}
-      <p className={css.kept}>
-        {french('Série gardée : vous pouvez vous arrêter ici. ')}
-        <a href={paths.revise()} className={css.stop}>
-          Arrêter
-        </a>
-      </p>
-    </div>
+    <>
+      {french('Série gardée : vous pouvez vous arrêter ici. ')}
+      <a href={paths.revise()} className={css.stop}>
+        Arrêter
+      </a>
+    </>
   )
 }

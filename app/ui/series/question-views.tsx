@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
+import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { capitalised } from '#app/text/words'
+import { classes } from '../classes'
+import { Badge } from '../content/blocks'
+import { Explanation } from '../content/explanation'
+import { QuestionPicture } from '../content/picture'
+import { AnsweredOptions } from '../exam/answered-options'
+import { Choice, ChoiceList } from '../exam/option'
+import { Button } from '../forms/button'
+import { Icon } from '../icons/icon'
+import { french, Hidden } from '../text/text'
+import { toneText } from '../tokens/tone.css'
+import * as css from './series-question.css'
+
+type AskedField = 'question' | `option${Letter}` | 'picture' | 'pictureAlt' | 'theme'
+
+type QuestionFormProps = {
+  question: Pick<QuestionFields, AskedField> & { optionOrder: OptionOrder; isChanged?: boolean }
+  action: string
+  /** What was chosen in a form that could not be taken. */
+  chosen: Letter | null
+  /** Why it could not, where the choice is to blame. */
+  error?: string
+  /** Sent along. */
+  fields?: ReactNode
+  /** Beside the button, on a desk: where the answers are kept. */
+  kept: ReactNode
+  hint?: ReactNode
+}
+
+/** A question of a series or a trial, to be answered without a clock. */
+export function QuestionForm({ question, action, chosen, error, fields, kept, hint }: QuestionFormProps) {
+  const { optionOrder, theme, isChanged } = question
+  return (
+    <form method="post" action={action} className={css.columns}>
+      {fields}
+      <div className={css.main}>
+        <QuestionHead theme={theme} isChanged={isChanged} />
+        <ChoiceList question={question} error={error}>
+          {lettersIn(optionOrder).map((letter) => (
+            <Choice
+              key={letter}
+              value={letter}
+              letter={letterOfPlace(optionOrder, letter)}
+              text={question[`option${letter}`]}
+              defaultChecked={letter === chosen}
+            />
+          ))}
+        </ChoiceList>
+      </div>
+      <QuestionActions kept={kept}>
+        <Button variant="primary">Répondre</Button>
+      </QuestionActions>
+      {hint}
+    </form>
+  )
+}
+
+type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
+  question: ComponentProps<typeof Explanation>['question'] &
+    QuestionFields & { optionOrder: OptionOrder; userAnswer: Letter | null }
+  /** Whether it was right, above the question. */
+  outcome: ReactNode
+  kept: ReactNode
+  /** The way on. */
+  children: ReactNode
+}
+
+/** The same with its answer. */
+export function AnswerView({ question, report, outcome, kept, children }: AnswerViewProps) {
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        {outcome}
+        <article aria-labelledby="enonce" className={css.asked}>
+          <QuestionHead theme={question.theme} />
+          <h2 id="enonce" className={css.title}>
+            {french(question.question)}
+          </h2>
+          <QuestionPicture of={question} />
+          <AnsweredOptions question={question} className={css.options} />
+        </article>
+      </div>
+      <section aria-labelledby="explication" className={css.side}>
+        <Hidden as="div">
+          <h2 id="explication">Explication</h2>
+        </Hidden>
+        <Explanation question={question} report={report} />
+      </section>
+      <QuestionActions kept={kept}>{children}</QuestionActions>
+    </div>
+  )
+}
+
+export function Verdict({ isRight }: { isRight: boolean }) {
+  return (
+    <p className={classes(css.verdict, toneText[isRight ? 'success' : 'danger'])}>
+      <Icon name={isRight ? 'check' : 'cross'} size={22} />
+      <span>{isRight ? 'Bonne réponse' : 'Mauvaise réponse'}</span>
+    </p>
+  )
+}
+
+export function QuestionActions({ kept, children }: { kept: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.actions}>
+      {children}
+      <p className={css.kept}>{kept}</p>
+    </div>
+  )
+}
+
+type QuestionHeadProps = { theme: string | null; isChanged?: boolean }
+
+function QuestionHead({ theme, isChanged = false }: QuestionHeadProps) {
+  if (theme === null && !isChanged) return null
+  return (
+    <p className={css.theme}>
+      {theme !== null && <span>{french(capitalised(theme))}</span>}
+      {isChanged && <Badge tone="warning">Question modifiée</Badge>}
+    </p>
+  )
+}
