@@ -3,7 +3,7 @@ import { openDatabase } from '#db/database'
 /** Rows beside the demo content. Both sets fill the first page of every list, so that it shows as much of either. */
 export const SIZES = {
   small: { users: 100, learners: 100, results: 600, ads: 400, news: 60 },
-  large: { users: 100_000, learners: 10_000, results: 100_000, ads: 20_000, news: 500 },
+  large: { users: 100_000, learners: 3_000, results: 100_000, ads: 20_000, news: 500 },
 }
 
 const ADMIN = '(SELECT min(id) FROM users)'
