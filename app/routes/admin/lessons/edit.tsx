@@ -27,7 +27,7 @@ import { LessonPage } from '#app/ui/lesson/lesson'
 import { holdsTitle } from '#app/ui/lesson/lesson-text'
 import { backToList, isPreview, withReturn } from '../back-to-list'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
-import { answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
+import { answeredIn, answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
 import { lessonChanges, looseEndsInWords, versionsInWords } from './changes'
 import { LessonEditor, SAVE_ANYWAY } from './lesson-editor'
@@ -62,7 +62,7 @@ const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
   intent: z.string().optional(),
-  reports: answeredReports,
+  ...answeredReports,
 })
 
 /** Saves a new version, or shows what it would look like and saves nothing. */
@@ -72,7 +72,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { intent, version, check, reports, ...fields } = submission.value
+  const { intent, version, check, report, reports: others, ...fields } = submission.value
+  const reports = answeredIn({ report, reports: others })
   const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : faultOfCheck(fields)
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })

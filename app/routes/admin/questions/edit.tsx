@@ -23,6 +23,7 @@ import { backToList, useReturn } from '../back-to-list'
 import { changesOf, QUESTION_FIELDS } from '../field-names'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import {
+  answeredIn,
   answeredReports,
   type AnswerableReport,
   correctedInWords,
@@ -61,7 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 const schema = questionSchema.safeExtend({
   version: z.string().optional(),
   check: z.string().optional(),
-  reports: answeredReports,
+  ...answeredReports,
 })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -70,7 +71,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id && params.id !== undefined) return notFound()
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { version, check, reports, ...fields } = submission.value
+  const { version, check, report, reports: others, ...fields } = submission.value
+  const reports = answeredIn({ report, reports: others })
   const fault = faultOfCheck(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()

@@ -9,8 +9,16 @@ import { french } from '#app/ui/text/text'
 
 export type AnswerableReport = { id: number; words: string }
 
-/** Of a form that corrects what was reported: the reports that it closes. Empty in any other form. */
-export const answeredReports = z.array(z.coerce.number().int().positive())
+const id = z.coerce.number().int().positive()
+
+/** Of a form that corrects what was reported: the report that it answers, and others that it closes. */
+export const answeredReports = { report: id.optional(), reports: z.array(id) }
+
+type Answered = { report?: number; reports: readonly number[] }
+
+/** Without a report, the form corrects nothing that was reported. */
+export const answeredIn = ({ report, reports }: Answered): number[] =>
+  report === undefined ? [] : [report, ...reports]
 
 type ReportsToCloseProps = {
   reports: readonly AnswerableReport[]
@@ -21,14 +29,15 @@ type ReportsToCloseProps = {
 /** The first one is always closed, and the others where the admin says so: they may be about something else. */
 export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsToCloseProps) {
   if (!first) return null
-  const sent = Array.isArray(ticked) ? ticked : []
+  // Of one box, conform has the value itself.
+  const sent = [ticked].flat()
   return (
     <Card>
       <FormGroup
         title="Ce que cette correction clôt"
         hint="L'auteur de chaque signalement clos en est prévenu par email."
       >
-        <input type="hidden" name="reports" value={first.id} />
+        <input type="hidden" name="report" value={first.id} />
         <p className={words}>{french(first.words)}</p>
         {others.map(({ id, words }) => (
           <Checkbox

@@ -78,11 +78,11 @@ describe('a correction', () => {
     const second = await report(members.karim, 'A !')
     const path = `/admin/questions/${id}?signalement=${first}&retour=%2Fadmin%2Fquestion-reports`
     const { html, action, fields } = await correction(path, { correctAnswer: 'A' })
-    expect(html).toContain(`type="hidden" name="reports" value="${first}"`)
+    expect(html).toContain(`type="hidden" name="report" value="${first}"`)
     expect(html).toMatch(new RegExp(`type="checkbox"[^>]*name="reports"[^>]*value="${second}"`))
     expect(action).toBe(path)
 
-    const body = new URLSearchParams({ ...fields, reports: String(first) })
+    const body = new URLSearchParams({ ...fields, report: String(first) })
     body.append('reports', String(second))
     const answer = await admin.send('POST', action, { body })
 
@@ -102,7 +102,7 @@ describe('a correction', () => {
     const first = await report(members.camille, 'Faux.')
     const second = await report(members.karim, 'Faux aussi.')
     const { action, fields } = await correction(`/admin/questions/${id}?signalement=${first}`, {})
-    const body = new URLSearchParams({ ...fields, reports: String(first) })
+    const body = new URLSearchParams({ ...fields, report: String(first) })
     body.append('reports', String(second))
     const html = await (await admin.send('POST', action, { body })).text()
 
@@ -116,7 +116,7 @@ describe('a correction', () => {
     const first = await report(members.camille, 'Faux.')
     const { action, fields } = await correction(`/admin/questions/${id}?signalement=${first}`, {
       optionA: 'Mieux dit',
-      reports: String(first),
+      report: String(first),
     })
     await admin.post(`${PAGE}/${first}`, REPLY)
     const answer = await admin.post(action, fields)
@@ -125,7 +125,7 @@ describe('a correction', () => {
     const html = await answer.text()
     expect(html).toContain('Ce signalement a été clos entre-temps.')
     expect(html).toContain('>Mieux dit<')
-    expect(html).not.toContain('name="reports"')
+    expect(html).not.toContain('name="report"')
   })
 
   test('of a lesson is made in its form, and said under the lesson', async () => {
@@ -133,7 +133,7 @@ describe('a correction', () => {
     const { html } = await read(admin, PAGE)
     const form = linkTo(html, 'Corriger la leçon « Stockage »')!
     const { lesson } = await lessonOf(form)
-    const answer = await admin.post(form, { ...lesson, title: 'Le stockage', reports: String(first) })
+    const answer = await admin.post(form, { ...lesson, title: 'Le stockage', report: String(first) })
 
     expect(answer.headers.get('Location')).toBe(PAGE)
     expect((await read(members.camille, '/lecons/stockage')).words).toContain('Corrigée le')
