@@ -21,8 +21,8 @@ import { Page } from './ui/layout/page'
 
 /** What a page asks of the document around it, in its `handle`. */
 export type PageHandle = {
-  /** Without header and footer. */
-  bare?: boolean
+  /** Without header and footer; a page may tell by what its loader answered. */
+  bare?: boolean | ((loaded: unknown) => boolean)
   /** Bare, but as wide as the other pages. */
   wide?: boolean
   /** When to move on by itself, from what the page's loader answered. */
@@ -69,7 +69,7 @@ export default function App() {
   const { viewer, flash } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const handles = useHandles()
-  const bare = handles.some(({ handle }) => handle.bare)
+  const bare = handles.some(({ handle: { bare }, data }) => (typeof bare === 'function' ? bare(data) : bare))
   const wide = !bare || handles.some(({ handle }) => handle.wide)
   const message =
     flash && flash.kind !== 'resumed' && flash.kind !== 'reset' ? { ...flash, kind: flash.kind } : null

@@ -18,6 +18,7 @@ import { PRIVATE, publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { beginTrial, keepTrial } from '#app/http/trial.server'
 import { paths } from '#app/paths'
+import type { PageHandle } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
@@ -45,6 +46,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
     path: paths.trial(),
     crumbs: CRUMBS,
   })
+}
+
+/** Its questions, so that an ordinary one fits a phone's screen. */
+export const handle: PageHandle = {
+  bare: (loaded) => (loaded as { is?: string } | undefined)?.is === 'place',
+  wide: true,
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
