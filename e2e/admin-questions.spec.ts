@@ -26,7 +26,7 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await expect(page.getByText('Question mise à jour avec succès')).toBeVisible()
   await expect(page.getByText('B. Un contrôle')).toBeVisible()
 
-  await page.getByRole('link', { name: /^Statistiques/ }).click()
+  await page.getByRole('link', { name: /^Statistiques «/ }).click()
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
 
