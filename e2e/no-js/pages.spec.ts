@@ -34,7 +34,7 @@ test('on a phone, the home page leads to an exam by its header', async ({ page, 
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const exam = page.getByRole('banner').getByRole('link', { name: 'Examen' })
-  await expect(exam).toHaveAttribute('href', '/auth')
+  await expect(exam).toHaveAttribute('href', '/auth?redirectTo=%2Fexam-selection')
 
   await site.signIn(page.context(), camille)
   await page.goto('/')
