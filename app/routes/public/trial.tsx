@@ -33,7 +33,7 @@ import { TrialStart } from '#app/ui/trial/trial-start'
 import { Text } from '#app/ui/text/text'
 import { endOf, isOpen, nextIn, openTrial, placeIn, toAsk, withAnswer } from './trial-places.server'
 
-const CRUMBS = [HOME_CRUMB, { label: 'Essai' }]
+const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }, { label: 'Essai' }]
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   if (shown?.is === 'place') return unlistedMeta(`${questionTitle(shown.number, shown.total)}, essai`)
