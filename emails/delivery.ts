@@ -12,7 +12,7 @@ export type DeliveryParts = {
   sender: Sender
   issueResetToken: Identity['issueResetToken']
   findReminder: Exams['findReminder']
-  /** For the link by which whoever gets this member's reminders ends them. */
+  /** For the link in a reminder that stops this member's reminders. */
   unsubscribeToken: (userId: number) => string
 }
 

@@ -7,8 +7,8 @@ export type UnsubscribeTokens = {
 }
 
 /**
- * A token by which whoever gets a member's reminders ends them: the member's number and a signature. It stands in no
- * table, and does not expire, as a mail may be read years later; another secret of the site voids it.
+ * The token in a reminder's link that stops a member's reminders: the member's number and a signature. No table holds
+ * it, and it does not expire, as a mail may be read years later; another secret of the site voids it.
  */
 export function openUnsubscribeTokens(secret: string): UnsubscribeTokens {
   // The secret itself signs cookies: what stands in a mail must not pass for one.

@@ -10,7 +10,7 @@ test.each([
   [0.95, '95 %'],
   [0.951, 'plus de 95 %'],
   [1, 'plus de 95 %'],
-])('a chance of %f is told as %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
+])('a chance of %f reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
 
 test('below 30 questions, it is said how many are missing', () => {
   expect(notKnownYet(0)).toBe('Pas encore connue : répondez encore à 30 questions différentes.')

@@ -16,6 +16,10 @@ export const learning: Migration = {
       await run(`ALTER TABLE ${versions} ADD COLUMN ${boolean('is_correction')} DEFAULT ${no}`)
     }
 
+    // Null for what came with the site, and once its author has left.
+    await run('ALTER TABLE lesson_versions ADD COLUMN author_id integer REFERENCES users ON DELETE SET NULL')
+    await run('CREATE INDEX lesson_versions_of_author ON lesson_versions (author_id)')
+
     for (const exams of ['attempts', 'exam_results']) {
       await run(`ALTER TABLE ${exams} ADD COLUMN time text NOT NULL DEFAULT 'normal'
         CHECK (time IN ('normal', '1.5', '2', 'none'))`)

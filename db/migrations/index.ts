@@ -8,7 +8,6 @@ import { mails } from './0006-mails'
 import { database } from './0007-database'
 import { lessons } from './0008-lessons'
 import { learning } from './0009-learning'
-import { lessonAuthors } from './0010-lesson-authors'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -26,5 +25,4 @@ export const migrations: readonly Migration[] = [
   database,
   lessons,
   learning,
-  lessonAuthors,
 ]

@@ -30,9 +30,7 @@ import * as sheets from './use-cases/sheets'
 import { start } from './use-cases/start-attempt'
 import * as ofSeries from './use-cases/series'
 import * as study from './use-cases/study'
-import * as ofStudy from './use-cases/study-overview'
 import * as ofPlans from './use-cases/study-plan'
-import * as theory from './use-cases/theory'
 import * as trial from './use-cases/trial'
 
 export type * from './contract'
@@ -92,10 +90,9 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
       ...study,
       ...trial,
       ...sheets,
-      ...theory,
       ...ofSeries,
     }),
-    ...bind(deps, { ...ofStudy, ...ofPlans }),
+    ...bind(deps, ofPlans),
     listAllResults: results.list,
     listThemes: questions.listThemes,
     totals: results.totals,

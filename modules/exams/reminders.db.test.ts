@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('days that were missed are not caught up on, and a week begins anew', async () => {
+test('days that were missed are not caught up on, and the next week counts from today', async () => {
   await know(camilleId, { dueOn: '2026-01-01' })
   await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-02' })
 

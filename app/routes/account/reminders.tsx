@@ -10,7 +10,7 @@ import { Text } from '#app/ui/text/text'
 
 type RemindersProps = ReminderPlan & { isSent: boolean }
 
-/** How often a member is told by mail what is due. */
+/** How often a member gets a mail that says what is due. */
 export function ReminderSettings({ reminders, nextReminderOn, isSent }: RemindersProps) {
   const [form, fields] = useSchemaForm(remindersSchema, {
     id: 'rappel',

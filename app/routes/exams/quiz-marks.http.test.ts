@@ -67,7 +67,7 @@ describe("'Terminer' while questions are open or marked", () => {
     expect(await locationOf(browser.post(action, { intent: 'finish-anyway' }))).toBe('/results')
   })
 
-  test('that were answered since is told as it is, and leads to the result once the exam has ended', async () => {
+  test('that were answered since says so, and leads to the result once the exam has ended', async () => {
     const last = await answerAll(browser)
     await browser.post(last, { userAnswer: 'A', intent: 'previous' })
     const page = `/quiz/${attemptIn(last)}/finish`

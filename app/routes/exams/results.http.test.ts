@@ -50,7 +50,7 @@ test('what was wrong can be answered again, by its themes', async () => {
   expect(searchParams.getAll('theme')).toEqual([...new Set(wrong)])
 })
 
-test("who reads somebody else's exam is not asked to revise it", async () => {
+test("an admin who reads a member's exam is not asked to revise it", async () => {
   const admin = await site.admin(elodie)
 
   const html = await pageAt(admin, details)

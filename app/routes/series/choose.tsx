@@ -190,7 +190,7 @@ function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
   )
 }
 
-/** `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; else what is most useful. */
+/** `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; otherwise what is most useful. */
 function readChoice(request: Request, { counts }: Revisable): SeriesFields {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')

@@ -124,7 +124,7 @@ describe('a question of a series', () => {
     expect((await read(browser, question(1))).words).not.toContain('première réponse')
   })
 
-  test('that has changed meanwhile is asked anew; one that was retired is passed over', async () => {
+  test('that has changed meanwhile is asked again; one that was retired is passed over', async () => {
     const admin = await site.admin(elodie)
     const { id, question } = await startSeries(browser)
     const [first, second] = await askedIn(site, id)

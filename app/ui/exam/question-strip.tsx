@@ -52,7 +52,7 @@ function LegendItem({ sample, children }: { sample: string; children: string }) 
   )
 }
 
-/** A flag in a disc: a mark is told by its shape. */
+/** A flag in a disc: its shape shows a mark, not its colour alone. */
 function Flag({ className }: { className?: string }) {
   return (
     <svg

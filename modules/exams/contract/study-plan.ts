@@ -42,7 +42,7 @@ export interface StudyPlans {
   /** The first is tomorrow's. Refuses a caller who was signed out since the request began. */
   setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
 
-  /** For whoever holds the link of a reminder; idempotent, and for a member who is gone too. */
+  /** Needs no session, only the link of a reminder. Idempotent; accepts a member who is gone. */
   stopReminders(userId: number): Promise<void>
 
   /**

@@ -1,4 +1,8 @@
-import { standingOf } from '../domain/mastery'
+import { dayInBelgium } from '#modules/kernel/day'
+import { sharesOf } from '../domain/chance'
+import { answersADay, standingOf } from '../domain/mastery'
+import { studyOf } from '../domain/study-overview'
+import { chooseStudied } from '../domain/theory'
 import type { UseCase } from './deps'
 
 export const listStudied: UseCase<'listStudied'> = async ({ mastery }, userId) => {
@@ -7,3 +11,28 @@ export const listStudied: UseCase<'listStudied'> = async ({ mastery }, userId) =
     return { id, number: index + 1, theme, difficulty, group, ...standingOf(memory, edition) }
   })
 }
+
+export const findStudied: UseCase<'findStudied'> = async (deps, userId, { theme, state, search }) => {
+  const [bank, matching] = await Promise.all([
+    listStudied(deps, userId),
+    search === undefined ? null : deps.questions.findMatching(search),
+  ])
+  const today = dayInBelgium(deps.clock.now())
+  const isFound = (id: number) => matching?.has(id) ?? true
+  return { ...chooseStudied(bank, { theme, state, today, isFound }), total: bank.length }
+}
+
+export const studyOverview: UseCase<'studyOverview'> = async ({ clock, mastery, plans }, userId) => {
+  const today = dayInBelgium(clock.now())
+  const [bank, tallies, plan] = await Promise.all([
+    mastery.listBank(userId),
+    mastery.boxTallies(),
+    plans.find(userId),
+  ])
+  const { examDate } = plan
+  const standings = bank.map(({ memory, edition }) => standingOf(memory, edition))
+  const pace = examDate === null ? null : answersADay(standings, { today, examDate })
+  return { ...studyOf(bank, tallies, today), ...plan, today, pace }
+}
+
+export const boxShares: UseCase<'boxShares'> = async ({ mastery }) => sharesOf(await mastery.boxTallies())

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { carbine } from '#test/worlds/carbine'
 import { endless, headset, publishAd, withoutAds } from '../ads'
 import { openMenu } from '../forms'
-import { tryQuestions } from '../trial'
+import { option } from '../exam'
 import { endlessNews, publishNews, withoutNews } from '../news'
 import type { Site } from '../worker-site'
 import { asMember, asVisitor } from './visit'
@@ -74,4 +74,14 @@ export const publicPages = {
 async function removeAll(site: Site) {
   await withoutAds(site)
   await withoutNews(site)
+}
+
+/** Begins a trial on its first page and answers so many of its questions, all by the letter A of the bank. */
+async function tryQuestions(page: Page, count: number) {
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  for (let number = 1; number <= count; number += 1) {
+    if (number > 1) await page.getByRole('link', { name: 'Question suivante' }).click()
+    await option(page, 'A').check()
+    await page.getByRole('button', { name: 'Répondre' }).click()
+  }
 }
