@@ -5,7 +5,6 @@ import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR } from '#modules/exams/schema
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { site } from '#app/start/modules.server'
 import { publicMeta } from '#app/document/seo'
 import { Chapters, Legal, Paragraph } from '#app/ui/content/article'
 import { Facts } from '#app/ui/content/blocks'
@@ -14,7 +13,6 @@ import * as css from '#app/ui/guide/guide.css'
 import { Breadcrumbs, Chapter, HOME_CRUMB } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
 import { minutesOf } from '#app/text/exams'
-import { count } from '#app/text/words'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
 
@@ -39,14 +37,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  const questions = await site().exams.countQuestions()
-  return data({ isMember: user !== null, questions }, { headers: publicPage(user) })
+  return data({ isMember: user !== null }, { headers: publicPage(user) })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Landing() {
-  const { isMember, questions } = useLoaderData<typeof loader>()
+  const { isMember } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={CRUMBS} />
@@ -64,7 +61,7 @@ export default function Landing() {
           <h2 id="en-bref" className={css.asideTitle}>
             En bref
           </h2>
-          <Facts facts={[...IN_SHORT, { term: 'Sur ce site', value: count(questions, 'question') }]} />
+          <Facts facts={IN_SHORT} />
         </aside>
       </div>
       <nav className={css.contents} aria-label="Sommaire">
