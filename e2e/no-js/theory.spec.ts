@@ -1,5 +1,6 @@
 import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
+import { unfold } from '#test/e2e/theory'
 
 test('without a script the theory is filtered, gone through, and left and found again', async ({
   page,
@@ -7,7 +8,7 @@ test('without a script the theory is filtered, gone through, and left and found 
 }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/theory')
-  await page.getByRole('button', { name: 'Filtrer les questions' }).click()
+  await unfold(page, 'Filtrer les questions')
   await page.getByLabel('Thème').selectOption('Stockage')
   await page.getByLabel('Ce que vous en savez').selectOption('Jamais vues')
   await page.getByRole('button', { name: 'Filtrer', exact: true }).click()

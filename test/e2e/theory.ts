@@ -12,9 +12,9 @@ export async function findStudied({ db }: Site, position: number) {
   return { letter, option, source: row.source! }
 }
 
-/** On a desk they are unfolded already. */
-export async function unfoldNumbers(page: Page) {
-  const fold = page.getByRole('button', { name: 'Aller à une question' })
+/** The numbers or the filters of the theory; on a desk they are unfolded already. */
+export async function unfold(page: Page, name: 'Aller à une question' | 'Filtrer les questions') {
+  const fold = page.getByRole('button', { name })
   if (await fold.isVisible()) await fold.click()
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { startSeries } from '../../pages/series'
 import { openedExam, startExam } from '../exam'
 import { reportAll } from '../reports'
-import { unfoldNumbers, withEmptyBank } from '../theory'
+import { unfold, withEmptyBank } from '../theory'
 import { toast } from '../toast'
 import type { Member, Site } from '../worker-site'
 import { asMember, expectRefused, type Open } from './visit'
@@ -92,14 +92,14 @@ export const studyPages = {
     '/theory?q=7',
     async (page) => {
       await page.getByRole('button', { name: 'Afficher la réponse' }).click()
-      await unfoldNumbers(page)
+      await unfold(page, 'Aller à une question')
     },
   ),
 
   'a question of the theory among those of a choice': asMember(
     'Théorie',
     '/theory?theme=stockage&state=new&search=armes',
-    unfoldNumbers,
+    (page) => unfold(page, 'Aller à une question'),
   ),
 
   'the theory without a question that matches': asMember('Théorie', '/theory?state=changed'),
