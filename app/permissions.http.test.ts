@@ -9,7 +9,7 @@ import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, OwnAdAct } from './paths'
 import routes from './routes'
-import { openUnsubscribeTokens } from './start/unsubscribe-tokens.server'
+import { openLinkTokens, STOP_REMINDERS } from './start/link-tokens.server'
 import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
 
@@ -91,7 +91,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   result: () => result,
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,
-  token: () => openUnsubscribeTokens(SESSION_SECRET).of(1),
+  token: () => openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, '1'),
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckedAd } from '#modules/ads'
+import type { CheckedAd, ClassifiedAd } from '#modules/ads'
 import { adminAdSchema, newAdSchema } from '#modules/ads/schemas'
 import { ok } from '#modules/kernel/result'
 import { LARGEST_INTEGER } from '#app/http/address'
@@ -10,7 +10,7 @@ import { AD_NOT_FOUND } from '#app/text/words'
 import { admin, everyone, member, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 
-const ofAd = { unknown: AD_NOT_FOUND, answer: classifiedAd }
+const ofAd = { unknown: AD_NOT_FOUND, answer: classifiedAd, show: shownAd }
 const changed = { status: 409, message: AD_CHANGED }
 
 /** The revision of the ad that was read: nothing is done when it has changed since. */
@@ -23,6 +23,7 @@ export const adCalls = {
     summary: 'Les annonces en ligne',
     isList: true,
     answer: classifiedAd,
+    show: shownAd,
     handle: ({ user, slice }) => site().ads.listPublic({}, slice, user),
   }),
 
@@ -30,6 +31,7 @@ export const adCalls = {
     summary: 'Poster une annonce, qui attend une validation',
     body: newAdSchema,
     answer: classifiedAd,
+    show: shownAd,
     status: 201,
     refusals: { 'category-closed': { status: 403, message: CATEGORY_CLOSED } },
     statuses: [429],
@@ -41,7 +43,7 @@ export const adCalls = {
     summary: 'Ses propres annonces',
     isList: true,
     answer: classifiedAd,
-    show: withoutReview,
+    show: shownAd,
     handle: ({ user, slice }) => site().ads.listOwn(user.id, slice),
   }),
 
@@ -49,6 +51,7 @@ export const adCalls = {
     summary: 'Les annonces en attente de validation',
     isList: true,
     answer: classifiedAd,
+    show: shownAd,
     handle: ({ slice }) => site().ads.listPending(slice),
   }),
 
@@ -59,7 +62,7 @@ export const adCalls = {
   }),
 
   'DELETE /api/classified-ads/{id}': member({
-    ...ofAd,
+    unknown: AD_NOT_FOUND,
     summary: 'Supprimer une annonce, la sienne ou, pour un administrateur, toute autre',
     answer: message,
     show: () => ({ message: AD_DELETED }),
@@ -80,7 +83,6 @@ export const adCalls = {
     ...ofAd,
     summary: 'Approuver une annonce',
     query: revision,
-    show: withoutReview,
     refusals: { changed, decided: { status: 409, message: AD_DECIDED } },
     handle: ({ caller, id, query }) => site().admin.approveAd(caller, { id, ...query }),
   }),
@@ -89,7 +91,7 @@ export const adCalls = {
     summary: 'Toutes les annonces',
     isList: true,
     answer: classifiedAd,
-    show: withoutReview,
+    show: shownAd,
     handle: ({ slice }) => site().ads.listAll({}, slice),
   }),
 
@@ -97,7 +99,7 @@ export const adCalls = {
     summary: 'Créer une annonce, approuvée',
     body: adminAdSchema,
     answer: classifiedAd,
-    show: withoutReview,
+    show: shownAd,
     status: 201,
     handle: ({ caller, body }) => site().admin.createAd(caller, body),
   }),
@@ -107,13 +109,13 @@ export const adCalls = {
     summary: 'Modifier une annonce, qui garde son état',
     query: revision,
     body: adminAdSchema,
-    show: withoutReview,
     refusals: { changed },
     handle: ({ caller, id, query, body }) => site().admin.changeAd(caller, { id, ...query }, body),
   }),
 }
 
 /** The contract leaves out what only the pages show. */
-function withoutReview({ state: _, rejectionReason: _1, revision: _2, ...ad }: CheckedAd) {
-  return ad
+function shownAd({ reservedAt, ...ad }: ClassifiedAd & Partial<CheckedAd>) {
+  const { rejectionReason: _, revision: _1, ...shown } = ad
+  return { ...shown, isReserved: reservedAt !== null }
 }

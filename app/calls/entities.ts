@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_STATES, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
 import { CHECKS, DIFFICULTIES, EXAM_TIMES, EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */
@@ -34,6 +34,7 @@ export const classifiedAd = z.strictObject({
   description: z.string(),
   price: z.string(),
   location: z.string(),
+  province: z.enum(PROVINCES).nullable(),
   type: z.enum(AD_TYPES),
   category: z.enum(AD_CATEGORIES),
   condition: z.enum(AD_CONDITIONS).nullable(),
@@ -45,6 +46,10 @@ export const classifiedAd = z.strictObject({
   contactInfo: z.string().nullable(),
   isApproved: z.boolean(),
   isSold: z.boolean(),
+  state: z.enum(AD_STATES),
+  isReserved: z.boolean(),
+  /** Null until it is approved. */
+  expiresAt: date.nullable(),
   createdAt: date,
 })
 

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { insert, type Row, rows } from '#test/db/rows'
 import { readMail } from '#test/mailbox'
 import { parseEnv } from './env.server'
+import { STOP_REMINDERS } from './link-tokens.server'
 import { openSite, type Site } from './modules.server'
 
 const HOUR_MS = 3_600_000
@@ -89,7 +90,7 @@ test('a reminder is sent within half a minute, with a link that ends the reminde
   const mail = await readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
   expect(mail.subject).toMatch(/^1\squestion vous attend$/)
   const [, token = ''] = /desabonnement\/(.+)>$/.exec(mail.headers['list-unsubscribe']!) ?? []
-  expect(site.unsubscribeTokens.read(token)).toBe(NOEMIE)
+  expect(site.linkTokens.read(STOP_REMINDERS, token)).toBe(String(NOEMIE))
 })
 
 function add(table: string, row: Row) {

@@ -25,10 +25,10 @@ import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
+import { openLinkTokens, STOP_REMINDERS } from './link-tokens.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
-import { openUnsubscribeTokens } from './unsubscribe-tokens.server'
 import type { Log } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
@@ -62,7 +62,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
   })
   await db.migrate()
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
-  const unsubscribeTokens = openUnsubscribeTokens(secret)
+  const linkTokens = openLinkTokens(secret)
 
   const mails = createMails({
     db,
@@ -76,7 +76,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
     findReminder: (userId, day) => exams.findReminder(userId, day),
-    unsubscribeToken: unsubscribeTokens.of,
+    unsubscribeToken: (userId) => linkTokens.of(STOP_REMINDERS, String(userId)),
     log,
     tried: watching.mail,
   })
@@ -110,14 +110,14 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
   const loaded = { questions: loadedQuestions, lessons: loadedLessons }
-  return { db, secret, unsubscribeTokens, mails, identity, exams, ads, news, admin, modulesOn, loaded }
+  return { db, secret, linkTokens, mails, identity, exams, ads, news, admin, modulesOn, loaded }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log, measures?: Measures) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const modules = await openModules(env, log, { ...measures, statement })
-  const { db, secret, unsubscribeTokens, mails, identity, exams, ads, news, admin } = modules
+  const { db, secret, linkTokens, mails, identity, exams, ads, news, admin } = modules
   const { questions, lessons } = modules.loaded
   if (questions > 0) log.info({ questions }, 'loaded the question bank')
   if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
@@ -152,7 +152,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     admin,
     mails,
     cookies,
-    unsubscribeTokens,
+    linkTokens,
     security: openSecurityLog(log, secret),
     /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),

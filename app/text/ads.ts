@@ -1,4 +1,4 @@
-import type { AdCategory, AdCondition, AdminAd, AdType, ClassifiedAd } from '#modules/ads'
+import type { AdCategory, AdCondition, AdminAd, AdType, ClassifiedAd, Province } from '#modules/ads'
 
 /** What lists and details call an ad that offers, and one that looks for something. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
@@ -22,6 +22,20 @@ export const CONDITION_NAMES: Record<AdCondition, string> = {
   moyen: 'Moyen',
 }
 
+export const PROVINCE_NAMES: Record<Province, string> = {
+  anvers: 'Anvers',
+  'brabant-flamand': 'Brabant flamand',
+  'brabant-wallon': 'Brabant wallon',
+  bruxelles: 'Bruxelles',
+  'flandre-occidentale': 'Flandre occidentale',
+  'flandre-orientale': 'Flandre orientale',
+  hainaut: 'Hainaut',
+  liege: 'Liège',
+  limbourg: 'Limbourg',
+  luxembourg: 'Luxembourg',
+  namur: 'Namur',
+}
+
 /** The labels of the forms, also in the facts of an ad, in the log and in comparisons of two versions. */
 export const AD_FIELDS = {
   type: "Type d'annonce",
@@ -34,6 +48,7 @@ export const AD_FIELDS = {
   weight: 'Poids',
   price: 'Prix',
   location: 'Localisation',
+  province: 'Province',
   contactEmail: 'Email',
   contactPhone: 'Téléphone',
   contactInfo: 'Autres coordonnées',

@@ -8,6 +8,7 @@ import { mails } from './0006-mails'
 import { database } from './0007-database'
 import { lessons } from './0008-lessons'
 import { learning } from './0009-learning'
+import { marketplace } from './0010-marketplace'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   database,
   lessons,
   learning,
+  marketplace,
 ]

@@ -17,6 +17,9 @@ describe('a new ad', () => {
       userId: camille.id,
       isApproved: false,
       isSold: false,
+      state: 'pending',
+      reservedAt: null,
+      expiresAt: null,
       createdAt: clock.now(),
     })
     expect(await ads.listPending(ALL)).toEqual({ items: [ad], total: 1 })
@@ -54,12 +57,7 @@ describe('a new ad', () => {
   })
 
   test('that is created as approved is public at once', async () => {
-    const {
-      state: _,
-      rejectionReason: _1,
-      revision: _2,
-      ...shown
-    } = await ads.createApproved(elodie.id, carbine)
+    const { rejectionReason: _, revision: _1, ...shown } = await ads.createApproved(elodie.id, carbine)
 
     expect(shown).toMatchObject({ userId: elodie.id, isApproved: true, createdAt: clock.now() })
     expect((await ads.listPublic({ q: 'meplat' }, ALL, karim)).items).toEqual([shown])

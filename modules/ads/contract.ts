@@ -11,6 +11,7 @@ import type {
   ADMIN_AD_FILTERS,
   AdminAd,
   NewAd,
+  PROVINCES,
 } from './schemas'
 
 export type { AdState } from './domain/ad'
@@ -18,6 +19,7 @@ export type { AdState } from './domain/ad'
 export type AdType = (typeof AD_TYPES)[number]
 export type AdCategory = (typeof AD_CATEGORIES)[number]
 export type AdCondition = (typeof AD_CONDITIONS)[number]
+export type Province = (typeof PROVINCES)[number]
 
 /** The price is as it was typed: '500€', 'à discuter'. Contacts are null as well where the reader may not see them. */
 export type ClassifiedAd = AdminAd & {
@@ -25,12 +27,16 @@ export type ClassifiedAd = AdminAd & {
   userId: number
   isApproved: boolean
   isSold: boolean
+  state: AdState
+  /** Somebody has spoken for it; it stays online. */
+  reservedAt: Date | null
+  /** Null until it is approved. */
+  expiresAt: Date | null
   createdAt: Date
 }
 
 /** An ad with what only its owner and admins learn. */
 export type CheckedAd = ClassifiedAd & {
-  state: AdState
   rejectionReason: string | null
   /** Counts the versions of what the ad says: an admin decides on the one they have read. */
   revision: number
@@ -58,8 +64,8 @@ export type AdQuery = ListQuery<typeof AD_FILTERS>
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: readonly number[] }
 
 /**
- * The classified ads of the members. An ad is public when it is approved, not sold, and its owner is not blocked.
- * Contact details are for members; those of a sold ad for its owner and admins.
+ * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
+ * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
 export interface Ads {
   /** Categories in which the operator lets no member post. */
@@ -83,7 +89,7 @@ export interface Ads {
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /** For the member's copy of their data. */
-  findAllOwn(userId: number): Promise<Omit<CheckedAd, 'state'>[]>
+  findAllOwn(userId: number): Promise<CheckedAd[]>
 
   /** Null for an unknown ad and for another member's. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>

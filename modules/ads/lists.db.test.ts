@@ -119,7 +119,7 @@ describe("a member's own ads", () => {
     expect(listed).toEqual(['Vendue sold', 'Publiée online', 'En attente pending'])
     expect(total).toBe(3)
     expect(items[0]!.contactEmail).toBe('camille@example.com')
-    expect(await ads.findAllOwn(camille.id)).toEqual(items.map(({ state: _, ...ad }) => ad))
+    expect(await ads.findAllOwn(camille.id)).toEqual(items)
     expect((await ads.listOwn(camille.id, { limit: 1, offset: 1 })).items).toEqual([items[1]])
   })
 

@@ -45,8 +45,9 @@ test('what breaks a line counts as a space in a title, and stays in a descriptio
   expect(ad.description).toBe('Deux\nmicros réglables.')
 })
 
-test('an ad needs neither contacts nor characteristics', () => {
+test('an ad needs no contacts, no characteristics and no province', () => {
   const none = {
+    province: null,
     brand: null,
     caliber: null,
     condition: null,

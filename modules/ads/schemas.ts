@@ -10,7 +10,7 @@ import {
 } from '../kernel/fields'
 import { AD_STATES } from './domain/ad'
 
-export { isRegulated, needsPromise } from './domain/ad'
+export { AD_STATES, isRegulated, needsPromise } from './domain/ad'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -18,6 +18,21 @@ export type AdminAd = z.output<typeof adminAdSchema>
 export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
 export const AD_CONDITIONS = ['neuf', 'excellent', 'bon', 'moyen'] as const
+
+/** The ten provinces and Brussels, in the order of their French names. */
+export const PROVINCES = [
+  'anvers',
+  'brabant-flamand',
+  'brabant-wallon',
+  'bruxelles',
+  'flandre-occidentale',
+  'flandre-orientale',
+  'hainaut',
+  'liege',
+  'limbourg',
+  'luxembourg',
+  'namur',
+] as const
 
 /** What the public list and the admins' list can be filtered by, newest first unless 'oldest'. */
 export const AD_FILTERS = {
@@ -48,6 +63,10 @@ export const newAdSchema = z.object({
   weight: optional(line('Le poids', 30)),
   price: line('Le prix', 40, 1, 'Le prix est requis'),
   location: line('La localisation', 80, 2, 'La localisation est requise'),
+  province: z
+    .enum(['', ...PROVINCES], 'Province inconnue')
+    .nullish()
+    .transform(orNull),
   contactEmail: z
     .union([z.literal(''), z.null(), email()], MALFORMED_EMAIL)
     .optional()

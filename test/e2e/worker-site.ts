@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#db/database'
-import { openUnsubscribeTokens } from '#app/start/unsubscribe-tokens.server'
+import { openLinkTokens, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
 import { openMailbox } from '../mailbox'
@@ -86,7 +86,7 @@ export async function openSite(timeZone?: string) {
     /** The address in the reminders of the member. */
     async unsubscribeLink({ http }: Member) {
       const { id } = (await (await http.get('/api/user')).json()) as { id: number }
-      return `/desabonnement/${openUnsubscribeTokens(SESSION_SECRET).of(id)}`
+      return `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, String(id))}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */
     statementsOf: (requestId: string) => statementsOf(server, requestId),

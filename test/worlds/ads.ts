@@ -25,7 +25,7 @@ export async function setUpAds() {
     async publish(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
       const ad = await post(fields, caller)
       await approve(ad.id)
-      return { ...ad, isApproved: true }
+      return (await ads.find(ad.id, { id: ad.userId, isAdmin: false }))!
     },
     block: (userId: number, isBlocked = true) =>
       db.transaction((tx) => ads.setOwnerBlocked(userId, isBlocked, tx)),

@@ -12,6 +12,7 @@ export const carbine = {
   weight: '4,6 kg',
   price: '500€',
   location: 'Namur',
+  province: 'namur',
   contactEmail: 'camille@example.com',
   contactPhone: '+32 470 12 34 56',
 } as const satisfies NewAd

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openUnsubscribeTokens } from '#app/start/unsubscribe-tokens.server'
+import { openLinkTokens, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
 import { logOf } from '#test/request-log'
@@ -14,7 +14,7 @@ let path: string
 beforeEach(async () => {
   account = await openAccount(site)
   await account.browser.post('/profile?form=reminders', { reminders: 'daily' })
-  path = `/desabonnement/${openUnsubscribeTokens(SESSION_SECRET).of((await account.kept()).id as number)}`
+  path = `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, String((await account.kept()).id))}`
 })
 
 const reminders = async () => {

@@ -3,6 +3,7 @@ import { Form, useActionData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { notFound } from '#app/http/responses'
 import { paths } from '#app/paths'
+import { STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { StatusMessage } from '#app/ui/feedback/message'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
@@ -26,9 +27,9 @@ export async function action({ params }: LoaderFunctionArgs) {
 }
 
 function memberOf({ token = '' }: LoaderFunctionArgs['params']): number {
-  const userId = site().unsubscribeTokens.read(token)
+  const userId = site().linkTokens.read(STOP_REMINDERS, token)
   if (userId === null) throw notFound()
-  return userId
+  return Number(userId)
 }
 
 export default function Unsubscribe() {

@@ -125,6 +125,11 @@ const UNSELLABLE: Record<Exclude<AdState, 'online'>, Flash> = {
     text: "Elle ne peut pas encore être marquée comme vendue. Si vous n'en avez plus besoin, supprimez-la.",
   },
   sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
+  expired: { kind: 'failure', title: "Cette annonce est expirée : elle n'est plus en ligne" },
+  hidden: {
+    kind: 'failure',
+    title: "Un administrateur a masqué cette annonce le temps d'examiner un signalement",
+  },
   rejected: {
     kind: 'failure',
     title: 'Cette annonce a été refusée',

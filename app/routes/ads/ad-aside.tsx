@@ -12,7 +12,7 @@ import * as css from '#app/ui/ads/ad-page.css'
 export function AdContact({ ad, isMember }: { ad: ClassifiedAd; isMember: boolean }) {
   return (
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
-      {ad.isSold ? (
+      {ad.state !== 'online' ? (
         <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
       ) : isMember ? (
         <Details {...ad} />
@@ -56,14 +56,14 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
   )
 }
 
-type OwnerBlockProps = { ad: ClassifiedAd; state: AdState; rejectionReason: string | null }
+type OwnerBlockProps = { ad: ClassifiedAd; rejectionReason: string | null }
 
 /** What an owner may do with an ad, in each of its states. */
-export function OwnerBlock({ ad, state, rejectionReason }: OwnerBlockProps) {
-  const { id } = ad
+export function OwnerBlock({ ad, rejectionReason }: OwnerBlockProps) {
+  const { id, state } = ad
   return (
     <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
-      <Text note>{aboutOf(ad, state)}</Text>
+      <Text note>{aboutOf(ad)}</Text>
       {rejectionReason !== null && (
         <Note tone="warning" title="Motif du refus">
           {rejectionReason}
@@ -91,7 +91,8 @@ export function OwnerBlock({ ad, state, rejectionReason }: OwnerBlockProps) {
   )
 }
 
-function aboutOf(ad: ClassifiedAd, state: AdState): string {
+function aboutOf(ad: ClassifiedAd): string {
+  const { state } = ad
   if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
   const hasContacts = ad.contactEmail !== null || ad.contactPhone !== null || ad.contactInfo !== null
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
@@ -104,6 +105,9 @@ const ABOUT: Record<AdState, string> = {
     'Votre annonce est en ligne et ne peut plus être modifiée : tout le monde la voit, et les membres connectés vos coordonnées.',
   rejected:
     "Un administrateur ne l'a pas publiée. Elle ne peut plus être modifiée : supprimez-la et, si le motif le permet, postez-en une autre.",
+  expired: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
+  hidden:
+    "Un administrateur l'a masquée le temps d'examiner un signalement : elle n'est visible que de vous et des administrateurs.",
   sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
 }
 

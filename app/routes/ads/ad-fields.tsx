@@ -5,7 +5,7 @@ import { shownFor } from '#app/ui/ads/ads-layout'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { FieldPair, FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { enumerate } from '#app/text/words'
-import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, TYPE_CHOICES } from '#app/text/ads'
+import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 
@@ -77,6 +77,12 @@ export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
           />
           <TextField {...fieldProps(fields.location)} label={AD_FIELDS.location} hint="La commune suffit." />
         </FieldPair>
+        <SelectField
+          {...fieldProps(fields.province)}
+          label={AD_FIELDS.province}
+          optional
+          options={[{ value: '', label: 'Non précisée' }, ...choicesOf(PROVINCE_NAMES)]}
+        />
       </FormGroup>
     </>
   )

@@ -19,7 +19,7 @@ const SNIPPET = 155
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const ad = data?.ad
   if (!ad) return unlistedMeta(AD_NOT_FOUND)
-  if (data.state !== 'online') return unlistedMeta(ad.title)
+  if (ad.state !== 'online') return unlistedMeta(ad.title)
   return publicMeta(matches, {
     title: ad.title,
     description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
@@ -36,13 +36,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // Only its owner and admins can read an ad that is not approved.
   const [checked] = ad && !ad.isApproved ? await site().ads.findChecked([ad.id]) : []
   const rejectionReason = checked?.rejectionReason ?? null
-  const state = ad && (checked?.state ?? (ad.isSold ? 'sold' : 'online'))
   return data(
     {
       ad,
-      state,
       rejectionReason,
-      revision: state === 'pending' ? checked?.revision : undefined,
+      revision: ad?.state === 'pending' ? checked?.revision : undefined,
       isMember: user !== null,
       isOwner: user !== null && ad?.userId === user.id,
       isAdmin: user?.isAdmin ?? false,
@@ -54,18 +52,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Ad() {
-  const { ad, state, rejectionReason, ...reader } = useLoaderData<typeof loader>()
-  if (!ad || !state) return <AdNotFound />
+  const { ad, rejectionReason, ...reader } = useLoaderData<typeof loader>()
+  if (!ad) return <AdNotFound />
   return (
     <>
       <AdBreadcrumbs here={ad.title} />
       <AdPage
         ad={ad}
-        state={state}
         aside={
           <>
             <AdContact ad={ad} isMember={reader.isMember} />
-            {reader.isOwner && <OwnerBlock ad={ad} state={state} rejectionReason={rejectionReason} />}
+            {reader.isOwner && <OwnerBlock ad={ad} rejectionReason={rejectionReason} />}
             {reader.isAdmin && <AdminBlock id={ad.id} revision={reader.revision} />}
           </>
         }

@@ -58,5 +58,7 @@ export const STATE_BADGES = {
   pending: { tone: 'warning', label: 'En attente' },
   online: { tone: 'success', label: 'En ligne' },
   sold: { tone: 'plain', label: 'Vendu' },
+  expired: { tone: 'plain', label: 'Expirée' },
+  hidden: { tone: 'warning', label: 'Masquée' },
   rejected: { tone: 'danger', label: 'Refusée' },
 } as const satisfies Record<AdState, AdBadge>

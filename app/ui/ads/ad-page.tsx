@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdState, ClassifiedAd } from '#modules/ads'
+import type { ClassifiedAd } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/french'
@@ -11,18 +11,17 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd
-  state: AdState
   /** Who to turn to, and what the reader may do. */
   aside: ReactNode
 }
 
-export function AdPage({ ad, state, aside }: AdPageProps) {
+export function AdPage({ ad, aside }: AdPageProps) {
   const facts = characteristicsOf(ad).filter(({ value }) => value)
   return (
     <div className={twoThirds}>
       <article className={wide}>
         <div className={css.badges}>
-          {badgesOf(ad, state).map(({ tone, label }) => (
+          {badgesOf(ad).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>
@@ -62,7 +61,7 @@ export function AdPage({ ad, state, aside }: AdPageProps) {
   )
 }
 
-function badgesOf({ type }: ClassifiedAd, state: AdState): AdBadge[] {
+function badgesOf({ type, state }: ClassifiedAd): AdBadge[] {
   if (state === 'online') return [typeBadge(type)]
   return [typeBadge(type), state === 'pending' ? PENDING : STATE_BADGES[state]]
 }

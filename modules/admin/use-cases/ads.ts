@@ -138,6 +138,7 @@ const CONTENT = {
   description: 'hidden',
   price: 'shown',
   location: 'shown',
+  province: 'shown',
   type: 'shown',
   category: 'shown',
   condition: 'shown',

@@ -37,8 +37,7 @@ export function createAdLists(db: Database, { all, checked, shown }: AdTables) {
 
     listOwn: (userId: number, slice: Slice) => readPage(checked, slice, [['user_id = ?', userId]]),
 
-    findAllOwn: (userId: number) =>
-      checked.without('state').read(`WHERE user_id = $1 ORDER BY ${ORDERS.newest}`, [userId]),
+    findAllOwn: (userId: number) => checked.read(`WHERE user_id = $1 ORDER BY ${ORDERS.newest}`, [userId]),
 
     listPending: (slice: Slice) => readPage(shown, slice, [[PENDING]]),
 

@@ -4,7 +4,7 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd } from '../contract'
-import { searchTextOf } from '../domain/ad'
+import { AD_LIFETIME_MS, searchTextOf } from '../domain/ad'
 import type { AdminAd } from '../schemas'
 import type { AdModel, AdTables } from './models'
 
@@ -45,17 +45,28 @@ export function createAdStore(
     )
   }
 
+  /** Of an ad that is approved now. */
+  function fromNow() {
+    const now = clock.now()
+    return { approvedAt: now, expiresAt: new Date(now.getTime() + AD_LIFETIME_MS) }
+  }
+
   function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved'>, transaction: Tx) {
     const now = clock.now()
-    const first = { revision: 1, rejectionReason: null, createdAt: now, updatedAt: now }
-    return model.create({ ...ad, ...first, searchText: searchTextOf(ad) }, { transaction })
+    const first = { amount: null, revision: 1, rejectionReason: null, soldAt: null, reservedAt: null }
+    const dates = { ...(ad.isApproved ? fromNow() : NOT_YET), createdAt: now, updatedAt: now }
+    return model.create({ ...ad, ...first, ...dates, searchText: searchTextOf(ad) }, { transaction })
   }
 
   return {
     toShown: (ad: ClassifiedAd): ClassifiedAd => shown.pick(ad),
 
     async add(userId: number, ad: PostedAd, tx: Tx): Promise<ClassifiedAd> {
-      return shown.pick(await insert({ ...ad, contactInfo: null, userId, isApproved: false }, tx))
+      return {
+        ...shown.pick(await insert({ ...ad, contactInfo: null, userId, isApproved: false }, tx)),
+        // The database generates it; a model knows only what was written.
+        state: 'pending',
+      }
     },
 
     async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
@@ -100,7 +111,7 @@ export function createAdStore(
       announced(update({ isSold: true }, { id, userId, isSold: false }, tx), tx),
 
     approve: (ids: readonly number[], tx: Tx) =>
-      announced(update({ isApproved: true }, { id: [...ids], state: 'pending' }, tx), tx),
+      announced(update({ isApproved: true, ...fromNow() }, { id: [...ids], state: 'pending' }, tx), tx),
 
     /** Nothing to announce: no visitor has seen a pending ad. */
     reject: (id: number, rejectionReason: string, tx: Tx) =>
@@ -120,3 +131,5 @@ export function createAdStore(
     removeAll: (ids: readonly number[], tx: Tx) => removeWhere({ id: [...ids] }, tx),
   }
 }
+
+const NOT_YET = { approvedAt: null, expiresAt: null }

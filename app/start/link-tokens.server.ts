@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The tokens in the links of mails: a subject, such as a member's number, and a signature for one purpose. No table
+ * holds them, and by themselves they do not expire; another secret of the site voids them.
+ */
+export type LinkTokens = {
+  /** `subject` may hold letters, digits, '_', '-' and '.'. */
+  of(purpose: string, subject: string): string
+  /** The subject of a token; null for one that this site has not signed for this purpose. */
+  read(purpose: string, token: string): string | null
+}
+
+export function openLinkTokens(secret: string): LinkTokens {
+  function sign(purpose: string, subject: string): Buffer {
+    // The secret itself signs cookies: what stands in a mail must not pass for one.
+    const key = createHmac('sha256', secret).update(purpose).digest()
+    return createHmac('sha256', key).update(subject).digest()
+  }
+  return {
+    of: (purpose, subject) => `${subject}.${sign(purpose, subject).toString('base64url')}`,
+    read(purpose, token) {
+      const [, subject = '', signature = ''] = /^([\w.-]{1,100})\.([\w-]{43})$/.exec(token) ?? []
+      const given = Buffer.from(signature, 'base64url')
+      const signed = sign(purpose, subject)
+      return given.length === signed.length && timingSafeEqual(given, signed) ? subject : null
+    },
+  }
+}
+
+/** The purpose of links that stop a member's reminders; its subject is the number of the member. */
+export const STOP_REMINDERS = 'unsubscribe'

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openLinkTokens } from './link-tokens.server'
+
+const SECRET = 'un-secret-de-trente-deux-signes-1'
+const tokens = openLinkTokens(SECRET)
+const token = tokens.of('unsubscribe', '42')
+
+test('a token names its subject, for ever, and does not hold the secret', () => {
+  expect(openLinkTokens(SECRET).read('unsubscribe', token)).toBe('42')
+  expect(token).toMatch(/^42\.[\w-]{43}$/)
+})
+
+test.each([
+  ['of another subject', token.replace('42.', '43.')],
+  ['for another purpose', tokens.of('renew', '42')],
+  ['with another signature', token.replace(/.{5}$/, 'AAAAA')],
+  ['cut off', token.slice(0, -1)],
+  ['without a signature', '42.'],
+  ['of another site', openLinkTokens(`${SECRET}2`).of('unsubscribe', '42')],
+  ['with its number written otherwise', `0${token}`],
+  ['of nobody', ''],
+])('a token %s is none', (_what, forged) => {
+  expect(tokens.read('unsubscribe', forged)).toBeNull()
+})
