@@ -100,6 +100,11 @@ test.each([
   expect(await names()).toEqual(['next'])
 })
 
+test('a read inside a transaction that was not passed on is refused at once', async () => {
+  await expect(db.transaction(() => db.read('SELECT 1'))).rejects.toThrow('was not given it')
+  expect(await db.transaction((tx) => db.read('SELECT 1 AS one', [], tx))).toEqual([{ one: 1 }])
+})
+
 test('work that outlives a transaction may open its own', async () => {
   let late!: Promise<void>
   let end!: () => void

@@ -71,8 +71,14 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const { stop, ...content } = createContentWatch((changed) => engine.listen(changed))
   let closing: Promise<void> | undefined
 
-  const read = reader(sequelize, 'short')
-  const readLong = reader(sequelize, 'long')
+  const within = (read: Read): Read => {
+    return async (sql, values, tx) => {
+      if (!tx) writing.refuseOtherRead()
+      return read(sql, values, tx)
+    }
+  }
+  const read = within(reader(sequelize, 'short'))
+  const readLong = within(reader(sequelize, 'long'))
   const searches = new Turns('search the database', { atOnce: engine.searchesAtOnce })
   const statistics = new Turns('count for statistics')
   const exclusively: Database['exclusively'] = (work) =>

@@ -35,10 +35,13 @@ test('a value replaces every placeholder of its number, and is never part of the
 
 test('what a transaction wrote can be read in it, and elsewhere only after its commit', async () => {
   const ids = 'SELECT id FROM news'
+  let look!: () => void
+  const elsewhere = new Promise<void>((resolve) => (look = resolve)).then(() => db.read(ids))
   await db.transaction(async (tx) => {
     await db.run('DELETE FROM news', [], tx)
     expect(await db.read(ids, [], tx)).toEqual([])
-    expect(await db.read(ids)).toHaveLength(1)
+    look()
+    expect(await elsewhere).toHaveLength(1)
   })
   expect(await db.read(ids)).toEqual([])
 })

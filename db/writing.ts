@@ -15,6 +15,11 @@ export class Writing {
     return current?.isOver === false ? current.kind : undefined
   }
 
+  /** For a read that is given no transaction: inside one it is refused, too. */
+  refuseOtherRead(): void {
+    if (this.kind === 'transaction') throw new Error(READ_BESIDE)
+  }
+
   async run<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
     if (this.kind) throw new Error(REFUSAL)
     const here = { kind, isOver: false }
@@ -25,6 +30,10 @@ export class Writing {
     }
   }
 }
+
+const READ_BESIDE =
+  'A read inside a running transaction was not given it: on PostgreSQL it would wait for another connection, ' +
+  'on SQLite it would not see what the transaction has written.'
 
 const REFUSAL =
   'A transaction or a write was opened inside a running one and would wait for itself: ' +

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { composed } from './fields'
+import { composed, writing } from './fields'
 
 const text = composed(z.string(), 5000, 'Trop long')
 const UNREADABLE = 'Le texte contient un caractère illisible'
@@ -17,6 +17,10 @@ describe('a text is refused', () => {
   ])('%s', (_what, given) => {
     expect(text.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([UNREADABLE])
   })
+})
+
+test.each(['\u200b\u200b', '…', ' '])('a text that must be given says something: %j does not', (given) => {
+  expect(writing('La remarque est requise', 'La remarque', 100).safeParse(given).success).toBe(false)
 })
 
 test('a text may have whole emoji, and as many marks as a language has', () => {

@@ -21,13 +21,12 @@ export function composed(text: z.ZodString, longest: number, tooLong: string) {
  */
 export const VISIBLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
 
-/** A text that must be given: trimmed, composed and visible. `what` names it in a message, as 'Le titre'. */
+/** A text that must be given: with a letter or digit, trimmed, composed, visible. `what` names it, as 'Le titre'. */
 export function writing(message: string, what: string, longest: number) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
-  return composed(z.string(message).trim().min(1, message), longest, tooLong).regex(
-    VISIBLE,
-    `${what} contient un caractère invisible`,
-  )
+  return composed(z.string(message).trim().min(1, message), longest, tooLong)
+    .regex(VISIBLE, `${what} contient un caractère invisible`)
+    .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), message)
 }
 
 /** For a text on one line: whatever breaks it counts as a space. */

@@ -46,6 +46,7 @@ describe('saving the answers of an exam in progress', () => {
   test.each([
     ['an option outside A to C', [{ number: 1, userAnswer: 'D' }]],
     ['a question number of 0', [{ number: 0, userAnswer: 'A' }]],
+    ['a number that no exam has', [{ number: 2 ** 31, userAnswer: 'A' }]],
     ['a number that is a text', [{ number: '1', userAnswer: 'A' }]],
     ['no list', { number: 1, userAnswer: 'A' }],
     ['more answers than any exam has', Array.from({ length: 31 }, () => ({ number: 1, userAnswer: 'A' }))],

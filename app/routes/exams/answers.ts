@@ -9,7 +9,7 @@ import { leaveAttempt } from './attempts.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
 
-const number = z.int(MALFORMED).min(1, MALFORMED)
+const number = z.int(MALFORMED).min(1, MALFORMED).max(EXAMS.official.questions, MALFORMED)
 
 const schema = z.object({
   answers: z

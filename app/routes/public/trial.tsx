@@ -11,6 +11,7 @@ import type { Letter } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { parseId } from '#app/http/address'
+import { failure } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { limitTrial, type RateLimited } from '#app/http/limits.server'
 import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
@@ -73,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (await currentUser({ request, context })) throw seeOther(paths.revise())
   const limited = await limitTrial(context)
   const { isAsked, number } = readQuery(request)
-  return isAsked ? answer(request, number, limited) : begin(limited)
+  return isAsked ? answer(request, number, limited) : begin(request, limited)
 }
 
 /** A public page is as its loader says; what came of a form is for its sender alone. */
@@ -124,8 +125,13 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
 type Refusal = { refused: string; letter?: Letter }
 
 /** Also in place of a trial that was begun before. */
-async function begin(limited: RateLimited | undefined) {
-  if (limited) return refuse({ refused: limited.message }, limited)
+async function begin(request: Request, limited: RateLimited | undefined) {
+  if (limited) {
+    const trial = await openTrial(request)
+    // The page of the start would lead on to it, and say nothing.
+    if (trial) return redirectWith(paths.trial({ q: nextIn(trial) ?? 1 }), failure(limited.message))
+    return refuse({ refused: limited.message }, limited)
+  }
   const items = await site().exams.drawTrial()
   if (items.length === 0) return redirectWith(paths.trial(), NO_QUESTIONS)
   return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])

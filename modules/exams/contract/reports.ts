@@ -102,5 +102,9 @@ export interface Reports {
   ): Promise<Result<Corrected<Lesson>, Uncorrected>>
 
   /** Closes a report with words for its member, and changes nothing else. */
-  keepReported(id: number, reply: string, tx: Tx): Promise<Result<QueuedReport, 'unknown' | 'closed'>>
+  keepReported(
+    id: number,
+    reply: string,
+    tx: Tx,
+  ): Promise<Result<Pick<QueuedReport, 'about' | 'text'>, 'unknown' | 'closed'>>
 }

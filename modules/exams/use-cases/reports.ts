@@ -58,8 +58,7 @@ export const keepReported: UseCase<'keepReported'> = async (deps, id, reply, tx)
   if (!open) return refuse('closed')
   await reports.close([open], { outcome: 'kept', reply }, clock.now(), tx)
   await tell(deps, [open], contentOf(found), { template: 'report-kept', reply }, tx)
-  const [kept] = await withStatistics(deps, [found])
-  return ok(kept!)
+  return ok(found)
 }
 
 type Revised<Content> = { before: Content; after: Content }

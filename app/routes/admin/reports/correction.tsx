@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LARGEST_INTEGER } from '#app/http/address'
 import { ALREADY_CLOSED } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { Card } from '#app/ui/content/blocks'
@@ -9,7 +10,8 @@ import { french } from '#app/ui/text/text'
 
 export type AnswerableReport = { id: number; words: string }
 
-const id = z.coerce.number().int().positive()
+const UNKNOWN = 'Signalement inconnu'
+const id = z.coerce.number(UNKNOWN).int(UNKNOWN).min(1, UNKNOWN).max(LARGEST_INTEGER, UNKNOWN)
 
 /** Of a form that corrects what was reported: the report that it answers, and others that it closes. */
 export const answeredReports = { report: id.optional(), reports: z.array(id) }
