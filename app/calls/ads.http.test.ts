@@ -31,8 +31,14 @@ describe('POST /api/classified-ads', () => {
     const ad = await post(owner, { ...forged, ...more })
 
     const { id, userId, createdAt } = ad
-    const decided = { isApproved: false, isSold: false, contactInfo: null }
-    expect(ad).toEqual({ ...carbine, ...decided, id, userId, createdAt })
+    const undecided = {
+      isApproved: false,
+      isSold: false,
+      state: 'pending',
+      isReserved: false,
+      expiresAt: null,
+    }
+    expect(ad).toEqual({ ...carbine, contactInfo: null, ...undecided, id, userId, createdAt })
     expect(createdAt).not.toMatch(/^2001/)
     expect((await listed(owner, `${ADS}/user`)).ads).toEqual([ad])
   })

@@ -215,7 +215,11 @@ export interface ReportActions {
   ): Acted<number, 'unknown' | 'changed' | 'closed' | 'same'>
 
   /** Closes the report and changes nothing else; its member gets the reply by mail. */
-  keepReported(by: Caller, id: number, reply: string): Acted<Pick<QueuedReport, 'about' | 'text'>, 'unknown' | 'closed'>
+  keepReported(
+    by: Caller,
+    id: number,
+    reply: string,
+  ): Acted<Pick<QueuedReport, 'about' | 'text'>, 'unknown' | 'closed'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

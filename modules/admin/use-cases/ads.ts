@@ -32,7 +32,9 @@ export function adActions(deps: Deps): AdActions {
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
         const entries = await approve(deps, [pending.value], tx)
-        return done({ ...pending.value, isApproved: true, state: 'online' }, ...entries)
+        // With its dates.
+        const [approved] = await deps.ads.lock([read.id], tx)
+        return done(approved!, ...entries)
       }),
 
     rejectAd: (by, read, reason) =>
