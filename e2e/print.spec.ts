@@ -12,11 +12,13 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
     await site.addResults(member, [7, 7, 7, 7, 7])
     const details = await (await startExam(site, member, 'official')).finish(20)
     await page.goto(printed === 'the details' ? details : '/results')
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
     expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(6)
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('header')).toBeHidden()
     await expect(page.locator('footer')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
     const words = await wordsOnPaper(page)
     expect(words).toContain('20 bonnes réponses sur 30')
     expect(words).toContain('Prépa LTS')

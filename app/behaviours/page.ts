@@ -9,12 +9,10 @@ export function openDialogs() {
   })
 }
 
-/** Shows the buttons marked `data-print`, which need a script to print the page. */
+/** The buttons marked `data-print` print the page. */
 export function printPages() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
-    button.hidden = false
+  for (const button of document.querySelectorAll('[data-print]'))
     button.addEventListener('click', () => window.print())
-  }
 }
 
 const SIGNS = ['pointerdown', 'keydown']

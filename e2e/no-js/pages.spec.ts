@@ -50,3 +50,11 @@ test('no button offers to show the password', async ({ page }) => {
     await expect(page.locator('[data-show-password]')).toBeHidden()
   }
 })
+
+test('no button offers to print', async ({ page, site }) => {
+  await site.signIn(page.context(), camille)
+  await page.goto('/imprimer/examen?tirage=417')
+
+  await expect(page.locator('[data-print]')).toHaveCount(1)
+  await expect(page.locator('[data-print]')).toBeHidden()
+})

@@ -20,7 +20,7 @@ import * as css from '#app/ui/content/result-head.css'
 import { StudyList } from '#app/ui/content/study-item'
 import { RedoLink, ThemeScores } from '#app/ui/content/theme-scores'
 import { shortDuration } from '#app/ui/exam/duration'
-import { Actions } from '#app/ui/forms/button'
+import { Actions, PrintButton } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
 import { PaperHead, Section } from '#app/ui/layout/layout'
 import { Dial, PassMark, Target } from '#app/ui/rings/rings'
@@ -106,7 +106,10 @@ function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'fold
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
         <p>{french(summary(result, progress))}</p>
         <div className={css.actions}>
-          <Actions>{actions}</Actions>
+          <Actions>
+            {actions}
+            <PrintButton variant="quiet" />
+          </Actions>
         </div>
       </div>
       <div className={css.facts}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SheetQuestion } from '#modules/exams'
 import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { QuestionPicture } from '../content/picture'
-import { Button } from '../forms/button'
+import { PrintButton } from '../forms/button'
 import { PageHead, Row } from '../layout/layout'
 import { NOT_OFFICIAL } from '../layout/page'
 import { french } from '../text/text'
@@ -87,20 +87,11 @@ export function SheetHead({ title, intro, children }: SheetHeadProps) {
         intro={`${intro} Imprimez cette page avec le bouton ou le menu de votre navigateur.`}
         actions={
           <Row>
-            <PrintButton />
+            <PrintButton variant="primary" />
             {children}
           </Row>
         }
       />
     </div>
-  )
-}
-
-/** Appears where a script can print the page; without one, the browser's own menu does. */
-function PrintButton() {
-  return (
-    <Button type="button" variant="primary" data-print hidden>
-      Imprimer
-    </Button>
   )
 }

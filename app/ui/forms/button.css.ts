@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { below, forcedColors, motionAllowed, onPaper } from '../tokens/media'
+import { below, forcedColors, motionAllowed, onPaper, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -74,6 +74,9 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
 
 export const small = style({ minHeight: vars.tap, paddingInline: space.s16 })
 export const wide = style({ width: '100%' })
+
+/** Its room is kept from the start, so that nothing moves when the script comes. */
+export const scriptOnly = style({ display: 'none', '@media': { [scripted]: { display: 'inline-flex' } } })
 
 /** A drawing to tap, at the edge of what it belongs to; hidden until a script has a use for it. */
 export const iconButton = style({

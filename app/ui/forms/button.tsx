@@ -32,6 +32,15 @@ function look({ variant = 'default', size, wide }: Look) {
   return classes(css.variant[variant], size && css.small, wide && css.wide)
 }
 
+/** Appears where a script can print the page; without one, the browser's own menu does. */
+export function PrintButton({ variant }: Pick<Look, 'variant'>) {
+  return (
+    <button type="button" data-print className={classes(look({ variant }), css.scriptOnly)}>
+      Imprimer
+    </button>
+  )
+}
+
 /** Buttons on one line; on a phone one below the other. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={classes(css.actions, css.column)}>{children}</div>
