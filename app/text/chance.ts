@@ -9,6 +9,12 @@ export function chanceInWords(chance: number): string {
   return `${Math.round(chance * 20) * 5} %`
 }
 
+/** Of passing the official exam; null where it is not known. */
+export function chanceOfOfficial(chances: Chances | null): string | null {
+  const chance = chances?.official ?? null
+  return chance === null ? null : `Chance de réussite : ${chanceInWords(chance)}.`
+}
+
 /** '21 bonnes réponses sur 30' */
 export function markInWords(exam: keyof Chances): string {
   const { questions, toPass } = DRAWS[exam]

@@ -41,6 +41,9 @@ export const TIME_IS_UP = 'Le temps est écoulé.'
 
 export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraînement`
 
+/** The official exam is open; the chance of passing stands beside it where it is known. */
+export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
+
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 

@@ -73,6 +73,20 @@ test('while another exam runs, a second one begins only after a question with it
   expect((await read(browser, location)).words).not.toContain('déjà en cours')
 })
 
+test('the official exam that is open has the chance of passing it beside, as soon as it is known', async () => {
+  const card = async () => (await read(browser, '/exam-selection')).words
+  await site.db.run('DELETE FROM mastery')
+  await record(7, 7, 7, 7, 7)
+  expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
+
+  await site.db.run(
+    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+     SELECT $1, id, 1, 4, '2026-12-01', $2, $2 FROM questions`,
+    [camilleId, true],
+  )
+  expect(await card()).toContain("Vous êtes prêt pour l'examen officiel ! Chance de réussite : plus de 95 %.")
+})
+
 describe('the latest result', () => {
   test.each([
     ['the fifth pass leads to the official exam', [7, 7, 7, 7, 7], true],

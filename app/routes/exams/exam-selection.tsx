@@ -25,11 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title,
     questions,
   }))
-  return { running, begin: readBegin(request, running), progress: await exams.progress(user.id), lessons }
+  const progress = await exams.progress(user.id)
+  const chances = isNextOfficial(progress) ? await exams.chances(user.id) : null
+  return { running, begin: readBegin(request, running), progress, chances, lessons }
 }
 
 export default function ExamSelection() {
-  const { running, begin, progress, lessons } = useLoaderData<typeof loader>()
+  const { running, begin, progress, chances, lessons } = useLoaderData<typeof loader>()
   const other = begin && running.find(({ type }) => type !== begin.type)
   const main = mainOf(running, progress)
   return (
@@ -52,6 +54,7 @@ export default function ExamSelection() {
             key={type}
             type={type}
             progress={progress}
+            chances={chances}
             running={running.find((attempt) => attempt.type === type)}
             isMain={!other && type === main}
           />
@@ -62,11 +65,14 @@ export default function ExamSelection() {
   )
 }
 
-/** The exam to take now: one that runs, else the official one from its unlocking until it is passed. */
+/** The exam to take now: one that runs, or the next. */
 function mainOf(running: readonly RunningExam[], progress: Progress): ExamType {
-  const next = progress.isOfficialUnlocked && !progress.isOfficialPassed ? 'official' : 'practice'
-  return running[0]?.type ?? next
+  return running[0]?.type ?? (isNextOfficial(progress) ? 'official' : 'practice')
 }
+
+/** From its unlocking until it is passed. */
+const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
+  isOfficialUnlocked && !isOfficialPassed
 
 /** `/exam-selection?begin=…&time=…`: the exam that did not begin because the other one runs. */
 function readBegin(request: Request, running: readonly RunningExam[]) {

@@ -1,8 +1,8 @@
-import type { Chances, Overview, RunningExam, StudyOverview } from '#modules/exams'
+import type { Overview, RunningExam, StudyOverview } from '#modules/exams'
 import { EXAMS, PASSES_TO_UNLOCK, scoreToPass } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { chanceInWords } from '#app/text/chance'
-import { minutesOf } from '#app/text/exams'
+import { chanceOfOfficial } from '#app/text/chance'
+import { minutesOf, UNLOCKED } from '#app/text/exams'
 import { count } from '#app/text/words'
 
 /** What a member is asked to do: an exam, or questions to revise. */
@@ -98,12 +98,7 @@ function timeFor(questions: number): string {
 /** The sentence of the unlocking stays until the official exam is passed. */
 function examTitle({ passed, ...official }: Overview['progress'], hasResults: boolean): string {
   if (official.isOfficialPassed) return 'Examen officiel réussi'
-  if (official.isOfficialUnlocked) return "Vous êtes prêt pour l'examen officiel !"
+  if (official.isOfficialUnlocked) return UNLOCKED
   if (!hasResults) return 'Passez votre premier test'
   return `Encore ${count(PASSES_TO_UNLOCK - passed, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre`
-}
-
-function chanceOfOfficial(chances: Chances | null): string | null {
-  const chance = chances?.official ?? null
-  return chance === null ? null : `Chance de réussite : ${chanceInWords(chance)}.`
 }

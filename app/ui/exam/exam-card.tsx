@@ -1,4 +1,4 @@
-import type { ExamTime, ExamType, Progress, RunningExam } from '#modules/exams'
+import type { Chances, ExamTime, ExamType, Progress, RunningExam } from '#modules/exams'
 import {
   EXAM_DAY_MINIMUM,
   EXAMS,
@@ -8,7 +8,8 @@ import {
   TIMES_OF,
 } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { durationOf, LOCKED, TIME_NAMES, WITHOUT_LIMIT } from '#app/text/exams'
+import { chanceOfOfficial } from '#app/text/chance'
+import { durationOf, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
 import { ActionLink, Badge, Facts } from '../content/blocks'
 import { Button, ButtonLink } from '../forms/button'
 import { Segments } from '../forms/choice-fields'
@@ -20,12 +21,13 @@ import * as css from './exam-card.css'
 type ExamCardProps = {
   type: ExamType
   progress: Progress
+  chances: Chances | null
   running: RunningExam | undefined
   /** Whether its button is the filled one of the page. */
   isMain: boolean
 }
 
-export function ExamCard({ type, progress, running, isMain }: ExamCardProps) {
+export function ExamCard({ type, progress, chances, running, isMain }: ExamCardProps) {
   const isLocked = type === 'official' && !progress.isOfficialUnlocked && !running
   const variant = isMain ? 'primary' : 'default'
   return (
@@ -47,7 +49,7 @@ export function ExamCard({ type, progress, running, isMain }: ExamCardProps) {
             {`Tests réussis : ${progress.passed}/${PASSES_TO_UNLOCK}`}
           </Text>
         ) : (
-          <Unlock progress={progress} isLocked={isLocked} />
+          <Unlock progress={progress} chances={chances} isLocked={isLocked} />
         )}
         {running ? (
           <>
@@ -104,7 +106,10 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
   )
 }
 
-function Unlock({ progress, isLocked }: { progress: Progress; isLocked: boolean }) {
+type UnlockProps = Pick<ExamCardProps, 'progress' | 'chances'> & { isLocked: boolean }
+
+function Unlock({ progress, chances, isLocked }: UnlockProps) {
+  const chance = chanceOfOfficial(chances)
   return (
     <div className={css.unlock}>
       <UnlockRings passed={progress.passed} />
@@ -124,9 +129,12 @@ function Unlock({ progress, isLocked }: { progress: Progress; isLocked: boolean 
           <ActionLink href={paths.revise({ source: 'due' })}>Réviser ce qui est à revoir</ActionLink>
         </div>
       ) : (
-        <p className={css.unlockTitle}>
-          <span>{french("Vous êtes prêt pour l'examen officiel !")}</span>
-        </p>
+        <div>
+          <p className={css.unlockTitle}>
+            <span>{french(UNLOCKED)}</span>
+          </p>
+          {chance && <Text note>{chance}</Text>}
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { BoxShare } from '../domain/chance'
+import type { BoxShare, Chances } from '../domain/chance'
 import type { Pace, Standing } from '../domain/mastery'
 import type { Study } from '../domain/study-overview'
 import type { Difficulty } from '../schemas'
@@ -33,6 +33,9 @@ export interface Learning {
   listStudied(userId: number): Promise<StudiedQuestion[]>
 
   studyOverview(userId: number): Promise<StudyOverview>
+
+  /** Those of the overview alone. */
+  chances(userId: number): Promise<Chances | null>
 
   /** From box 1 to box 5. */
   boxShares(): Promise<BoxShare[]>

@@ -3,7 +3,7 @@ import { sharesOf } from '../domain/chance'
 import { answersADay, standingOf } from '../domain/mastery'
 import { studyOf } from '../domain/study-overview'
 import { chooseStudied } from '../domain/theory'
-import type { UseCase } from './deps'
+import type { Deps, UseCase } from './deps'
 
 export const listStudied: UseCase<'listStudied'> = async ({ mastery }, userId) => {
   const bank = await mastery.listBank(userId)
@@ -22,17 +22,21 @@ export const findStudied: UseCase<'findStudied'> = async (deps, userId, { theme,
   return { ...chooseStudied(bank, { theme, state, today, isFound }), total: bank.length }
 }
 
-export const studyOverview: UseCase<'studyOverview'> = async ({ clock, mastery, plans }, userId) => {
-  const today = dayInBelgium(clock.now())
-  const [bank, tallies, plan] = await Promise.all([
-    mastery.listBank(userId),
-    mastery.boxTallies(),
-    plans.find(userId),
-  ])
+export const studyOverview: UseCase<'studyOverview'> = async (deps, userId) => {
+  const today = dayInBelgium(deps.clock.now())
+  const [{ bank, study }, plan] = await Promise.all([readStudy(deps, userId, today), deps.plans.find(userId)])
   const { examDate } = plan
   const standings = bank.map(({ memory, edition }) => standingOf(memory, edition))
   const pace = examDate === null ? null : answersADay(standings, { today, examDate })
-  return { ...studyOf(bank, tallies, today), ...plan, today, pace }
+  return { ...study, ...plan, today, pace }
+}
+
+export const chances: UseCase<'chances'> = async (deps, userId) =>
+  (await readStudy(deps, userId, dayInBelgium(deps.clock.now()))).study.chances
+
+async function readStudy({ mastery }: Deps, userId: number, today: string) {
+  const [bank, tallies] = await Promise.all([mastery.listBank(userId), mastery.boxTallies()])
+  return { bank, study: studyOf(bank, tallies, today) }
 }
 
 export const boxShares: UseCase<'boxShares'> = async ({ mastery }) => sharesOf(await mastery.boxTallies())
