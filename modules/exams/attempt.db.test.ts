@@ -120,10 +120,11 @@ test('a time that an exam does not have begins nothing', async () => {
 test('an exam without a limit counts for nothing, and stands in the history', async () => {
   await world.passPractice(camilleId, 4)
   await world.takeExam(camilleId, { right: 10, time: 'none' })
-  const { progress, figures, history } = await exams.overview(camilleId, { limit: 20, offset: 0 })
+  const { progress, figures, trend, history } = await exams.overview(camilleId, { limit: 20, offset: 0 })
 
   expect(progress).toMatchObject({ passed: 4, isOfficialUnlocked: false })
-  expect(figures).toMatchObject({ count: 4, averagePercent: 70, best: { score: 7 } })
+  expect(figures).toMatchObject({ count: 4, averagePercent: 70, best: { score: 7 }, highest: { score: 7 } })
+  expect(trend.map(({ score }) => score)).toEqual([7, 7, 7, 7])
   expect(history).toMatchObject({ total: 5, items: [{ score: 10, time: 'none' }, {}, {}, {}, {}] })
 })
 
