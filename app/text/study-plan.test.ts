@@ -7,11 +7,15 @@ test.each([
   [null, null, null],
   [
     '2026-12-12',
-    { answers: 33, inTime: true },
-    'Avec 33 bonnes réponses par jour, chaque question est maîtrisée',
+    { answers: 33, given: 0, inTime: true },
+    'Avec 33 bonnes réponses par jour à des questions pas encore maîtrisées',
   ],
-  ['2026-11-24', { answers: 900, inTime: false }, 'il reste trop peu de jours pour les maîtriser toutes'],
-  ['2026-12-12', { answers: 0, inTime: true }, 'Chaque question est maîtrisée'],
+  [
+    '2026-11-24',
+    { answers: 900, given: 0, inTime: false },
+    'il reste trop peu de jours pour les maîtriser toutes',
+  ],
+  ['2026-12-12', { answers: 0, given: 0, inTime: true }, 'Chaque question est maîtrisée'],
   ['2026-11-23', null, "C'est aujourd'hui"],
   ['2026-11-22', null, 'Cette date est passée'],
 ])('for an exam on %s, %j a day is said honestly', (examDate, pace, words) => {
@@ -20,12 +24,16 @@ test.each([
   expect(told?.includes(words ?? '') ?? null).toBe(words === null ? null : true)
 })
 
-const beginner = { today: TODAY, examDate: null, dueToday: 0, isOfficialPassed: false, hasResults: false }
+const beginner = {
+  ...{ today: TODAY, examDate: null, pace: null, dueToday: 0 },
+  ...{ isOfficialPassed: false, hasResults: false },
+}
+const pace = { answers: 33, given: 12, inTime: true }
 
 test.each([
   [{}, 'un premier test'],
-  [{ examDate: '2026-12-12' }, 'dans 19 jours'],
-  [{ examDate: '2026-11-24' }, 'est demain'],
+  [{ examDate: '2026-12-12', pace }, "dans 19 jours. Aujourd'hui : 12 bonnes réponses sur 33."],
+  [{ examDate: '2026-11-24', pace: { ...pace, answers: 0 } }, 'est demain.'],
   [{ examDate: '2026-11-23' }, "est aujourd'hui"],
   [{ examDate: '2026-11-22', hasResults: true }, 'Vous êtes à jour'],
   [{ hasResults: true, dueToday: 3 }, 'Un peu chaque jour'],

@@ -1,6 +1,6 @@
 import type { Overview, StudyOverview } from '#modules/exams'
 import { daysBetween } from '#modules/kernel/day'
-import { count } from './words'
+import { count, thousands } from './words'
 
 type Plan = Pick<StudyOverview, 'today' | 'examDate' | 'pace'>
 
@@ -15,23 +15,30 @@ export function planInWords({ today, examDate, pace }: Plan): string | null {
   const { answers, inTime } = pace
   if (answers === 0) return 'Chaque question est maîtrisée : entretenez-les en révisant ce qui est à revoir.'
   const daily = `${count(answers, 'bonne réponse', 'bonnes réponses')} par jour`
-  if (inTime) return `Avec ${daily}, chaque question est maîtrisée avant cette date.`
+  if (inTime) return `Avec ${daily} à des questions pas encore maîtrisées, chacune l'est avant cette date.`
   return `Une question monte d'une boîte par jour au plus : il reste trop peu de jours pour les maîtriser toutes. Avec ${daily}, vous irez aussi loin que possible.`
 }
 
-type State = Pick<StudyOverview, 'today' | 'examDate' | 'dueToday'> &
+type State = Pick<StudyOverview, 'today' | 'examDate' | 'pace' | 'dueToday'> &
   Pick<Overview['progress'], 'isOfficialPassed'> & { hasResults: boolean }
 
 /** The line under the greeting: where the member stands with the theory exam. */
-export function whereYouStand({ today, examDate, dueToday, isOfficialPassed, hasResults }: State): string {
+export function whereYouStand({ today, examDate, pace, dueToday, ...state }: State): string {
   const days = examDate === null ? -1 : daysBetween(today, examDate)
   if (days === 0) return "Votre examen théorique est aujourd'hui."
-  if (days === 1) return 'Votre examen théorique est demain.'
-  if (days > 1) return `Votre examen théorique est dans ${days} jours.`
-  if (!hasResults)
+  if (days > 0)
+    return `Votre examen théorique est ${days === 1 ? 'demain' : `dans ${days} jours`}.${todayInWords(pace)}`
+  if (!state.hasResults)
     return "Préparez l'examen théorique : un premier test de dix questions montre par où commencer."
-  if (isOfficialPassed)
+  if (state.isOfficialPassed)
     return "Vous avez réussi l'examen officiel de ce site. Gardez la matière en tête jusqu'à l'examen théorique."
   if (dueToday > 0) return "Un peu chaque jour : c'est ainsi que la matière de l'examen théorique reste."
   return "Vous êtes à jour pour l'examen théorique : rien n'est à revoir aujourd'hui."
+}
+
+/** How much of the day's answers is given. */
+function todayInWords(pace: Plan['pace']): string {
+  if (!pace?.answers) return ''
+  const given = count(pace.given, 'bonne réponse', 'bonnes réponses')
+  return ` Aujourd'hui : ${given} sur ${thousands(pace.answers)}.`
 }

@@ -63,15 +63,25 @@ test('a question that was never answered has no box', () => {
 })
 
 describe('answers a day until the exam', () => {
-  const boxes = (...all: (Box | null)[]) => all.map((box) => ({ box }))
+  const bank = (...boxes: (Box | null)[]) =>
+    boxes.map((box) => ({ memory: box && { ...memoryAfter('w'), box }, edition: 1 }))
+  const seenToday = (...answers: string[]) =>
+    answers.map((given) => ({ memory: memoryAfter(given), edition: 1 }))
 
   test.each([
-    ['three steps for a new question', boxes(null), '2026-11-26', { answers: 1, inTime: true }],
-    ['none for what is mastered', boxes(4, 5), TUESDAY, { answers: 0, inTime: true }],
-    ['shared out over the days', boxes(1, 2, 3, null), '2026-11-27', { answers: 3, inTime: true }],
-    ['too late for a question with three boxes to go', boxes(1), '2026-11-25', { answers: 2, inTime: false }],
-    ['nothing on the day itself', boxes(1), MONDAY, null],
-  ])('%s', (_what, standings, examDate, expected) => {
-    expect(answersADay(standings, { today: MONDAY, examDate })).toEqual(expected)
+    ['three steps for a new question', bank(null), '2026-11-26', { answers: 1, given: 0, inTime: true }],
+    ['none for what is mastered', bank(4, 5), TUESDAY, { answers: 0, given: 0, inTime: true }],
+    ['shared out over the days', bank(1, 2, 3, null), '2026-11-27', { answers: 3, given: 0, inTime: true }],
+    ['too late for three boxes', bank(1), '2026-11-25', { answers: 2, given: 0, inTime: false }],
+    [
+      'what was given today is of today',
+      seenToday('r'),
+      '2026-11-26',
+      { answers: 1, given: 1, inTime: true },
+    ],
+    ['not what was lost again', seenToday('rw', 'w'), '2026-11-26', { answers: 2, given: 0, inTime: true }],
+    ['nothing on the day itself', bank(1), MONDAY, null],
+  ])('%s', (_what, questions, examDate, expected) => {
+    expect(answersADay(questions, { today: MONDAY, examDate })).toEqual(expected)
   })
 })

@@ -26,8 +26,7 @@ export const studyOverview: UseCase<'studyOverview'> = async (deps, userId) => {
   const today = dayInBelgium(deps.clock.now())
   const [{ bank, study }, plan] = await Promise.all([readStudy(deps, userId, today), deps.plans.find(userId)])
   const { examDate } = plan
-  const standings = bank.map(({ memory, edition }) => standingOf(memory, edition))
-  const pace = examDate === null ? null : answersADay(standings, { today, examDate })
+  const pace = examDate === null ? null : answersADay(bank, { today, examDate })
   return { ...study, ...plan, today, pace }
 }
 
