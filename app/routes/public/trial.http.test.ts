@@ -63,6 +63,8 @@ describe('a trial', () => {
     expect((await read(visitor, '/essai?q=3')).words).toContain('Bonne réponse')
     const last = await read(visitor, '/essai?q=5')
     expect(last.words).toMatch(/Mauvaise réponse.*Correct.*Source/)
+    // Only members report questions.
+    expect(last.words).not.toContain('Signaler')
     expect(linkTo(last.html, 'Voir mon résultat')).toBe('/essai')
     const end = await read(visitor, '/essai')
     expect(end.words).toContain('3 bonnes réponses sur 5')

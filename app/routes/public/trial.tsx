@@ -113,9 +113,7 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
         />
       )}
       {place.state === 'answered' && (
-        <AnsweredTrialQuestion question={place.question} report={{ id: place.question.id, from: here }}>
-          {next}
-        </AnsweredTrialQuestion>
+        <AnsweredTrialQuestion question={place.question}>{next}</AnsweredTrialQuestion>
       )}
       {place.state === 'gone' && <GoneTrialQuestion>{next}</GoneTrialQuestion>}
     </>

@@ -15,7 +15,7 @@ export function OpenTrialQuestion(form: OpenTrialQuestionProps) {
   return <QuestionForm {...form} kept={KEPT} />
 }
 
-type AnsweredTrialQuestionProps = Pick<ComponentProps<typeof AnswerView>, 'question' | 'report' | 'children'>
+type AnsweredTrialQuestionProps = Pick<ComponentProps<typeof AnswerView>, 'question' | 'children'>
 
 export function AnsweredTrialQuestion({ question, ...rest }: AnsweredTrialQuestionProps) {
   const outcome = (
