@@ -71,7 +71,7 @@ test('nothing is said of a question that fewer than twenty members have answered
     firstAnswers: 19,
     firstRight: 19,
   }
-  expect(itemStatistics('A', tally(1, 400, 0), few)).toMatchObject({ discrimination: -1, flags: [] })
+  expect(itemStatistics('A', tally(1, 400, 0), few)).toMatchObject({ discrimination: null, flags: [] })
 })
 
 test('a question that was never asked is not flagged', () => {
@@ -124,14 +124,14 @@ test('a theme has the share of all its first answers, and the mean discriminatio
         [true, 1],
         [false, 0],
       ]),
-      firstAnswers: 10,
+      firstAnswers: 30,
       firstRight: 0,
     },
   ]
   const items = [often, seldom].map((kept) => itemStatistics('B', tally(0, 1, 0), kept))
 
   expect(groupStatistics(items)).toEqual({
-    ...{ questions: 2, firstAnswers: 100, firstRight: 90, discrimination: 1, flagged: 1 },
+    ...{ questions: 2, firstAnswers: 120, firstRight: 75, discrimination: 1, flagged: 1 },
   })
 })
 

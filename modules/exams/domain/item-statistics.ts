@@ -30,6 +30,7 @@ export type ItemStatistics = {
   /** Members who have answered it, anywhere; and the percentage of them who were right at first sight. */
   firstAnswers: number
   firstRight: number
+  /** Null also for a question that few members have answered. */
   discrimination: number | null
   /** Empty for a question that few members have answered. */
   flags: Flag[]
@@ -52,8 +53,9 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
   const right = timesOf(correct)
   const mostWrong = Math.max(...LETTERS.filter((letter) => letter !== correct).map(timesOf))
   const { firstAnswers } = sums
+  const isKnown = firstAnswers >= FEW_ANSWERS
   const firstRight = percentOf(sums.firstRight, firstAnswers)
-  const tells = discrimination(sums)
+  const tells = isKnown ? discrimination(sums) : null
   const reasons: Record<Flag, boolean> = {
     'rarely-right': right * 100 < RARELY_RIGHT * asked,
     beaten: mostWrong > right,
@@ -68,7 +70,7 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
     right: percentOf(right, asked),
     shares: { A: A!, B: B!, C: C!, none: none! },
     ...{ firstAnswers, firstRight, discrimination: tells },
-    flags: firstAnswers < FEW_ANSWERS ? [] : flags,
+    flags: isKnown ? flags : [],
   }
 }
 

@@ -27,9 +27,13 @@ export function whyFlagged(flags: readonly Flag[]): string {
 /** Said of figures that nothing is concluded from. */
 export const FEW = `Moins de ${FEW_ANSWERS} premières réponses : trop peu pour juger la question.`
 
-/** '0,31'; a dash where nothing can be said. */
-export const discriminationOf = ({ discrimination }: Pick<ItemStatistics, 'discrimination'>): string =>
-  discrimination === null ? '–' : decimal(discrimination)
+type Discriminating = Pick<ItemStatistics, 'firstAnswers' | 'discrimination'>
+
+/** '0,31'; 'n < 20' below that many first answers, a dash where nothing can be said. */
+export function discriminationOf({ firstAnswers, discrimination }: Discriminating): string {
+  if (firstAnswers < FEW_ANSWERS) return `n < ${FEW_ANSWERS}`
+  return discrimination === null ? '–' : decimal(discrimination)
+}
 
 /** What the first answers and the exams tell: 'Réussie du premier coup à 75 % (n = 40), discrimination 0,31.' */
 export function figuresOf({ firstAnswers, firstRight, discrimination }: ItemStatistics): string {
