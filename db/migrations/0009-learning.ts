@@ -93,6 +93,7 @@ export const learning: Migration = {
       rest_sum_right double precision NOT NULL DEFAULT 0,
       PRIMARY KEY (question_id, edition)
     )`)
+    await run(talliesOfFinishedExams(types))
 
     await run(`CREATE TABLE study_plans (
       user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
@@ -172,4 +173,35 @@ function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
       (SELECT is_correct FROM user_answers WHERE id = first_id),
       (SELECT is_correct FROM user_answers WHERE id = last_id)
     FROM dated`
+}
+
+/**
+ * What members answered to each question first, and what each tells of the other questions of an exam: nothing where
+ * the exam has no others, and then `rest` is null, which is not counted.
+ */
+function talliesOfFinishedExams({ true: yes }: ColumnTypes): string {
+  return `INSERT INTO item_tallies
+      (question_id, edition, first_answers, first_right, exam_asked, exam_right, rest_sum, rest_squares, rest_sum_right)
+    WITH given AS (
+      SELECT user_answers.id, exam_result_id, user_id, question_id, edition, user_answer,
+        CASE WHEN is_correct = ${yes} THEN 1 ELSE 0 END AS points
+      FROM user_answers
+      JOIN exam_results ON exam_results.id = exam_result_id
+      JOIN question_versions ON question_versions.id = question_version_id
+    ), firsts AS (
+      SELECT min(id) AS id FROM given WHERE user_answer IS NOT NULL GROUP BY user_id, question_id
+    ), exams AS (
+      SELECT exam_result_id, sum(points) AS points, count(*) AS asked FROM given GROUP BY exam_result_id
+    ), compared AS (
+      SELECT question_id, edition, given.points, firsts.id AS first_id,
+        CAST(exams.points - given.points AS double precision) / nullif(asked - 1, 0) AS rest
+      FROM given
+      JOIN exams ON exams.exam_result_id = given.exam_result_id
+      LEFT JOIN firsts ON firsts.id = given.id
+    )
+    SELECT question_id, edition,
+      count(first_id), sum(CASE WHEN first_id IS NULL THEN 0 ELSE points END),
+      count(rest), sum(CASE WHEN rest IS NULL THEN 0 ELSE points END),
+      coalesce(sum(rest), 0), coalesce(sum(rest * rest), 0), coalesce(sum(rest * points), 0)
+    FROM compared GROUP BY question_id, edition`
 }

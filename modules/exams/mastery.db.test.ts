@@ -107,16 +107,48 @@ test('what a member knew when this was introduced is taken from the exams that t
   await world.takeExam(karimId, { right: 0 })
   const rows = () => db.read<Row>('SELECT * FROM mastery ORDER BY user_id, question_id')
   const recorded = await rows()
-  await db.run('DELETE FROM mastery')
 
-  const fill: string[] = []
-  await learning.up(
-    async (sql) => void (sql.includes('INTO mastery') && fill.push(sql)),
-    columnTypes[db.dialect],
-  )
-  await db.run(fill[0]!)
+  await fillAgain('mastery')
 
   // That the day's step was used before a wrong answer is not seen any more.
   const withoutStep = recorded.map((row) => ({ ...row, stepped_on: row.box === 1 ? null : row.stepped_on }))
   expect(await rows()).toEqual(withoutStep)
 })
+
+test('so are the sums of each question and edition', async () => {
+  const [first] = await world.questionIds()
+  await world.takeExam(camilleId, { right: 7 })
+  await world.takeExam(karimId, { right: 4 })
+  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
+  await world.takeExam(camilleId, { right: 5 })
+  const { own } = await world.start(karimId)
+  await world.mark(own, RIGHT, WRONG)
+  await exams.finish(own)
+  // Beside a single question there are no others to compare it with.
+  const answers = [{ questionId: first!, userAnswer: RIGHT }]
+  const alone = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers } as const
+  await exams.recordResult(await world.signIn(karimId), alone)
+  const rows = async () => {
+    const all = await db.read<Row>('SELECT * FROM item_tallies ORDER BY question_id, edition')
+    return all.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, Number(sum).toFixed(9)])),
+    )
+  }
+  const recorded = await rows()
+  expect(recorded).toHaveLength(11)
+
+  await fillAgain('item_tallies')
+
+  expect(await rows()).toEqual(recorded)
+})
+
+/** As the migration does it. */
+async function fillAgain(table: string) {
+  await db.run(`DELETE FROM ${table}`)
+  const fill: string[] = []
+  await learning.up(
+    async (sql) => void (sql.includes(`INTO ${table}`) && fill.push(sql)),
+    columnTypes[db.dialect],
+  )
+  await db.run(fill[0]!)
+}
