@@ -11,7 +11,7 @@ export type DeliveryParts = {
   transport: MailTransport
   sender: Sender
   issueResetToken: Identity['issueResetToken']
-  findReminder: Exams['findReminder']
+  takeReminder: Exams['takeReminder']
   /** For the link in a reminder that stops this member's reminders. */
   unsubscribeToken: (userId: number) => string
 }
@@ -41,7 +41,7 @@ export async function deliver(
 
 /** Links are made here, so that no table holds one. */
 async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<ReadyMail | null> {
-  const { sender, issueResetToken, findReminder, unsubscribeToken } = parts
+  const { sender, issueResetToken, takeReminder, unsubscribeToken } = parts
   const { userId, to } = queued
   const stored = parse(queued)
   if (stored.template === 'reset-link') {
@@ -52,7 +52,7 @@ async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<Ready
   }
   if (stored.template === 'reminder') {
     if (userId === null) return null
-    const reminder = await findReminder(userId, stored.parameters.day)
+    const reminder = await takeReminder(userId, stored.parameters.day)
     if (!reminder) return null
     const unsubscribeUrl = sender.appUrl + paths.unsubscribe(unsubscribeToken(userId))
     return { template: stored.template, parameters: { ...reminder, unsubscribeUrl } }

@@ -22,7 +22,7 @@ const DUE: Reminder = {
 const REMINDER = { template: 'reminder', to: TO, userId: NOEMIE, parameters: { day: '2026-11-20' } } as const
 
 test('a reminder can be ended by the mail program alone, and by its reader; no other mail can', async () => {
-  const { mails } = await world.begin(mailbox, { findReminder: () => Promise.resolve(DUE) })
+  const { mails } = await world.begin(mailbox, { takeReminder: () => Promise.resolve(DUE) })
   await mails.queue([REMINDER, welcome('camille@example.be')])
 
   await mails.sendDue()
@@ -39,7 +39,7 @@ test('a reminder can be ended by the mail program alone, and by its reader; no o
 
 test('a reminder that is no longer wanted when its turn comes is dropped', async () => {
   const asked: unknown[] = []
-  const { mails } = await world.begin(mailbox, { findReminder: async (...of) => (asked.push(of), null) })
+  const { mails } = await world.begin(mailbox, { takeReminder: async (...of) => (asked.push(of), null) })
   await mails.queue(REMINDER)
 
   await mails.sendDue()
@@ -50,7 +50,7 @@ test('a reminder that is no longer wanted when its turn comes is dropped', async
 })
 
 test('all other mails go before the reminders of a morning', async () => {
-  const { mails, clock } = await world.begin(mailbox, { findReminder: () => Promise.resolve(DUE) })
+  const { mails, clock } = await world.begin(mailbox, { takeReminder: () => Promise.resolve(DUE) })
   await mails.queue([REMINDER, REMINDER])
   clock.pass(60)
   await mails.queue(welcome('camille@example.be'))

@@ -75,7 +75,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     appUrl: env.APP_URL,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
-    findReminder: (userId, day) => exams.findReminder(userId, day),
+    takeReminder: (userId, day) => exams.takeReminder(userId, day),
     unsubscribeToken: (userId) => linkTokens.of(STOP_REMINDERS, String(userId)),
     log,
     tried: watching.mail,

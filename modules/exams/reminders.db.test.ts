@@ -165,7 +165,7 @@ describe('a reminder that is being sent', () => {
     ])
     await db.run('UPDATE question_versions SET theme = $1 WHERE question_id = $2', ['transport', ids[0]!])
 
-    expect(await exams.findReminder(camilleId, DAY)).toEqual({
+    expect(await exams.takeReminder(camilleId, DAY)).toEqual({
       ...{ firstName: 'Camille', every: 'weekly' },
       themes: [
         { theme: 'stockage', due: 1 },
@@ -182,7 +182,7 @@ describe('a reminder that is being sent', () => {
   ])('mentions no exam that is over: %s', async (examDate, exam) => {
     await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-28', examDate })
 
-    expect(await exams.findReminder(camilleId, DAY)).toMatchObject({ exam })
+    expect(await exams.takeReminder(camilleId, DAY)).toMatchObject({ exam })
   })
 
   test.each([
@@ -193,11 +193,31 @@ describe('a reminder that is being sent', () => {
     ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
   ])('is not sent %s', async (_when, change) => {
     await change()
-    const found = await exams.findReminder(camilleId, DAY)
+    const found = await exams.takeReminder(camilleId, DAY)
     await db.run('UPDATE users SET is_blocked = $1', [false])
 
     expect(found).toBeNull()
   })
+})
+
+test.each([
+  ['weekly', '2026-11-28', '2026-11-22', '2026-11-29'],
+  ['daily', '2026-11-22', '2026-11-22', '2026-11-23'],
+])('a %s one that cannot be sent on its day goes out on the next', async (every, moved, next, after) => {
+  await plan(camilleId, { reminders: every, nextReminderOn: '2026-11-21' })
+  await know(camilleId, { dueOn: '2026-11-21' })
+  await remindAt('2026-11-21T06:00:00Z')
+  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: moved })
+
+  setClock('2026-11-22T00:30:00Z')
+  // What is tried again counts once.
+  for (const _ of range(2)) expect(await exams.takeReminder(camilleId, '2026-11-21')).toBeNull()
+  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: next })
+  for (const _ of range(2)) await remindAt('2026-11-22T06:00:00Z')
+
+  expect(mails).toEqual(['2026-11-21', '2026-11-22'].map((day) => reminderOf(camilleId, day)))
+  expect(await exams.takeReminder(camilleId, '2026-11-22')).toMatchObject({ every })
+  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: after })
 })
 
 describe('of many members', () => {

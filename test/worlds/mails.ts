@@ -35,7 +35,7 @@ export async function openWorld() {
         appUrl: APP_URL,
         operator: {},
         issueResetToken: () => Promise.resolve(null),
-        findReminder: () => Promise.resolve(null),
+        takeReminder: () => Promise.resolve(null),
         unsubscribeToken: (userId) => `jeton-de-${userId}`,
         log: { info: write('info'), warn: write('warn'), error: write('error') },
         ...given,

@@ -51,6 +51,9 @@ export interface StudyPlans {
    */
   remindDue(stopping?: AbortSignal): Promise<number>
 
-  /** What a reminder that was queued on this day says; null when it came too late, or is no longer wanted. */
-  findReminder(userId: number, day: string): Promise<Reminder | null>
+  /**
+   * What a reminder that was queued on this day says, when its turn comes; null when it is no longer wanted, or came
+   * too late. A weekly one that came too late is queued again today, a daily one comes anyway.
+   */
+  takeReminder(userId: number, day: string): Promise<Reminder | null>
 }

@@ -64,6 +64,15 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
+    /** Today instead of the day to which a weekly reminder that was missed has moved on. */
+    async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
+      await db.run(
+        `UPDATE study_plans SET next_reminder_on = $1
+         WHERE user_id = $2 AND reminders = 'weekly' AND next_reminder_on = $3`,
+        [today, userId, missed],
+      )
+    },
+
     /** In one statement: a dashboard may send few. */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(

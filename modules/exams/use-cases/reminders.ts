@@ -52,10 +52,13 @@ async function remindPortion(deps: Deps, today: string): Promise<{ taken: number
   })
 }
 
-export const findReminder: UseCase<'findReminder'> = async (deps, userId, day) => {
+export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) => {
   const { clock, identity, plans, mastery } = deps
   const today = dayInBelgium(clock.now())
-  if (day !== today) return null
+  if (day !== today) {
+    await plans.remindAgain(userId, { missed: nextRemindersOn(day).weekly, today })
+    return null
+  }
   const member = await identity.find(userId)
   const { reminders: every, examDate } = await plans.findReminders(userId)
   const themes = (await mastery.countDue([userId], today)).get(userId)
