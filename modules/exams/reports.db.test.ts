@@ -197,6 +197,27 @@ describe('a correction', () => {
     expect(others).toHaveLength(9)
   })
 
+  test('is seen in a series with its day, and beside an answer of before as one that came since', async () => {
+    const answered = async () => {
+      const choice = { source: null, themes: ['transport'], difficulty: null, count: '5' } as const
+      const started = await exams.startSeries(camilleId, choice)
+      const own = {
+        userId: camilleId,
+        seriesId: started.ok ? started.value.seriesId : expect.fail(started.code),
+      }
+      await exams.answerSeries(own, { position: 1, letter: 'B' })
+      return () => exams.findSeriesQuestion(own, 1)
+    }
+    const before = await answered()
+    expect(await before()).toMatchObject({ correctedAt: null })
+    clock.pass(60)
+    await correct([await reportedId()], { optionA: 'Corrigée' })
+
+    expect(await before()).toMatchObject({ correctedAt: clock.now(), isCorrectedSince: true })
+    const after = await answered()
+    expect(await after()).toMatchObject({ correctedAt: clock.now(), isCorrectedSince: false })
+  })
+
   test('that changes nothing, or answers no open report, closes nothing and writes nothing', async () => {
     const id = await reportedId()
     expect(await correct([id])).toEqual({ ok: false, code: 'same' })
