@@ -1,34 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import type { Value } from '#db/read'
 import { recordQueries } from '#test/db/queries'
-import type { Mailbox } from '#test/mailbox'
-import { APP_URL, NOEMIE, openWorld, welcome } from '#test/worlds/mails'
+import { APP_URL, NOEMIE, setUpMails, welcome } from '#test/worlds/mails'
 
-let world: Awaited<ReturnType<typeof openWorld>>
-let mailbox: Mailbox
-beforeAll(async () => {
-  world = await openWorld()
-})
-beforeEach(async () => {
-  mailbox = await world.mailbox()
-})
-afterEach(() => mailbox.close())
-afterAll(() => world.close())
+const world = await setUpMails()
 
 const addressesOf = (many: number) => Array.from({ length: many }, (_, nth) => `tireur-${nth}@example.be`)
 const link = (to: string) => ({ template: 'reset-link', to, parameters: {} }) as const
 
 test('a mail goes out after its transaction commits, and leaves no row', async () => {
-  const { mails, lines } = await world.begin(mailbox)
+  const { mails, lines } = await world.begin()
   await world.db.transaction((tx) => mails.queue(welcome(), tx))
   const [{ id }] = (await world.waiting()) as [{ id: number }]
 
   await mails.sendDue()
   await mails.sendDue()
 
-  expect(mailbox.received).toHaveLength(1)
-  expect(await mailbox.next('noemie@example.be')).toMatchObject({
+  expect(world.received()).toHaveLength(1)
+  expect(await world.next('noemie@example.be')).toMatchObject({
     from: 'Prépa LTS <no-reply@prepa-lts.example>',
     subject: 'Bienvenue sur Prépa LTS',
     html: expect.stringContaining('noemie-p'),
@@ -41,7 +31,7 @@ test('a mail goes out after its transaction commits, and leaves no row', async (
 })
 
 test('a mail is never sent when what it tells of is rolled back', async () => {
-  const { mails } = await world.begin(mailbox)
+  const { mails } = await world.begin()
   const failing = world.db.transaction(async (tx) => {
     await mails.queue(welcome(), tx)
     throw new Error('changed my mind')
@@ -52,7 +42,7 @@ test('a mail is never sent when what it tells of is rolled back', async () => {
 })
 
 test('two processes send each of forty mails once', async () => {
-  const { mails, beside } = await world.begin(mailbox)
+  const { mails, beside } = await world.begin()
   const people = addressesOf(40)
   await mails.queue(people.map((to) => welcome(to)))
   const otherDb = await openDatabase(world.db.url)
@@ -62,12 +52,17 @@ test('two processes send each of forty mails once', async () => {
 
   await Promise.all([mails, beside({ db: otherDb })].map(untilNothingIsLeft)).finally(() => otherDb.close())
 
-  expect(mailbox.received.map(({ to }) => to).sort()).toEqual(people.sort())
+  expect(
+    world
+      .received()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(people.sort())
 })
 
 test('links go first, then the oldest, and one turn takes a bounded number', async () => {
   const taken: string[] = []
-  const { mails, clock } = await world.begin(mailbox, {
+  const { mails, clock } = await world.begin({
     transport: { send: async ({ to }) => (taken.push(to), {}) },
     issueResetToken: async (email) => (taken.push(email), null),
   })
@@ -85,7 +80,7 @@ test('links go first, then the oldest, and one turn takes a bounded number', asy
 })
 
 test('of twenty thousand mails that wait, those that are due are found in an index', async () => {
-  const { mails, clock } = await world.begin(mailbox)
+  const { mails, clock } = await world.begin()
   await world.db.run(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
      INSERT INTO mails (recipient, template, parameters, created_at, next_try_at)
@@ -109,7 +104,7 @@ test('of twenty thousand mails that wait, those that are due are found in an ind
 })
 
 test('a member finds the mails that wait for them, and no others', async () => {
-  const { mails, clock } = await world.begin(mailbox)
+  const { mails, clock } = await world.begin()
   const first = clock.now()
   await mails.queue(welcome())
   clock.pass(60)
@@ -124,18 +119,18 @@ test('a member finds the mails that wait for them, and no others', async () => {
 })
 
 test('an address that looks like a list is one address', async () => {
-  const { mails } = await world.begin(mailbox)
+  const { mails } = await world.begin()
   await mails.queue(welcome('noemie@example.be,autre@example.be'))
 
   await mails.sendDue()
 
-  expect(mailbox.received.filter(({ to }) => to.includes('autre@example.be'))).toEqual([])
+  expect(world.received().filter(({ to }) => to.includes('autre@example.be'))).toEqual([])
   expect(await world.waiting()).toEqual([])
 })
 
 test('once stopped, no other mail is taken', async () => {
   const sent: string[] = []
-  const { mails } = await world.begin(mailbox, {
+  const { mails } = await world.begin({
     transport: {
       async send({ to }) {
         sent.push(to)

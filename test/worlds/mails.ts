@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { createTestDatabase } from '../db/database'
 import { allRows, insert, rows } from '../db/rows'
 import { openMailbox, type Mailbox } from '../mailbox'
@@ -50,6 +51,24 @@ export async function openWorld() {
     },
     waiting: () => allRows(db, 'mails'),
     close: () => db.drop(),
+  }
+}
+
+/** The world of a test file, with a mail server for each test that takes every mail. */
+export async function setUpMails() {
+  const world = await openWorld()
+  let mailbox: Mailbox
+  beforeEach(async () => {
+    mailbox = await world.mailbox()
+  })
+  afterEach(() => mailbox.close())
+  afterAll(() => world.close())
+
+  return {
+    ...world,
+    begin: (given?: Partial<MailDependencies>) => world.begin(mailbox, given),
+    received: () => mailbox.received,
+    next: (to: string) => mailbox.next(to),
   }
 }
 
