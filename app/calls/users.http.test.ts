@@ -39,7 +39,7 @@ test.each([
   ['PUT', '/unblock', 'Vous ne pouvez pas débloquer votre propre compte.'],
   ['DELETE', '', 'Vous ne pouvez pas supprimer votre propre compte ici.'],
 ])('admins cannot %s their own account%s', async (method, rest, message) => {
-  const { id } = (await (await admin.get('/api/user')).json()) as { id: number }
+  const path = `${await admin.memberId()}${rest}`
 
-  expect(await call(method, `${id}${rest}`)).toEqual([409, { message }])
+  expect(await call(method, path)).toEqual([409, { message }])
 })

@@ -85,8 +85,8 @@ export async function openSite(timeZone?: string) {
     },
     /** The address in the reminders of the member. */
     async unsubscribeLink({ http }: Member) {
-      const { id } = (await (await http.get('/api/user')).json()) as { id: number }
-      return `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, String(id))}`
+      const subject = String(await http.memberId())
+      return `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, subject)}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */
     statementsOf: (requestId: string) => statementsOf(server, requestId),

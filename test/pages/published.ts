@@ -24,7 +24,7 @@ async function publishAds(site: TestSite, member: Browser): Promise<Date> {
   clock.pass(-86_400)
   const identity = { lockCaller: () => Promise.resolve(true) }
   const ads = createAds({ db: site.db, clock, identity, closedCategories: [] })
-  const { id: userId } = (await (await member.get('/api/user')).json()) as { id: number }
+  const userId = await member.memberId()
   const post = async (title: string) => {
     const created = await ads.create({ userId, token: '' }, { ...carbine, title })
     if (!created.ok) throw new Error(created.code)

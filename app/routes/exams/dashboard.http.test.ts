@@ -13,7 +13,7 @@ let camilleId: number
 
 beforeAll(async () => {
   browser = await site.member(camille)
-  camilleId = ((await (await browser.get('/api/user')).json()) as { id: number }).id
+  camilleId = await browser.memberId()
 })
 beforeEach(() => removeExams(site))
 

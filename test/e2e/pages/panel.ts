@@ -136,7 +136,4 @@ async function upload(page: Page, lines: string) {
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
 }
 
-async function idOf({ http }: Member): Promise<number> {
-  const { id } = (await (await http.get('/api/user')).json()) as { id: number }
-  return id
-}
+const idOf = ({ http }: Member): Promise<number> => http.memberId()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
 
 async function act(user: Browser, ...acts: string[]) {
-  const { id } = (await (await user.get('/api/user')).json()) as { id: number }
+  const id = await user.memberId()
   for (const act of acts) await admin.post(`/admin/users/${id}/${act}`)
   return id
 }

@@ -19,10 +19,7 @@ async function newMember(name: TestPerson = camille) {
   return { ...person, browser, path: await pathOf(browser) }
 }
 
-async function pathOf(browser: Browser) {
-  const { id } = (await (await browser.get('/api/user')).json()) as { id: number }
-  return `/admin/users/${id}`
-}
+const pathOf = async (browser: Browser) => `/admin/users/${await browser.memberId()}`
 
 /** Sends the button's form, and reads where it leads to. */
 async function press(path: string) {
