@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../tokens/vars.css'
 import { finding, findings } from './findings.css'
-import { meta as statementMeta, name as statementName } from './statement-list.css'
 
 const { color, space } = vars
 
@@ -10,8 +9,6 @@ export const row = style([
   finding,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8, paddingBlock: space.s16 },
 ])
-export const name = statementName
-export const meta = style([statementMeta, { marginTop: 0 }])
 
 /* What a member wrote. */
 export const quotation = style({

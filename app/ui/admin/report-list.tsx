@@ -1,16 +1,12 @@
-import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
 import { words } from '../content/blocks.css'
 import { french, Text } from '../text/text'
 import * as css from './report-list.css'
 import { type RowAction, RowActions } from './row-actions'
+import { RowHead, type RowHeadProps } from './row-head'
 
-export type ReportRow = {
+/** `by`: who reported it, and when. */
+export type ReportRow = RowHeadProps & {
   id: number
-  name: string
-  href: string
-  badges: readonly { label: string; tone: BadgeTone }[]
-  /** Who reported it, and when. */
-  by: string
   message: string
   /** About what is reported, a line each. */
   facts: readonly string[]
@@ -25,17 +21,7 @@ export function ReportList({ rows }: { rows: readonly ReportRow[] }) {
     <ul className={css.list}>
       {rows.map((row) => (
         <li key={row.id} id={`signalement-${row.id}`} className={css.row}>
-          <h3 className={css.name}>
-            <ActionLink href={row.href}>{row.name}</ActionLink>
-          </h3>
-          <p className={css.meta}>
-            {row.badges.map(({ label, tone }) => (
-              <Badge key={label} tone={tone}>
-                {label}
-              </Badge>
-            ))}
-            <span>{french(row.by)}</span>
-          </p>
+          <RowHead {...row} />
           <blockquote className={css.quotation}>
             <p className={words}>{french(row.message)}</p>
           </blockquote>

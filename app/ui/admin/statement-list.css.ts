@@ -22,17 +22,6 @@ export const row = style([
   },
 ])
 
-export const name = style({ fontSize: vars.text.t16 })
-export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s4} ${space.s8}`,
-  marginTop: space.s4,
-  color: color.muted,
-  fontSize: vars.text.t14,
-})
-
 export const act = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s8 })
 export const choice = style({ flex: '1 1 220px', minWidth: 0 })
 

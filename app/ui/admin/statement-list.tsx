@@ -1,19 +1,17 @@
-import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
+import { ActionLink } from '../content/blocks'
 import { Button } from '../forms/button'
 import { SelectField, type SelectOption } from '../forms/choice-fields'
 import { french, Hidden } from '../text/text'
+import { RowHead, type RowHeadProps } from './row-head'
+import { meta } from './row-head.css'
 import * as css from './statement-list.css'
 
-export type StatementRow = {
+/** `by`: when and how it was checked. */
+export type StatementRow = RowHeadProps & {
   /** Of the row, for addresses: 'question-12'. */
   id: string
-  name: string
-  href: string
-  badges: readonly { label: string; tone: BadgeTone }[]
   /** What it rests on; with an address, the official text. */
   source: { label: string; href: string | null } | null
-  /** When and how it was checked. */
-  checked: string
   /** Chosen with the act; null where it stays as it is. */
   checkedBy: string | null
   /** Sent with the act. */
@@ -35,17 +33,7 @@ export function StatementList({ rows, action, button, compared }: StatementListP
       {rows.map(({ id, name, checkedBy, fields, ...row }) => (
         <li key={id} id={id} className={css.row}>
           <div>
-            <h3 className={css.name}>
-              <ActionLink href={row.href}>{name}</ActionLink>
-            </h3>
-            <p className={css.meta}>
-              {row.badges.map(({ label, tone }) => (
-                <Badge key={label} tone={tone}>
-                  {label}
-                </Badge>
-              ))}
-              <span>{french(row.checked)}</span>
-            </p>
+            <RowHead name={name} {...row} />
             {row.source && <Source {...row.source} />}
           </div>
           <form method="post" action={action} className={css.act}>
@@ -72,7 +60,7 @@ export function StatementList({ rows, action, button, compared }: StatementListP
 
 function Source({ label, href }: NonNullable<StatementRow['source']>) {
   return (
-    <p className={css.meta}>
+    <p className={meta}>
       {href ? <ActionLink href={href}>{label}</ActionLink> : <span>{french(label)}</span>}
     </p>
   )

@@ -20,7 +20,7 @@ export function rowOf(statement: Statement, next: Statement | undefined, list: s
       ...(isDone ? [{ label: "Vérifié aujourd'hui", tone: 'success' } as const] : []),
     ],
     source: sourceOf(statement),
-    checked: checkOf(statement),
+    by: checkOf(statement),
     checkedBy: kind === 'lesson' ? null : (checkedBy ?? ''),
     fields: {
       kind,
