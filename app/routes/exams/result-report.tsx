@@ -51,7 +51,9 @@ export function ResultReport(props: ResultReportProps) {
   const right = answers.filter((answer) => answer.isCorrect)
   return (
     <>
-      <PaperHead candidate={head.candidate} />
+      <PaperHead title="Prépa LTS">
+        <p>{french(`Candidat : ${head.candidate}`)}</p>
+      </PaperHead>
       {head.progress && isOfficialPass(head.result) && <OfficialMoment />}
       <ResultHead byAnother={byAnother} {...head} />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}

@@ -22,6 +22,9 @@ export const result = style({
   },
 })
 
+/* 9 points: what is printed is much, and read from near. */
+globalStyle(`html:has(${result})`, { '@media': { [onPaper]: { fontSize: '75%' } } })
+
 /* Above the score of a passed official exam. */
 export const moment = style([
   card,

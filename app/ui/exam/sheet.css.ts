@@ -9,19 +9,6 @@ export const sheet = style({ '@media': { [onPaper]: { color: 'black' } } })
 /* Only the sheet is printed, at 12 points. */
 globalStyle(`html:has(${sheet})`, { '@media': { [onPaper]: { fontSize: '12pt' } } })
 
-export const paperTitle = style({
-  display: 'none',
-  '@media': {
-    [onPaper]: {
-      display: 'grid',
-      gap: space.s4,
-      marginBottom: space.s16,
-      paddingBottom: space.s8,
-      borderBottom: '1px solid black',
-    },
-  },
-})
-export const title = style({ fontSize: text.t18, fontWeight: 600 })
 export const name = style({
   marginBlock: space.s8,
   '::after': { content: '""', display: 'inline-block', width: '60%', borderBottom: '1px solid black' },

@@ -3,8 +3,7 @@ import type { SheetQuestion } from '#modules/exams'
 import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { QuestionPicture } from '../content/picture'
 import { PrintButton } from '../forms/button'
-import { PageHead, Row } from '../layout/layout'
-import { NOT_OFFICIAL } from '../layout/page'
+import { PageHead, PaperHead, Row } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './sheet.css'
 
@@ -14,10 +13,10 @@ type SheetProps = { title: string; rules: string; questions: readonly SheetQuest
 export function Sheet({ title, rules, questions }: SheetProps) {
   return (
     <div className={css.sheet}>
-      <PaperTitle title={title}>
+      <PaperHead title={`Prépa LTS, ${title}`}>
         <p>{french(rules)}</p>
         <p className={css.name}>{french('Nom : ')}</p>
-      </PaperTitle>
+      </PaperHead>
       <ol className={css.list}>
         {questions.map((question, index) => (
           <li key={question.id} className={css.item}>
@@ -48,7 +47,7 @@ export function Sheet({ title, rules, questions }: SheetProps) {
 function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
   return (
     <section className={css.key} aria-labelledby="corrige">
-      <PaperTitle title={title} />
+      <PaperHead title={`Prépa LTS, ${title}`} />
       <h2 id="corrige">Corrigé</h2>
       <ol className={css.answers}>
         {questions.map(({ id, optionOrder, correctAnswer, remember, explanation, ...question }, index) => (
@@ -62,17 +61,6 @@ function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** Printed only: paper shows neither the header nor the title of the page. */
-function PaperTitle({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className={css.paperTitle}>
-      <p className={css.title}>{french(`Prépa LTS, ${title}`)}</p>
-      {children}
-      <p className={css.source}>{NOT_OFFICIAL}</p>
-    </div>
   )
 }
 

@@ -107,12 +107,12 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
   )
 }
 
-/** Printed only, since paper shows neither header nor footer: whose result it is, and from which site. */
-export function PaperHead({ candidate }: { candidate: string }) {
+/** Printed only, since paper shows neither the header nor the footer of the page. */
+export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={pageHeadCss.paperHeadHead}>
-      <p className={pageHeadCss.name}>Prépa LTS</p>
-      <p>{french(`Candidat : ${candidate}`)}</p>
+    <div className={pageHeadCss.paperHead}>
+      <p className={pageHeadCss.paperTitle}>{french(title)}</p>
+      {children}
       <p className={pageHeadCss.small}>{NOT_OFFICIAL}</p>
     </div>
   )

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
-const { color, space } = vars
+const { space } = vars
 
 export const head = style({
   display: 'flex',
@@ -20,7 +20,7 @@ globalStyle(`${head} > *`, { minWidth: 0 })
 /* What somebody has typed may be a word without an end. */
 export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: vars.color.muted })
 
-export const paperHeadHead = style({
+export const paperHead = style({
   display: 'none',
   '@media': {
     [onPaper]: {
@@ -28,13 +28,10 @@ export const paperHeadHead = style({
       gap: space.s4,
       marginBottom: space.s16,
       paddingBottom: space.s8,
-      borderBottom: `1px solid ${color.line}`,
+      borderBottom: '1px solid black',
     },
   },
 })
 
-export const name = style({ fontSize: vars.text.t18, fontWeight: 600 })
+export const paperTitle = style({ fontSize: vars.text.t18, fontWeight: 600 })
 export const small = style({ fontSize: vars.text.t14 })
-
-/* 9 points: what is printed is much, and read from near. */
-globalStyle(`html:has(${paperHeadHead})`, { '@media': { [onPaper]: { fontSize: '75%' } } })
