@@ -59,15 +59,6 @@ const link = style({
 export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
 export const lesson = style([link, { display: 'inline-flex' }])
 
-export const figures = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s16,
-  color: color.muted,
-  fontSize: text.t14,
-  fontVariantNumeric: 'tabular-nums',
-})
-
 export const due = style({
   display: 'none',
   color: color.ink,

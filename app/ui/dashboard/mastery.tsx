@@ -1,10 +1,10 @@
 import type { StudyOverview, ThemeStudy } from '#modules/exams'
 import { paths } from '#app/paths'
-import { capitalised } from '#app/text/words'
-import { count } from '#app/text/words'
+import { capitalised, count } from '#app/text/words'
 import { classes } from '../classes'
 import { ActionLink } from '../content/blocks'
 import * as folds from '../content/fold.css'
+import { figures } from '../content/theme-scores.css'
 import { Progress } from '../exam/exam-bar'
 import { Row, Section } from '../layout/layout'
 import { french } from '../text/text'
@@ -88,7 +88,7 @@ function Theme({ theme, slug, lesson, total, mastered, dueToday }: ThemeStudy) {
           <span>{french(name)}</span>
         </a>
       )}
-      <p className={css.figures}>
+      <p className={figures}>
         {dueToday > 0 && <span className={css.due}>{french(`${dueToday} à revoir`)}</span>}
         {lesson !== null && (
           <a className={css.lesson} href={paths.lesson(lesson)} aria-label={`Leçon : ${name}`}>

@@ -4,6 +4,24 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
+/** Above a question that is read: its theme, and what is known of it. */
+export const about = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s16}`,
+  color: color.muted,
+  fontSize: vars.text.t14,
+})
+
+export const title = style({
+  marginBlock: `${space.s8} ${space.s16}`,
+  fontSize: '1.375rem',
+  lineHeight: 1.3,
+  textWrap: 'pretty',
+  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
+})
+
 /** An answer, to choose or to read: a card with its letter in a ring. */
 const option = style({
   position: 'relative',

@@ -8,6 +8,7 @@ import { Explanation } from '../content/explanation'
 import { QuestionPicture } from '../content/picture'
 import { AnsweredOptions } from '../exam/answered-options'
 import { Choice, ChoiceList } from '../exam/option'
+import { about, title } from '../exam/option.css'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
@@ -76,7 +77,7 @@ export function AnswerView({ question, report, outcome, kept, children }: Answer
         {outcome}
         <article aria-labelledby="enonce" className={css.asked}>
           <QuestionHead theme={question.theme} />
-          <h2 id="enonce" className={css.title}>
+          <h2 id="enonce" className={title}>
             {french(question.question)}
           </h2>
           <QuestionPicture of={question} />
@@ -117,7 +118,7 @@ type QuestionHeadProps = { theme: string | null; isChanged?: boolean }
 function QuestionHead({ theme, isChanged = false }: QuestionHeadProps) {
   if (theme === null && !isChanged) return null
   return (
-    <p className={css.theme}>
+    <p className={about}>
       {theme !== null && <span>{french(capitalised(theme))}</span>}
       {isChanged && <Badge tone="warning">Question modifiée</Badge>}
     </p>

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { actions as examActions, hint as examHint } from '../exam/exam-actions.css'
+import { about } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -39,23 +40,8 @@ export const where = style({ marginLeft: space.s8 })
 export const muted = style({ color: color.muted })
 
 export const asked = style({ marginTop: space.s24 })
-export const theme = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s4} ${space.s12}`,
-  color: color.muted,
-  fontSize: text.t14,
-})
-globalStyle(`${main} > ${theme} + *`, { marginTop: space.s16 })
+globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })
 
-export const title = style({
-  marginBlock: `${space.s8} ${space.s16}`,
-  fontSize: '1.375rem',
-  lineHeight: 1.3,
-  textWrap: 'pretty',
-  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
-})
 export const options = style({ display: 'grid', gap: space.s12, fontSize: text.t18 })
 
 /* One button, within the reach of a thumb. */

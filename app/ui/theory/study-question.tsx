@@ -8,6 +8,7 @@ import { ActionLink, Note } from '../content/blocks'
 import { Explanation } from '../content/explanation'
 import { QuestionPicture } from '../content/picture'
 import { Letter } from '../exam/option'
+import { about, title } from '../exam/option.css'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
@@ -45,7 +46,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
       data-revealed={revealed ? '' : undefined}
     >
       <About {...props} />
-      <h2 id="enonce" className={css.title}>
+      <h2 id="enonce" className={title}>
         {french(question)}
       </h2>
       <QuestionPicture of={asked} />
@@ -91,7 +92,7 @@ function About({ query, total, question: { theme }, standing, lesson }: StudiedP
   const known = [number, standingInWords({ ...standing, changed: false })].filter(Boolean).join(', ')
   return (
     <>
-      <p className={css.about}>
+      <p className={about}>
         {theme && <span>{french(capitalised(theme))}</span>}
         <span>{french(capitalised(known))}</span>
         {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}

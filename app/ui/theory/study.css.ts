@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { ground, reading, said, tone } from '../exam/option.css'
 import { actions, pair } from '../forms/button.css'
 import { laidOpen } from '../content/fold.css'
-import { atDesk, from, onPaper } from '../tokens/media'
+import { atDesk, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -57,24 +57,7 @@ export const question = style({ marginTop: space.s24 })
 /* Under the progress of the choice that they describe. */
 export const chips = style({ marginTop: space.s16 })
 
-export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.s16,
-  color: color.muted,
-  fontSize: text.t14,
-})
-
 export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
-
-export const title = style({
-  marginBlock: `${space.s8} ${space.s16}`,
-  fontSize: '1.375rem',
-  lineHeight: 1.3,
-  textWrap: 'pretty',
-  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
-})
 
 export const options = style({ display: 'grid', gap: space.s12 })
 
