@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
+import type { Caller } from '#modules/identity'
 import { question, RIGHT } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
 import { createWorld } from '#test/worlds/identity'
 
-const { db, exams, camilleId, ...world } = await setUpExams({ bank: 20 })
+const { db, exams, camilleId, karimId, ...world } = await setUpExams({ bank: 20 })
 
 /* Only on PostgreSQL do writers run side by side; on SQLite one comes after the other. */
 
@@ -47,6 +48,26 @@ test('answers of two tabs to the same questions in opposite orders never deadloc
   const outcome = await whileAnotherProcess(markFirst(2), () => world.mark(own, RIGHT, RIGHT), markFirst(1))
 
   expect(outcome).toEqual({ ok: true, value: { superseded: [] } })
+})
+
+test('exams that end at the same moment never wait for each other, whatever their members know', async () => {
+  await world.keepInBank(12)
+  const ids = await world.questionIds()
+  const [camille, karim] = [await world.signIn(camilleId), await world.signIn(karimId)]
+  const hand = (caller: Caller, of: number[]) =>
+    exams.recordResult(caller, {
+      ...{ examType: 'practice', totalQuestions: 10, timeSpent: 60 },
+      answers: of.map((questionId) => ({ questionId, userAnswer: RIGHT })),
+    })
+
+  for (let round = 0; round < 6; round += 1) {
+    await db.run('DELETE FROM mastery')
+    // Each knows the half that the other meets for the first time.
+    await hand(camille, ids.slice(0, 6))
+    await hand(karim, ids.slice(6))
+    const ended = await Promise.all([camille, karim].map((caller) => hand(caller, ids.slice(1, 11))))
+    expect(ended.map(({ ok }) => ok)).toEqual([true, true])
+  }
 })
 
 test('while an import writes, exams begin, are answered and are handed in', async () => {

@@ -2,6 +2,7 @@ import type { Tx } from '#db/database'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { ItemTally } from '../data/mastery-store'
 import type { BoxTally } from '../domain/chance'
+import type { ItemSums } from '../domain/item-statistics'
 import { afterAnswer, type Memory, type Standing, standingOf } from '../domain/mastery'
 import type { Letter } from '../domain/question'
 import type { Deps } from './deps'
@@ -17,11 +18,36 @@ export type Learnt = { before: Standing; after: Memory }
  * answers at the same moment, the later builds on the earlier. Returns what changed, by the id of the question.
  */
 export async function recordAnswers(
-  { mastery }: Pick<Deps, 'mastery'>,
-  { userId, at, answers }: { userId: number; at: Date; answers: readonly GivenAnswer[] },
+  deps: Pick<Deps, 'mastery'>,
+  { answers, ...given }: Given & { answers: readonly GivenAnswer[] },
   tx: Tx,
 ): Promise<Map<number, Learnt>> {
-  if (answers.length === 0) return new Map()
+  const learnt = await learn(deps, { answers, ...given }, tx)
+  await tally(deps, learnt, firstTallies(learnt), tx)
+  return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
+}
+
+/** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
+export async function recordExam(
+  deps: Pick<Deps, 'mastery'>,
+  { asked, ...given }: Given & { asked: readonly AskedItem[] },
+  tx: Tx,
+): Promise<void> {
+  const answers = asked.filter(({ userAnswer }) => userAnswer !== null)
+  const learnt = await learn(deps, { answers, ...given }, tx)
+  await tally(deps, learnt, examTallies(asked, learnt), tx)
+}
+
+type Given = { userId: number; at: Date }
+
+type LearntAnswer = Learnt & { answer: GivenAnswer }
+
+async function learn(
+  { mastery }: Pick<Deps, 'mastery'>,
+  { userId, at, answers }: Given & { answers: readonly GivenAnswer[] },
+  tx: Tx,
+): Promise<LearntAnswer[]> {
+  if (answers.length === 0) return []
   const ids = answers.map(({ questionId }) => questionId)
   const known = await mastery.find(userId, ids, tx)
   const today = dayInBelgium(at)
@@ -31,47 +57,44 @@ export async function recordAnswers(
     return { answer, before, after: afterAnswer(memory, { ...answer, today }) }
   })
   await mastery.save(userId, new Map(learnt.map(({ answer, after }) => [answer.questionId, after])), tx)
-
-  const first = learnt.filter(({ before }) => before.box === null).map(({ answer }) => answer)
-  await mastery.tallyItems(
-    first.map(({ questionId, edition, isRight }) => {
-      return { ...NOTHING, questionId, edition, firstAnswers: 1, firstRight: Number(isRight) }
-    }),
-    tx,
-  )
-  await mastery.tallyBoxes(boxTallies(learnt), tx)
-  return new Map(learnt.map(({ answer, before, after }) => [answer.questionId, { before, after }]))
+  return learnt
 }
 
-/** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
-export async function recordExam(
-  deps: Pick<Deps, 'mastery'>,
-  { userId, at, asked }: { userId: number; at: Date; asked: readonly AskedItem[] },
+/** Items first, and each table once: two members who finish at the same moment never wait for each other. */
+async function tally(
+  { mastery }: Pick<Deps, 'mastery'>,
+  learnt: readonly LearntAnswer[],
+  items: readonly ItemTally[],
   tx: Tx,
 ): Promise<void> {
-  await recordAnswers(
-    deps,
-    { userId, at, answers: asked.filter(({ userAnswer }) => userAnswer !== null) },
-    tx,
-  )
-  await deps.mastery.tallyItems(examTallies(asked), tx)
+  await mastery.tallyItems(items, tx)
+  await mastery.tallyBoxes(boxTallies(learnt), tx)
+}
+
+function firstTallies(learnt: readonly LearntAnswer[]): ItemTally[] {
+  const first = learnt.filter(({ before }) => before.box === null)
+  return first.map(({ answer: { questionId, edition, isRight } }) => {
+    return { ...NOTHING, questionId, edition, firstAnswers: 1, firstRight: Number(isRight) }
+  })
 }
 
 type AskedItem = GivenAnswer & { userAnswer: Letter | null }
 
-/** The sums by which the discrimination of questions is computed: a question without an answer is wrong there. */
-function examTallies(asked: readonly AskedItem[]): ItemTally[] {
-  // Beside a single question there is no rest to compare it with.
-  if (asked.length < 2) return []
+/** With the sums by which the discrimination of questions is computed: a question without an answer is wrong there. */
+function examTallies(asked: readonly AskedItem[], learnt: readonly LearntAnswer[]): ItemTally[] {
+  const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map(({ questionId, edition, isRight }) => {
+    const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
+    // Beside a single question there is no rest to compare it with.
+    if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
     const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }
-    return { ...NOTHING, questionId, edition, examAsked: 1, examRight: Number(isRight), ...sums }
+    return { ...tally, examAsked: 1, examRight: Number(isRight), ...sums }
   })
 }
 
-function boxTallies(learnt: readonly (Learnt & { answer: GivenAnswer })[]): BoxTally[] {
+function boxTallies(learnt: readonly LearntAnswer[]): BoxTally[] {
   const boxes = [...new Set(learnt.flatMap(({ before }) => before.box ?? []))]
   return boxes.map((box) => {
     const from = learnt.filter(({ before }) => before.box === box)
@@ -79,7 +102,7 @@ function boxTallies(learnt: readonly (Learnt & { answer: GivenAnswer })[]): BoxT
   })
 }
 
-const NOTHING: Omit<ItemTally, 'questionId' | 'edition'> = {
+const NOTHING: ItemSums = {
   firstAnswers: 0,
   firstRight: 0,
   examAsked: 0,
