@@ -32,6 +32,13 @@ describe('the box of a question', () => {
     expect(memoryAfter(answers)).toMatchObject({ box, dueOn })
   })
 
+  test('goes up one step for an answer of today and one in an exam that ended with yesterday', () => {
+    const today = memoryAfter('r r')
+    const late = afterAnswer(today, { isRight: true, edition: 1, today: MONDAY })
+    expect(late).toEqual(today)
+    expect(afterAnswer(late, { isRight: true, edition: 1, today: TUESDAY })).toEqual(today)
+  })
+
   test('what was answered first and last is kept', () => {
     expect(memoryAfter('wr')).toMatchObject({ wasFirstRight: false, wasLastRight: true })
     expect(memoryAfter('rw')).toMatchObject({ wasFirstRight: true, wasLastRight: false })

@@ -45,13 +45,16 @@ export function afterAnswer(
   { isRight, edition, today }: { isRight: boolean; edition: number; today: string },
 ): Memory {
   const before = standingOf(memory, edition)
-  const steps = isRight && (memory === null || before.changed || memory.steppedOn !== today)
+  const steppedOn = memory?.steppedOn ?? null
+  // An exam that ended with yesterday may be graded after a step of today.
+  const day = steppedOn !== null && steppedOn > today ? steppedOn : today
+  const steps = isRight && (before.changed || steppedOn !== day)
   const box = isRight ? (steps ? nextBox(before.box ?? 1) : before.box!) : 1
   return {
     edition: Math.max(edition, memory?.edition ?? 0),
     box,
-    dueOn: isRight && !steps ? before.dueOn! : addDays(today, DAYS_UNTIL_DUE[box]),
-    steppedOn: steps ? today : before.changed ? null : (memory?.steppedOn ?? null),
+    dueOn: isRight && !steps ? before.dueOn! : addDays(day, DAYS_UNTIL_DUE[box]),
+    steppedOn: steps ? day : before.changed ? null : steppedOn,
     wasFirstRight: memory?.wasFirstRight ?? isRight,
     wasLastRight: isRight,
   }
