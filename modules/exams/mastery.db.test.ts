@@ -85,6 +85,23 @@ test('a question whose key or options change is back in box 1; one whose words a
   ])
 })
 
+test('an answer to an earlier edition leaves what the member knows of the later one as it is', async () => {
+  const { own, questions: asked } = await world.start(camilleId)
+  await world.mark(own, ...asked.map(() => RIGHT))
+  const [first] = await world.questionIds()
+  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
+  await exams.recordResult(await world.signIn(camilleId), {
+    ...{ examType: 'practice', totalQuestions: 10, timeSpent: 60 },
+    answers: [{ questionId: first!, userAnswer: WRONG }],
+  })
+
+  await exams.finish(own)
+
+  expect(await boxes()).toBe('1222222222')
+  expect(await allRows(db, 'box_tallies')).toEqual([])
+  expect((await exams.listStudied(camilleId))[0]).toMatchObject({ changed: false, wasLastRight: false })
+})
+
 test('the sums over all members count each box that was answered from, and what was seen first', async () => {
   await world.takeExam(camilleId, { right: 10 })
   await world.takeExam(karimId, { right: 0 })

@@ -51,7 +51,7 @@ export function afterAnswer(
   const steps = isRight && (before.changed || steppedOn !== day)
   const box = isRight ? (steps ? nextBox(before.box ?? 1) : before.box!) : 1
   return {
-    edition: Math.max(edition, memory?.edition ?? 0),
+    edition,
     box,
     dueOn: isRight && !steps ? before.dueOn! : addDays(day, DAYS_UNTIL_DUE[box]),
     steppedOn: steps ? day : before.changed ? null : steppedOn,

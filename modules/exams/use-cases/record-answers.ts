@@ -15,7 +15,8 @@ export type Learnt = { before: Standing; after: Memory }
 
 /**
  * Takes graded answers to different questions into what the member knows. Call it while the member is locked: of two
- * answers at the same moment, the later builds on the earlier. Returns what changed, by the id of the question.
+ * answers at the same moment, the later builds on the earlier. Returns what changed, by the id of the question; one
+ * that the member has answered in a later edition is missing.
  */
 export async function recordAnswers(
   deps: Pick<Deps, 'mastery'>,
@@ -51,7 +52,11 @@ async function learn(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await mastery.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  const learnt = answers.map((answer) => {
+  // An answer to an earlier edition, in an exam that was begun before, says nothing of the one answered since.
+  const current = answers.filter(
+    ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
+  )
+  const learnt = current.map((answer) => {
     const memory = known.get(answer.questionId) ?? null
     const before = standingOf(memory, answer.edition)
     return { answer, before, after: afterAnswer(memory, { ...answer, today }) }
