@@ -124,9 +124,11 @@ describe('a series', () => {
   })
 
   test('has nothing to go on with when the rest of it was retired without another answer', async () => {
+    expect((await exams.studyOverview(camilleId)).seriesId).toBe(own.seriesId)
     await world.keepInBank(0)
     expect((await exams.findSeries(own))!.isOver).toBe(true)
     expect((await exams.findRevisable(camilleId)).open).toBeNull()
+    expect((await exams.studyOverview(camilleId)).seriesId).toBeNull()
   })
 
   test('is part of what a member takes away, and goes with the account', async () => {

@@ -1,4 +1,4 @@
-import { isAmong, whereAll } from '#db/conditions'
+import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import type { ReminderPlan, StudyPlan } from '../contract'
 
@@ -73,11 +73,15 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** In one statement: a dashboard may send few. */
+    /** In one statement: a dashboard may send few. A series whose rest was retired has nothing to go on with. */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
-          (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL) AS "seriesId"`,
+          (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL AND EXISTS (
+            SELECT 1 FROM series_questions AS asked
+            JOIN question_versions AS version
+              ON version.question_id = asked.question_id AND ${holds(db, 'is_current', true)}
+            WHERE series_id = series.id AND user_answer IS NULL)) AS "seriesId"`,
         [userId],
       )
       return plan!
