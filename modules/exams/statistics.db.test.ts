@@ -12,6 +12,8 @@ beforeEach(() => void (answered = 0))
 const seenByTwenty = async (questionId: number, edition = 1) =>
   insert(db, 'item_tallies', { question_id: questionId, edition, first_answers: 20, first_right: 10 })
 
+const TWENTY_WRONG = range(20).map(() => 'A' as const)
+
 const FIRST = { limit: 20, offset: 0 }
 
 describe('the bank, to an admin', () => {
@@ -59,7 +61,7 @@ describe('the bank, to an admin', () => {
     const other = await add(2, { theme: 'manœuvre', question: 'Une manœuvre à Liège ?' })
     await add(3)
     for (const id of [flagged, other]) {
-      await answer(id, 'A', 'A', 'B')
+      await answer(id, ...TWENTY_WRONG)
       await seenByTwenty(id)
     }
 
@@ -91,7 +93,7 @@ describe('the bank, to an admin', () => {
 describe('the statistics of a question', () => {
   test('are counted for each version, the current one first', async () => {
     const id = await add(1)
-    await answer(id, 'A', 'A')
+    await answer(id, ...TWENTY_WRONG)
     await seenByTwenty(id)
     await exams.reviseQuestion(id, question(1, { correctAnswer: 'A' }))
     await answer(id, 'A')
@@ -100,7 +102,7 @@ describe('the statistics of a question', () => {
       question: { id, version: 2 },
       versions: [
         { number: 2, correctAnswer: 'A', statistics: { asked: 1, flags: [] } },
-        { number: 1, correctAnswer: 'B', statistics: { asked: 2, flags: ['rarely-right', 'beaten'] } },
+        { number: 1, correctAnswer: 'B', statistics: { asked: 20, flags: ['rarely-right', 'beaten'] } },
       ],
       older: 0,
     })

@@ -28,12 +28,18 @@ function sumsOf(taken: Taken): ItemSums {
 
 const ENOUGH = sums(20, 15)
 
+/** Of so many exams, half of them right. */
+const parting = (exams: number, [right, wrong]: readonly [number, number]) =>
+  sumsOf(Array.from({ length: exams }, (_, index) => (index % 2 === 0 ? [true, right] : [false, wrong])))
+
 test.each([
   ['30 % right is enough', tally(15, 30, 15, 40), []],
   ['less is too little', tally(15, 29, 15, 41), ['rarely-right']],
   ['a wrong option that is chosen as often as the right one does not beat it', tally(40, 40, 20), []],
   ['one that is chosen once more does', tally(41, 40, 19), ['beaten']],
   ['both may be', tally(70, 20, 10), ['rarely-right', 'beaten']],
+  ['nineteen answers in exams are too few', tally(19, 0, 0), []],
+  ['twenty are enough', tally(20, 0, 0), ['rarely-right', 'beaten']],
   ['no answer never beats the right one', tally(0, 35, 0, 65), []],
 ])('a question is flagged: %s', (_, answers, flags) => {
   expect(itemStatistics('B', answers, ENOUGH).flags).toEqual(flags)
@@ -42,35 +48,15 @@ test.each([
 test.each([
   ['19 of 20 right at first sight are 95 %', sums(20, 19), []],
   ['more are too many', sums(40, 39), ['too-easy']],
-  [
-    'one that parts good candidates from the others tells enough',
-    sumsOf([
-      [true, 1],
-      [false, 0],
-    ]),
-    [],
-  ],
-  [
-    'one that the others answer better tells little',
-    sumsOf([
-      [true, 0],
-      [false, 1],
-    ]),
-    ['tells-little'],
-  ],
+  ['one that parts good candidates from the others tells enough', parting(20, [1, 0]), []],
+  ['one that the others answer better tells little', parting(20, [0, 1]), ['tells-little']],
+  ['nineteen exams are too few to say so', parting(19, [0, 1]), []],
 ])('a question is flagged: %s', (_, kept, flags) => {
   expect(itemStatistics('B', tally(10, 50, 10), kept).flags).toEqual(flags)
 })
 
 test('nothing is said of a question that fewer than twenty members have answered', () => {
-  const few = {
-    ...sumsOf([
-      [true, 0],
-      [false, 1],
-    ]),
-    firstAnswers: 19,
-    firstRight: 19,
-  }
+  const few = { ...parting(20, [0, 1]), firstAnswers: 19, firstRight: 19 }
   expect(itemStatistics('A', tally(1, 400, 0), few)).toMatchObject({ discrimination: null, flags: [] })
 })
 
@@ -117,17 +103,7 @@ test.each<[string, Taken]>([
 })
 
 test('a theme has the share of all its first answers, and the mean discrimination of its questions', () => {
-  const [often, seldom] = [
-    sums(90, 90),
-    {
-      ...sumsOf([
-        [true, 1],
-        [false, 0],
-      ]),
-      firstAnswers: 30,
-      firstRight: 0,
-    },
-  ]
+  const [often, seldom] = [sums(90, 90), { ...parting(20, [1, 0]), firstAnswers: 30, firstRight: 0 }]
   const items = [often, seldom].map((kept) => itemStatistics('B', tally(0, 1, 0), kept))
 
   expect(groupStatistics(items)).toEqual({

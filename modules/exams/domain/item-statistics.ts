@@ -30,9 +30,9 @@ export type ItemStatistics = {
   /** Members who have answered it, anywhere; and the percentage of them who were right at first sight. */
   firstAnswers: number
   firstRight: number
-  /** Null also for a question that few members have answered. */
+  /** Null also for a question that few members have answered, or that was asked in few exams. */
   discrimination: number | null
-  /** Empty for a question that few members have answered. */
+  /** Empty for a question that few members have answered; those of exams rest on as many exams. */
   flags: Flag[]
 }
 
@@ -42,7 +42,7 @@ export const RARELY_RIGHT = 30
 export const TOO_EASY = 95
 /** A question whose answers say less of the others. */
 export const TELLS_LITTLE = 0.1
-/** Below this number of first answers nothing is said of a question. */
+/** Below this number of first answers nothing is said of a question, and below it in exams nothing of these. */
 export const FEW_ANSWERS = 20
 
 export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): ItemStatistics {
@@ -55,10 +55,11 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
   const { firstAnswers } = sums
   const isKnown = firstAnswers >= FEW_ANSWERS
   const firstRight = percentOf(sums.firstRight, firstAnswers)
-  const tells = isKnown ? discrimination(sums) : null
+  const tells = isKnown && sums.examAsked >= FEW_ANSWERS ? discrimination(sums) : null
+  const isAsked = asked >= FEW_ANSWERS
   const reasons: Record<Flag, boolean> = {
-    'rarely-right': right * 100 < RARELY_RIGHT * asked,
-    beaten: mostWrong > right,
+    'rarely-right': isAsked && right * 100 < RARELY_RIGHT * asked,
+    beaten: isAsked && mostWrong > right,
     'too-easy': firstRight > TOO_EASY,
     'tells-little': tells !== null && tells < TELLS_LITTLE,
   }

@@ -176,7 +176,7 @@ async function versions(id: number): Promise<number> {
   return (await site.db.read('SELECT id FROM question_versions WHERE question_id = $1', [id])).length
 }
 
-/** By one member in an exam, after twenty first answers: fewer say nothing of a question. */
+/** In twenty exams of one member, after as many first answers: fewer say nothing of a question. */
 async function answerWrongly(id: number) {
   await site.db.run(
     'INSERT INTO item_tallies (question_id, edition, first_answers, first_right) VALUES ($1, 1, 20, 0)',
@@ -184,10 +184,13 @@ async function answerWrongly(id: number) {
   )
   await site.db
     .run(`INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
-    SELECT 9000, id, 0, 1, 1, 'practice', created_at FROM users LIMIT 1`)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20)
+    SELECT 9000 + n, id, 0, 1, 1, 'practice', created_at
+    FROM numbers CROSS JOIN (SELECT id, created_at FROM users LIMIT 1) AS member`)
   await site.db.run(
     `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-     SELECT 9000, 1, id, 'A', false FROM question_versions WHERE question_id = $1`,
+     SELECT exam_results.id, 1, question_versions.id, 'A', false
+     FROM exam_results CROSS JOIN question_versions WHERE exam_results.id > 9000 AND question_id = $1`,
     [id],
   )
 }
