@@ -58,9 +58,9 @@ export const paths = {
     withQuery('/reviser', { source, theme }),
   /** Without a question, where it goes on or what came of it. */
   series: (id: number, { q }: { q?: number } = {}) => withQuery(`/reviser/${id}`, { q }),
-  /** Where members report it, and see what became of their report; `from` is where it leads back. */
-  report: ({ kind, place }: { kind: 'question' | 'lesson'; place: number | string }, from?: string) =>
-    withQuery(`/signaler/${kind === 'question' ? 'question' : 'lecon'}/${place}`, { retour: from }),
+  /** Where members report the version that they read, and see what became of it; `from` is where it leads back. */
+  report: ({ kind, place, version }: ReportPlace, from?: string) =>
+    withQuery(`/signaler/${kind === 'question' ? 'question' : 'lecon'}/${place}`, { version, retour: from }),
   admin: {
     home: () => '/admin',
     questions: (query: ListQuery = {}) => listed('/admin/questions', query),
@@ -104,6 +104,9 @@ export const paths = {
 
 /** A drawing of `public/pictures/`. */
 export const pictureUrl = (name: string) => `/pictures/${name}.svg`
+
+/** `place` is the number of a question, or the slug of a lesson. */
+export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string; version?: number }
 
 /** What buttons do to a user, an item, an ad: the last part of their addresses. */
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'

@@ -59,6 +59,7 @@ function withQuestion({ id, userAnswer, isCorrect, questionId, ...asked }: Grade
     optionOrder: _order,
     correctedAt: _at,
     isCorrectedSince: _since,
+    version: _version,
     ...question
   } = asked
   return { userAnswer: { id, userAnswer, isCorrect }, question: { id: questionId, ...question } }

@@ -131,6 +131,8 @@ export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
   Corrected & {
     id: number
     questionId: number
+    /** The number of that version. */
+    version: number
     isCorrect: boolean
     /** When the question entered the bank. */
     createdAt: Date

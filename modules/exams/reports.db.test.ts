@@ -23,7 +23,8 @@ beforeEach(async () => {
   read = { kind: 'lesson', id: (await exams.findLesson('stockage'))!.lesson.id }
 })
 
-const report = (about = asked, by = camille) => exams.report(by, about, WRONG_KEY)
+const report = (about = asked, by = camille, version?: number) =>
+  exams.report(by, about, { ...WRONG_KEY, version })
 
 async function reportedId(about = asked, by = camille): Promise<number> {
   const reported = await report(about, by)
@@ -38,7 +39,8 @@ const keep = (id: number) => db.transaction((tx) => exams.keepReported(id, 'La l
 describe('a report', () => {
   test('keeps what is wrong and the version that was read; a receipt tells its member, without their words', async () => {
     await exams.reviseQuestion(asked.id, question(1, { optionA: 'Autre' }))
-    await report()
+    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Encore autre' }))
+    await report(asked, camille, 2)
 
     expect(await exams.findLastReport(camilleId, asked)).toMatchObject({
       ...{ about: asked, version: 2, ...WRONG_KEY, createdAt: clock.now(), closedAt: null, outcome: null },
@@ -83,12 +85,25 @@ describe('a report', () => {
     expect(await report()).toMatchObject({ ok: true })
   })
 
-  test('of what does not exist, or is retired, is refused; so is one by somebody who was signed out', async () => {
+  test('may be of a question that was retired since it was read', async () => {
+    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Autre' }))
     await exams.retireQuestion(asked.id)
 
-    for (const about of [asked, { ...read, id: 999_999 }])
-      expect(await report(about)).toEqual({ ok: false, code: 'unknown' })
-    expect(await report(read, { ...camille, token: 'other' })).toEqual({ ok: false, code: 'signed-out' })
+    expect(await exams.findVersion(asked.id, 1)).toMatchObject(question(1))
+    expect(await report(asked, camille, 1)).toMatchObject({ ok: true, value: { version: 1 } })
+    expect(await report(asked, karim, 2)).toMatchObject({ ok: true, value: { version: 2 } })
+  })
+
+  test('of what does not exist, in this version, is refused; so is one by somebody who was signed out', async () => {
+    for (const [about, version] of [
+      [asked, 2],
+      [read, 2],
+      [{ ...asked, id: 999_999 }, 1],
+      [{ ...read, id: 999_999 }, 1],
+    ] as const)
+      expect(await report(about, camille, version)).toEqual({ ok: false, code: 'unknown' })
+    const signedOut = { ...camille, token: 'other' }
+    expect(await report(read, signedOut)).toEqual({ ok: false, code: 'signed-out' })
   })
 })
 

@@ -24,14 +24,14 @@ describe('the way to report', () => {
   ])('stands under %s, and knows the way back', async (_, shown, back) => {
     const href = linkTo((await read(member, shown)).html, 'Signaler cette question')!
 
-    expect(href).toMatch(/^\/signaler\/question\/\d+\?retour=/)
+    expect(href).toMatch(/^\/signaler\/question\/\d+\?version=1&(amp;)?retour=/)
     expect((await read(member, href)).html).toContain(`href="${back}"`)
   })
 
   test('stands under the text of a lesson', async () => {
     const { html } = await read(member, '/lecons/stockage')
     expect(linkTo(html, 'Signaler une erreur dans cette leçon')).toBe(
-      '/signaler/lecon/stockage?retour=%2Flecons%2Fstockage',
+      '/signaler/lecon/stockage?version=1&retour=%2Flecons%2Fstockage',
     )
   })
 
@@ -46,7 +46,8 @@ describe('the way to report', () => {
       answers: questions.map(({ id }) => ({ questionId: id, userAnswer: 'A' })),
     })
     const { html } = await read(member, '/results')
-    for (const { id } of questions) expect(html).toContain(`/signaler/question/${id}?retour=%2Fresults"`)
+    for (const { id } of questions)
+      expect(unescaped(html)).toContain(`/signaler/question/${id}?version=1&retour=%2Fresults"`)
   })
 
   test('leads a visitor to the sign-in and back', async () => {
@@ -63,6 +64,17 @@ describe('the form', () => {
 
     const refused = await (await member.post(PAGE, { reason: 'none', message: ' ' })).text()
     for (const fault of ['Le motif est requis', 'La remarque est requise']) expect(refused).toContain(fault)
+  })
+
+  test('is about the version that was read, of a retired question too', async () => {
+    await site.db.run('UPDATE question_versions SET is_current = false WHERE question_id = 20')
+    const path = '/signaler/question/20?version=1'
+    expect((await read(member, path)).words).toContain('Bonne réponse')
+    expect((await member.post(path, REPORT)).headers.get('Location')).toBe('/theory')
+    expect(await site.db.read('SELECT question_id, version FROM content_reports')).toEqual([
+      { question_id: 20, version: 1 },
+    ])
+    expect((await read(member, '/signaler/question/20?version=2')).status).toBe(404)
   })
 
   test('leads back to where one was, and says that an answer comes by mail', async () => {

@@ -36,29 +36,29 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
 /** What is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last report of it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
-  const content = await findReported(params)
+  const content = await findReported(request, params)
   const last = content && (await site().exams.findLastReport(user.id, content.about))
   return data({ content, last, back: backFrom(request, content) }, { status: content ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const content = await findReported(params)
+  const content = await findReported(request, params)
   if (!content) return notFound()
   const submission = await readForm(request, reportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const back = backFrom(request, content)
-  const { about, place } = content
+  const { about, place, version } = content
   const report = async () =>
     (await limitUser('report', session.user)) ??
-    site().exams.report(callerOf(session), about, submission.value)
+    site().exams.report(callerOf(session), about, { ...submission.value, version })
   return act({ request, context }, report, {
     form: submission,
     to: back,
     done: SENT,
     refused: {
       unknown: notFoundOf(params),
-      reported: () => redirectWith(paths.report({ kind: about.kind, place }, back), REPORTED),
+      reported: () => redirectWith(paths.report({ kind: about.kind, place, version }, back), REPORTED),
     },
     failed: "Impossible d'envoyer le signalement",
   })
@@ -118,13 +118,13 @@ function LastReport({ report }: { report: Report }) {
 
 function ReportForm({ content, back }: { content: ReportedContent; back: string }) {
   const [form, fields] = useSchemaForm(reportSchema, { id: 'signalement' })
-  const { kind } = content.about
+  const { about, place, version } = content
   return (
-    <PostForm form={form} action={paths.report({ kind, place: content.place }, back)}>
+    <PostForm form={form} action={paths.report({ kind: about.kind, place, version }, back)}>
       <SelectField
         {...fieldProps(fields.reason)}
         label="Motif"
-        options={[{ value: '', label: 'Choisissez' }, ...choicesOf(REASON_NAMES[kind])]}
+        options={[{ value: '', label: 'Choisissez' }, ...choicesOf(REASON_NAMES[about.kind])]}
       />
       <TextArea
         {...fieldProps(fields.message)}

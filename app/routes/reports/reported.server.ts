@@ -8,6 +8,8 @@ type Params = { id?: string; slug?: string }
 /** What a page says of it; `place` is the last part of its address. */
 export type ReportedContent = {
   about: Reported
+  /** The one that was read. */
+  version: number
   place: string
   text: string
   facts: string[]
@@ -15,25 +17,34 @@ export type ReportedContent = {
   home: string
 }
 
-export async function findReported({ id, slug }: Params): Promise<ReportedContent | null> {
+/** In the version that `?version=` names, the last one by default. */
+export async function findReported(request: Request, { id, slug }: Params): Promise<ReportedContent | null> {
   const { exams } = site()
+  const read = parseId(new URL(request.url).searchParams.get('version')) ?? undefined
   if (slug !== undefined) {
     const found = await exams.findLesson(slug)
     if (!found) return null
-    const { lesson } = found
-    const about = { kind: 'lesson', id: lesson.id } as const
-    return { about, place: slug, text: lesson.title, facts: [lesson.description], home: paths.lesson(slug) }
+    const { id, title, description, version } = found.lesson
+    const about = { kind: 'lesson', id } as const
+    return {
+      about,
+      version: read ?? version,
+      place: slug,
+      text: title,
+      facts: [description],
+      home: paths.lesson(slug),
+    }
   }
   const number = parseId(id)
-  const question = number ? await exams.findQuestion(number) : null
+  const question = number ? await exams.findVersion(number, read) : null
   if (!question) return null
-  const { correctAnswer, source } = question
+  const { correctAnswer, source, version } = question
   const facts = [
     `Bonne réponse : ${question[`option${correctAnswer}`]}`,
     ...(source ? [`Source : ${source}`] : []),
   ]
   const about = { kind: 'question', id: question.id } as const
-  return { about, place: String(question.id), text: question.question, facts, home: paths.theory() }
+  return { about, version, place: String(question.id), text: question.question, facts, home: paths.theory() }
 }
 
 /** No page of a member has a longer address. */

@@ -13,7 +13,7 @@ type ExplanationProps = {
   > &
     CorrectedOnProps
   /** The question by its number in the bank, and the page that shows it: for members who see a mistake. */
-  report?: { id: number; from: string }
+  report?: { id: number; version: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
   /** Shows what to remember and the rule; the rest behind 'Lire la suite'. */
@@ -62,7 +62,7 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
           <ActionLink href={paths.lesson(lesson)}>Lire la leçon sur ce point</ActionLink>
         </div>
       )}
-      {report && <ReportLink kind="question" place={report.id} from={report.from} />}
+      {report && <ReportLink kind="question" place={report.id} version={report.version} from={report.from} />}
     </div>
   )
 }

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Reported } from '#modules/exams'
 import { REPORT_LABELS } from '#app/text/reports'
-import { paths } from '#app/paths'
+import { paths, type ReportPlace } from '#app/paths'
 import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import { Card } from './blocks'
 import * as css from './report.css'
 
-type ReportLinkProps = {
-  kind: Reported['kind']
-  /** The number of the question, or the slug of the lesson. */
-  place: number | string
-  /** The page that shows it, where the reporter comes back to. */
-  from: string
-}
+/** `from` is the page that shows it, where the reporter comes back to. */
+type ReportLinkProps = Required<ReportPlace> & { from: string }
 
-export function ReportLink({ kind, place, from }: ReportLinkProps) {
+export function ReportLink({ kind, place, version, from }: ReportLinkProps) {
   return (
-    <a className={css.link} href={paths.report({ kind, place }, from)} rel="nofollow">
+    <a className={css.link} href={paths.report({ kind, place, version }, from)} rel="nofollow">
       <Icon name="flag" size={16} />
       <span>{french(REPORT_LABELS[kind])}</span>
     </a>

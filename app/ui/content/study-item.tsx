@@ -48,7 +48,11 @@ function StudyItem({ answer, onlyMarked, byAnother, from }: StudyItemProps) {
           className={css.options}
         />
       </div>
-      <Explanation question={answer} report={{ id: answer.questionId, from }} folded />
+      <Explanation
+        question={answer}
+        report={{ id: answer.questionId, version: answer.version, from }}
+        folded
+      />
     </li>
   )
 }

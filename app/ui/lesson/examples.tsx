@@ -66,7 +66,7 @@ function Example({ question, number, from }: ExampleProps) {
           <span className={whenOpen}>Masquer la réponse</span>
         </summary>
         <div className={css.answer}>
-          <Explanation question={question} lead={`${correctAnswer}.`} report={{ id: question.id, from }} />
+          <Explanation question={question} lead={`${correctAnswer}.`} report={{ ...question, from }} />
         </div>
       </details>
     </div>

@@ -17,7 +17,7 @@ import * as css from './lesson.css'
 type LessonPageProps = {
   lesson: Pick<Lesson, 'title' | 'content' | 'basis' | 'checkedOn' | 'checkedBy'>
   /** Left out in a preview. */
-  published?: Pick<Lesson, 'slug' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
+  published?: Pick<Lesson, 'slug' | 'version' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** Above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
   /** How to go on: beside the text, and on a phone after it. */
@@ -62,7 +62,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
           {published && (
             <>
               <CorrectedOn correctedAt={published.correctedAt} />
-              <ReportLink kind="lesson" place={slug} from={paths.lesson(slug)} />
+              <ReportLink kind="lesson" place={slug} version={published.version} from={paths.lesson(slug)} />
             </>
           )}
         </section>

@@ -43,7 +43,7 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
   return (
     <AnswerView
       question={question}
-      report={{ id: question.id, from: here }}
+      report={{ ...question, from: here }}
       outcome={<Outcome place={place} />}
       kept={<Kept />}
     >

@@ -78,7 +78,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         <Explanation
           question={asked}
           lead={asSentence(answer)}
-          report={{ id: asked.id, from: paths.theory({ ...query, q: standing.number }) }}
+          report={{ ...asked, from: paths.theory({ ...query, q: standing.number }) }}
         />
       </div>
       {children}

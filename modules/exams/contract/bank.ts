@@ -11,11 +11,11 @@ export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 /** When a report last led to a version of a question; since then, where an older version was asked. */
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
-/** A question as it is shown to learn from: with the day of the last version to which a report led. */
-export type ShownQuestion = BankQuestion & { correctedAt: Date | null }
-
-/** `version` is what `reviseQuestion` compares, so that nobody overwrites a change they have not seen. */
-export type EditableQuestion = ShownQuestion & { version: number }
+/**
+ * A question as it is shown to learn from: with the day of the last version to which a report led. `version` is what a
+ * report names, and what `reviseQuestion` compares, so that nobody overwrites a change they have not seen.
+ */
+export type ShownQuestion = BankQuestion & { correctedAt: Date | null; version: number }
 
 export type BankQuery = {
   /** Words that must all occur in the question. */
@@ -44,7 +44,7 @@ export type QuestionVersion = QuestionFields & {
 }
 
 export type QuestionHistory = {
-  question: EditableQuestion
+  question: ShownQuestion
   /** Newest first, beginning with the current one; at most 20. */
   versions: QuestionVersion[]
   /** The number of older versions. */
@@ -92,7 +92,10 @@ export interface Bank {
   auditBank(): Promise<Audit<BankQuestion>>
 
   /** Null for an unknown or retired question. */
-  findQuestion(id: number): Promise<EditableQuestion | null>
+  findQuestion(id: number): Promise<ShownQuestion | null>
+
+  /** The last version by default, also of a retired question. Null for one that there is not. */
+  findVersion(id: number, version?: number): Promise<ShownQuestion | null>
 
   /** Null for an unknown or retired question. */
   questionHistory(id: number): Promise<QuestionHistory | null>

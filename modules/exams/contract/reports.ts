@@ -64,11 +64,14 @@ export interface Reports {
   /** The member's last report of this, open or closed. */
   findLastReport(userId: number, about: Reported): Promise<Report | null>
 
-  /** 'reported' while the member's last report of it is open; 'unknown' for what does not exist, or is retired. */
+  /**
+   * `version` is the one that was read, the last one by default. 'reported' while the member's last report of it is
+   * open; 'unknown' for what does not exist, or has no such version.
+   */
   report(
     caller: Caller,
     about: Reported,
-    report: NewReport,
+    report: NewReport & { version?: number },
   ): Promise<Result<Report, 'signed-out' | 'unknown' | 'reported'>>
 
   /** Open ones, the oldest first; or closed ones, the last closed first. */

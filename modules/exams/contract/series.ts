@@ -60,7 +60,7 @@ export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: nu
       /** The member answered an earlier edition of it. */
       isChanged: boolean
     })
-  | (QuestionFields & Corrected & { userAnswer: Letter })
+  | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
 /** Untimed practice: one question after the other, each with its answer. A member has one series at a time. */

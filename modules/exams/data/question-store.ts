@@ -185,6 +185,13 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       return current ?? null
     },
 
+    /** The last one by default, also of a retired question. */
+    async findVersion(questionId: number, number?: number, tx?: Tx): Promise<Version | null> {
+      const [which, values] = number === undefined ? ['', []] : ['AND number = $2', [number]]
+      const last = `WHERE question_id = $1 ${which} ORDER BY number DESC LIMIT 1`
+      return (await read(last, [questionId, ...values], tx))[0] ?? null
+    },
+
     /** Newest first. */
     listVersions: (questionId: number, limit: number): Promise<CountedVersion[]> =>
       readCounted('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),

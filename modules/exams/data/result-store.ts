@@ -98,7 +98,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
         result,
         answers: rows.map(({ answer, version: { number, ...version }, parent, correction }) => {
           const corrected = corrections.toCorrected({ number }, correction)
-          return { ...answer, ...version, ...parent, ...corrected }
+          return { ...answer, ...version, version: number, ...parent, ...corrected }
         }),
       }
     },

@@ -12,7 +12,8 @@ export function toBankQuestion(version: Version): BankQuestion {
 }
 
 export function toShownQuestion(version: Version): ShownQuestion {
-  return { ...toBankQuestion(version), correctedAt: version.correctedAt }
+  const { correctedAt, number } = version
+  return { ...toBankQuestion(version), correctedAt, version: number }
 }
 
 /**

@@ -36,7 +36,12 @@ export const auditBank: UseCase<'auditBank'> = async (deps) => {
 
 export const findQuestion: UseCase<'findQuestion'> = async ({ questions }, id) => {
   const current = await questions.findCurrent(id)
-  return current && { ...toShownQuestion(current), version: current.number }
+  return current && toShownQuestion(current)
+}
+
+export const findVersion: UseCase<'findVersion'> = async ({ questions }, id, number) => {
+  const found = await questions.findVersion(id, number)
+  return found && toShownQuestion(found)
 }
 
 const VERSIONS = 20

@@ -11,12 +11,12 @@ import { reviseQuestion } from './maintain-bank'
 export const findLastReport: UseCase<'findLastReport'> = ({ reports }, userId, about) =>
   reports.findLast(userId, about)
 
-export const report: UseCase<'report'> = (deps, caller, about, given) => {
+export const report: UseCase<'report'> = (deps, caller, about, { version, ...given }) => {
   const { db, clock, identity, reports } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
-    const content = await findContent(deps, about, tx)
+    const content = await findContent(deps, { ...about, version }, tx)
     if (!content) return refuse('unknown')
     const last = await reports.findLast(userId, about, tx)
     if (last?.closedAt === null) return refuse('reported')
@@ -88,17 +88,19 @@ async function correct<Content, Code extends string>(
 /** What the mails say of it. */
 type Content = { kind: Reported['kind']; place: string; about: string }
 
-/** The current version; null for what does not exist, or is retired. */
+/** The last version unless another one is named; null for what does not exist. */
 async function findContent(
   { questions, lessons }: Deps,
-  { kind, id }: Reported,
+  { kind, id, version }: Reported & { version?: number },
   tx: Tx,
 ): Promise<(Content & { version: number }) | null> {
   if (kind === 'lesson') {
     const lesson = await lessons.find(id, tx)
-    return lesson && { kind, place: lesson.slug, about: lesson.title, version: lesson.version }
+    // Versions are numbered from one, without a gap.
+    if (!lesson || (version ?? 1) > lesson.version) return null
+    return { kind, place: lesson.slug, about: lesson.title, version: version ?? lesson.version }
   }
-  const question = await questions.findCurrent(id, tx)
+  const question = await questions.findVersion(id, version, tx)
   return question && { kind, place: String(id), about: question.question, version: question.number }
 }
 

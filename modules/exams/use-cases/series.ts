@@ -84,7 +84,10 @@ export const findSeriesQuestion: UseCase<'findSeriesQuestion'> = async ({ series
   const { asked, text, memory, corrected } = found
   const { questionId: id, edition } = text
   const { optionOrder, userAnswer } = asked
-  if (userAnswer !== null) return { id, optionOrder, edition, userAnswer, ...fieldsOf(text), ...corrected }
+  if (userAnswer !== null) {
+    const answered = { id, optionOrder, edition, userAnswer, version: text.number }
+    return { ...answered, ...fieldsOf(text), ...corrected }
+  }
   const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
   const isChanged = standingOf((memory.box as Box | null) ? memory : null, edition).changed
   const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
