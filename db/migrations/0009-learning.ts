@@ -50,8 +50,6 @@ export const learning: Migration = {
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
       source text CHECK (source IN ('due', 'mistakes', 'new')),
-      themes text NOT NULL,
-      difficulty integer CHECK (difficulty IN (1, 2, 3)),
       created_at ${timestamp} NOT NULL,
       closed_at ${timestamp}
     )`)

@@ -165,8 +165,6 @@ export type OwnExams = ReminderPlan & {
   examResults: (Omit<ExamResult, 'userId'> & { answers: (OwnAnswer & { isCorrect: boolean })[] })[]
   series: {
     source: SeriesSource | null
-    /** Their slugs, with spaces between them. */
-    themes: string
     createdAt: Date
     closedAt: Date | null
     answers: (OwnAnswer & { boxBefore: number | null; boxAfter: number | null; answeredAt: Date | null })[]

@@ -29,8 +29,6 @@ export type OwnSeries = { userId: number; seriesId: number }
 export type Series = {
   id: number
   source: SeriesSource | null
-  themes: string[]
-  difficulty: SeriesChoice['difficulty']
   /** All questions are answered or retired, or another series was begun. */
   isOver: boolean
   places: SeriesPlace[]

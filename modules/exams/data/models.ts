@@ -128,9 +128,6 @@ export function defineModels(sequelize: Sequelize) {
       id,
       userId: integer,
       source: oneOf<SeriesSource | null>(),
-      /** Their slugs, with spaces between them. */
-      themes: text,
-      difficulty: oneOfNumbers<Difficulty | null>(),
       createdAt: date,
       closedAt: dateOrNull,
     }),

@@ -8,7 +8,7 @@ import type { Models, Row } from './models'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
 
-export type StoredSeries = Omit<Row<'series'>, 'themes'> & { themes: string[] }
+export type StoredSeries = Row<'series'>
 
 type Answer = Pick<
   Row<'seriesQuestions'>,
@@ -23,19 +23,13 @@ export function createSeriesStore(db: Database, models: Models) {
   const corrections = correctionsOf(db, models)
   const isCurrent = holds(db, 'current.is_current', true)
 
-  async function read(rest: string, values: readonly number[], tx?: Tx): Promise<StoredSeries[]> {
-    const rows = await series.read(rest, values, tx)
-    return rows.map(({ themes, ...row }) => ({ ...row, themes: themes.split(' ').filter(Boolean) }))
-  }
-
   return {
     async add(
-      { themes, ...chosen }: Omit<StoredSeries, 'id' | 'closedAt'>,
+      begun: Omit<StoredSeries, 'id' | 'closedAt'>,
       questionIds: readonly number[],
       tx: Tx,
     ): Promise<number> {
-      const row = { ...chosen, themes: themes.join(' '), closedAt: null }
-      const { id } = await models.series.create(row, { transaction: tx })
+      const { id } = await models.series.create({ ...begun, closedAt: null }, { transaction: tx })
       const drawn = questionIds.map((questionId, index) => ({
         seriesId: id,
         position: index + 1,
@@ -53,12 +47,12 @@ export function createSeriesStore(db: Database, models: Models) {
 
     /** Asks for the owner too, so that somebody else's series looks like none. */
     async findOwn({ userId, seriesId }: OwnSeries, tx?: Tx): Promise<StoredSeries | null> {
-      const [found] = await read('WHERE id = $1 AND user_id = $2', [seriesId, userId], tx)
+      const [found] = await series.read('WHERE id = $1 AND user_id = $2', [seriesId, userId], tx)
       return found ?? null
     },
 
     async findOpen(userId: number): Promise<StoredSeries | null> {
-      const [found] = await read('WHERE user_id = $1 AND closed_at IS NULL', [userId])
+      const [found] = await series.read('WHERE user_id = $1 AND closed_at IS NULL', [userId])
       return found ?? null
     },
 

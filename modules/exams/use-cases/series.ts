@@ -14,8 +14,7 @@ import { listStudied } from './study'
 export const startSeries: UseCase<'startSeries'> = async (deps, userId, choice) => {
   const createdAt = deps.clock.now()
   const asked = chooseQuestions(await listStudied(deps, userId), choice, dayInBelgium(createdAt))
-  const { source, themes, difficulty } = choice
-  const series = { userId, source, themes: [...themes], difficulty, createdAt }
+  const series = { userId, source: choice.source, createdAt }
   const questionIds = asked.map(({ id }) => id)
   return deps.db.transaction(async (tx) => {
     if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
@@ -54,10 +53,10 @@ async function findOpen({ series }: Deps, userId: number): Promise<Revisable['op
 export const findSeries: UseCase<'findSeries'> = async ({ series }, own) => {
   const found = await series.findOwn(own)
   if (!found) return null
-  const { id, source, themes, difficulty, closedAt } = found
+  const { id, source, closedAt } = found
   const places = (await series.placesOf(found)).map(toPlace)
   const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
-  return { id, source, themes, difficulty, isOver, places }
+  return { id, source, isOver, places }
 }
 
 /** What was joined to a place is null in each field where there is none. */
