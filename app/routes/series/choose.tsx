@@ -190,11 +190,15 @@ function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
   )
 }
 
-/** `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; otherwise what is most useful. */
+/**
+ * `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; what is most useful without, and
+ * where that source has nothing.
+ */
 function readChoice(request: Request, { counts }: Revisable): SeriesFields {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')
-  const asked = pick(query.get('source'), SERIES_SOURCES)
+  const withQuestions = SERIES_SOURCES.filter((source) => counts[source] > 0)
+  const asked = pick(query.get('source'), withQuestions)
   const usual = counts.due > 0 ? 'due' : 'new'
   return {
     theme,

@@ -30,12 +30,19 @@ describe('/reviser', () => {
     const { html, words } = await read(browser, '/reviser?theme=transport&theme=stockage&count=20')
     expect(chosen(html)).toEqual(['source ', 'theme stockage', 'theme transport', 'difficulty ', 'count 20'])
     expect(words).toContain('Thèmes : stockage et transport')
-    expect(chosen((await read(browser, '/reviser?source=mistakes&count=7')).html)).toContain(
-      'source mistakes',
-    )
     expect(linkTo((await read(browser, '/lecons/stockage')).html, "S'entraîner sur ce thème")).toBe(
       '/reviser?theme=stockage',
     )
+  })
+
+  test('takes another source where there is nothing of the one in its address', async () => {
+    for (const source of ['due', 'mistakes'])
+      expect(chosen((await read(browser, `/reviser?source=${source}`)).html)).toContain('source new')
+    const { id, give } = await startSeries(browser)
+    await give(1, wrong((await askedIn(site, id))[0]!.right))
+    expect(chosen((await read(browser, '/reviser?source=mistakes&count=7')).html)).toEqual([
+      ...['source mistakes', 'difficulty ', 'count 10'],
+    ])
   })
 
   test('begins a series of all the themes that are ticked', async () => {
