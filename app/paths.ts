@@ -1,5 +1,5 @@
 import type { AdQuery } from '#modules/ads'
-import type { ExamTime, ExamType, SeriesSource, TheoryQuery } from '#modules/exams'
+import type { ExamTime, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
 
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
@@ -54,8 +54,8 @@ export const paths = {
   /** `q` is the number of a question in the whole bank. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
   /** Without a source, a series takes what is due, wrong and new of its themes. */
-  revise: ({ source, theme }: { source?: SeriesSource; theme?: readonly string[] } = {}) =>
-    withQuery('/reviser', { source, theme }),
+  revise: (query: { source?: SeriesSource; theme?: readonly string[]; count?: SeriesCount } = {}) =>
+    withQuery('/reviser', query),
   /** Without a question, where it goes on or what came of it. */
   series: (id: number, { q }: { q?: number } = {}) => withQuery(`/reviser/${id}`, { q }),
   /** Where members report the version that they read, and see what became of it; `from` is where it leads back. */

@@ -39,14 +39,15 @@ test('a result and its details tell the exam by theme, each with its lesson and 
   }
 })
 
-test('what was wrong can be answered again, by its themes', async () => {
+test('all that was wrong can be answered again, by its themes', async () => {
   const study = section(await pageAt(member, '/results'), 'etudier')
 
-  const [, address] = /<a[^>]*href="([^"]*)"[^>]*><span>Refaire ces questions</.exec(study)!
+  const [, address] = /<a[^>]*href="([^"]*)"[^>]*><span>Refaire mes erreurs sur ces thèmes</.exec(study)!
   const { pathname, searchParams } = new URL(unescaped(address!), 'http://localhost')
   const wrong = answers.filter(({ isRight }) => !isRight).map(({ theme }) => themeSlug(theme))
   expect(pathname).toBe('/reviser')
   expect(searchParams.get('source')).toBe('mistakes')
+  expect(searchParams.get('count')).toBe('all')
   expect(searchParams.getAll('theme')).toEqual([...new Set(wrong)])
 })
 

@@ -60,10 +60,15 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Leads to what was wrong, by theme, ready to be answered again; what had no answer is no mistake yet. */
+/** Leads to all mistakes on the themes of what was wrong: these are among them. What had no answer is none yet. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
-  const isMistaken = wrong.some(({ userAnswer }) => userAnswer !== null)
-  const href = paths.revise({ source: isMistaken ? 'mistakes' : undefined, theme: [...themes] })
-  return <ActionLink href={href}>Refaire ces questions</ActionLink>
+  const theme = [...themes]
+  return wrong.some(({ userAnswer }) => userAnswer !== null) ? (
+    <ActionLink href={paths.revise({ source: 'mistakes', theme, count: 'all' })}>
+      Refaire mes erreurs sur ces thèmes
+    </ActionLink>
+  ) : (
+    <ActionLink href={paths.revise({ theme })}>Réviser ces thèmes</ActionLink>
+  )
 }
