@@ -69,7 +69,7 @@ export const CHAPTERS = {
   draw: {
     id: 'tirage',
     title: 'Le tirage',
-    body: "Un examen prend ses questions au hasard dans toute la banque, sans jamais prendre deux fois la même. Tous les tirages sont aussi probables les uns que les autres, et le calcul les compte tous : c'est l'avantage d'une formule sur une simulation.",
+    body: "Un examen prend ses questions au hasard dans toute la banque, sans jamais prendre deux fois la même, et d'abord une seule de chaque groupe. Le calcul laisse les groupes de côté : pour lui, tous les tirages sont aussi probables les uns que les autres, et il les compte tous. C'est l'avantage d'une formule sur une simulation.",
   },
   formula: {
     id: 'formule',
@@ -107,7 +107,7 @@ export const CHAPTERS = {
     title: 'Ce qui est laissé de côté',
     short: 'Les limites',
     body: [
-      "Les groupes : certaines questions s'éclairent l'une l'autre. Le calcul fait comme si chaque réponse était donnée sans les autres.",
+      "Les groupes : certaines questions s'éclairent l'une l'autre, et un examen en prend une seule tant qu'il en reste ailleurs. Le calcul tire comme s'il n'y avait pas de groupes, et fait comme si chaque réponse était donnée sans les autres.",
       "La personne : deux membres dont les questions sont dans les mêmes boîtes ont la même chance. La fatigue, le stress et le temps n'y sont pas.",
       "L'épreuve réelle : ses questions ne sont pas celles de ce site. Le chiffre dit où vous en êtes ici, et ne promet rien ailleurs.",
     ],
