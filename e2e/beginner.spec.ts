@@ -5,6 +5,7 @@ import { expect, test } from '#test/e2e/test'
 import type { Site } from '#test/e2e/worker-site'
 import { attemptIn } from '#test/pages/quiz'
 import { askedIn } from '#test/pages/series'
+import { boxesOf } from '#test/pages/trial'
 import { camille, newcomer } from '#test/worlds/people'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -30,6 +31,7 @@ test('Camille begins with nothing, masters a theme and passes the official exam'
     await register(page, person)
 
     await expect(page.getByText('Vos 5 réponses vous suivent')).toBeVisible()
+    expect((await boxesOf(site, person.username)).size).toBe(5)
   })
 
   await test.step('she takes her first exam', async () => {
