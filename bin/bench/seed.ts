@@ -2,22 +2,21 @@ import { openDatabase } from '#db/database'
 
 /** Rows beside the demo content. Both sets fill the first page of every list, so that it shows as much of either. */
 export const SIZES = {
-  small: { users: 100, learners: 100, results: 600, ads: 400, news: 60 },
-  large: { users: 100_000, learners: 3_000, results: 100_000, ads: 20_000, news: 500 },
+  small: { users: 100, results: 600, ads: 400, news: 60 },
+  large: { users: 100_000, results: 100_000, ads: 20_000, news: 500 },
 }
 
 const ADMIN = '(SELECT min(id) FROM users)'
 const MEMBER = "(SELECT id FROM users WHERE username = 'camille')"
 const OWN_RESULTS = 30
 const OWN_ADS = 5
+/** Questions, of each member. */
 const KNOWN = 300
-/** Of questions, of each member who learns. */
-const OWN_BOXES = 300
 const MINUTES_IN_TWO_YEARS = 1_051_200
 
 /** Fills the database of a stopped site in SQL: with copies of the member and of the demo content, and with exams. */
 export async function seed(url: string, sizes: typeof SIZES.small): Promise<void> {
-  const { users, learners, results, ads, news } = sizes
+  const { users, results, ads, news } = sizes
   const db = await openDatabase(url)
   const run = (sql: string) => db.exclusively((transaction) => db.sequelize.query(sql, { transaction }))
 
@@ -65,13 +64,6 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
       questions.id % 2 = 0, questions.id % 3 > 0
     FROM users CROSS JOIN (SELECT id FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions
     ORDER BY users.id, questions.id`)
-
-  await run(`INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-    SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
-      CASE questions.id % 3 WHEN 0 THEN '2026-01-01' ELSE '2099-01-01' END, true, true
-    FROM users CROSS JOIN questions
-    WHERE users.id BETWEEN ${MEMBER} AND ${MEMBER} + ${learners} AND questions.id <= ${OWN_BOXES}
-    ON CONFLICT DO NOTHING`)
 
   const dated = (count: number) => ({ created_at: moment(count), updated_at: moment(count) })
   const titles = { title: "title || ' (' || n || ')'", search_text: "search_text || ' ' || n" }
