@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { TheoryQuery } from '#modules/exams'
 import { THEORY_STATES } from '#modules/exams/schemas'
 import { LARGEST_INTEGER, parseId } from '#app/http/address'
@@ -25,16 +26,18 @@ export function readTheoryAddress(request: Request): TheoryAddress {
   return { query, number, revealed: searchParams.has('reponse') }
 }
 
-/** The id of the question that this browser showed last; null for a foreign or corrupt cookie. */
-export async function readPlace(request: Request): Promise<number | null> {
-  const id: unknown = await cookie().parse(request.headers.get('Cookie'))
-  return typeof id === 'number' ? id : null
+/** The id of the question that this browser showed the member last; null for another's or a corrupt cookie. */
+export async function readPlace(request: Request, userId: number): Promise<number | null> {
+  const { success, data } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
+  return success && data.userId === userId ? data.questionId : null
 }
 
 /** A `Set-Cookie` that keeps the place. */
-export function keepPlace(questionId: number): Promise<string> {
-  return cookie().serialize(questionId)
+export function keepPlace(place: z.output<typeof schema>): Promise<string> {
+  return cookie().serialize(place)
 }
+
+const schema = z.object({ userId: z.number(), questionId: z.number() })
 
 const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 

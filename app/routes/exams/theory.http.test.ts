@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { plain, textOf } from '#test/html-text'
-import { camille, karim, openTestSite } from '#test/site'
+import { camille, elodie, karim, openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)
@@ -138,6 +138,14 @@ describe('the theory opens', () => {
     expect(await shownAt('/theory?theme=stockage')).toBe(String(third))
     expect(await shownAt('/theory?theme=licence')).toBe(String((await numbersOf('licence'))[0]))
     expect(await shownAt('/theory?q=2')).toBe('2')
+  })
+
+  test('at its beginning for another member in the same browser', async () => {
+    await pageAt('/theory?q=5')
+    const other = await site.member(elodie)
+    other.cookies.set('theory', browser.cookies.get('theory')!)
+
+    expect(await readAt(other, '/theory')).toMatch(/Question 1 <span/)
   })
 
   test('at its beginning with a cookie that was tampered with', async () => {

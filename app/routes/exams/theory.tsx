@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => unlistedMeta('Théorie')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { query, number, revealed } = readTheoryAddress(request)
-  const leftAt = await readPlace(request)
+  const leftAt = await readPlace(request, user.id)
   const { exams } = site()
   const { found, themes, total } = await exams.findStudied(user.id, query)
   const choice = { query, themes, total }
@@ -33,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lesson = lessons.find((slug) => slug === shown.slug) ?? null
   const study = { question, standing: shown, ...placeOf(shown, found), revealed, lesson }
   const headers = new Headers()
-  if (leftAt !== shown.id) headers.set('Set-Cookie', await keepPlace(shown.id))
+  if (leftAt !== shown.id)
+    headers.set('Set-Cookie', await keepPlace({ userId: user.id, questionId: shown.id }))
   return data({ choice, study }, { headers })
 }
 
