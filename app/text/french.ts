@@ -45,9 +45,9 @@ const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
-/* Longer words must be able to break, or the page would scroll sideways. */
+/* Longer ones must be able to break: as a question in doubled letters they are wider than a phone. */
 const invertedVerb = new RegExp(
-  `(?<![\\p{L}'])[\\p{L}']{1,20}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`,
+  `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`,
   'giu',
 )
 
