@@ -1,5 +1,5 @@
 import { Prose, type Texts } from '../content/article'
-import { Arc } from '../rings/rings'
+import { Arc } from '../rings/dial'
 import { french } from '../text/text'
 import * as css from './guide.css'
 

@@ -1,7 +1,8 @@
 import { EXAM_TYPES, EXAMS } from '#modules/exams/schemas'
 import { EXAM_NAMES, minutesOf } from '#app/text/exams'
 import { FoldList } from '../content/fold-list'
-import { Glyph, type GlyphName, Target } from '../rings/rings'
+import { Glyph, type GlyphName } from '../rings/rings'
+import { Target } from '../rings/target'
 import { french, Hidden, Text } from '../text/text'
 import * as css from './home.css'
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Dial, UnlockRings } from './rings'
+import { Dial } from './dial'
+import { UnlockRings } from './rings'
 import { filled, shot } from './rings.css'
 
 test('the dial says the score and the pass mark in words', () => {

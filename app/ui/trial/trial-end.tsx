@@ -7,7 +7,7 @@ import * as css from '../content/result-head.css'
 import { ThemeScores } from '../content/theme-scores'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { Section } from '../layout/layout'
-import { Dial } from '../rings/rings'
+import { Dial } from '../rings/dial'
 import { french, Text } from '../text/text'
 
 type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lessons'> & {
