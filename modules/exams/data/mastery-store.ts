@@ -5,7 +5,7 @@ import type { DueOfTheme } from '../contract'
 import type { BoxTally } from '../domain/chance'
 import { ITEM_SUMS, type ItemSums } from '../domain/item-statistics'
 import type { Box, Memory } from '../domain/mastery'
-import { SUM_COLUMNS } from './item-sums'
+import { SUM_COLUMNS } from './statistics-store'
 import type { Models, Row } from './models'
 
 export type MasteryStore = ReturnType<typeof createMasteryStore>

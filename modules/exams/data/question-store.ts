@@ -13,7 +13,7 @@ import type { ItemSums } from '../domain/item-statistics'
 import { isRetaught, questionKey } from '../domain/question'
 import { EXAMPLES } from '../domain/rules'
 import type { QuestionFields } from '../schemas'
-import { sumsRead } from './item-sums'
+import { sumsRead } from './statistics-store'
 import type { Models, Row } from './models'
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>

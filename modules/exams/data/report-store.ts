@@ -6,7 +6,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import type { NewReport, OwnReport, QueuedReport, Report, Reported } from '../contract'
 import type { ItemSums } from '../domain/item-statistics'
 import type { Letter } from '../domain/question'
-import { sumsRead } from './item-sums'
+import { sumsRead } from './statistics-store'
 import type { Models, Row } from './models'
 
 export type ReportStore = ReturnType<typeof createReportStore>

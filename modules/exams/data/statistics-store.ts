@@ -3,7 +3,7 @@ import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Letter } from '../contract'
-import type { Tally } from '../domain/item-statistics'
+import { ITEM_SUMS, type Tally } from '../domain/item-statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 
@@ -45,3 +45,11 @@ export function createStatisticsStore(db: Database, clock: Clock) {
     },
   }
 }
+
+const columnOf = (sum: string) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
+/** The columns of item_tallies, in the order of ITEM_SUMS. */
+export const SUM_COLUMNS = ITEM_SUMS.map(columnOf)
+
+/** For a SELECT that joins the table on the left: 0 where nobody has answered the question yet. */
+export const sumsRead = ITEM_SUMS.map((sum) => `COALESCE(${columnOf(sum)}, 0) AS "${sum}"`).join(', ')
