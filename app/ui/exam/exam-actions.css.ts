@@ -34,6 +34,11 @@ export const actions = style({
   },
 })
 
+/* What the keys reach does not end up behind the bar, nor behind what is said above it. */
+globalStyle(`html:has(${actions})`, {
+  '@media': { [`${below(720)} and (min-height: 30.02em)`]: { scrollPaddingBottom: '7rem' } },
+})
+
 /* On a phone it stands on the bar, so that the buttons stay where the thumb is once there is something to say. */
 export const save = style({
   '@media': {
