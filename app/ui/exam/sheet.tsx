@@ -72,7 +72,7 @@ export function SheetHead({ title, intro, children }: SheetHeadProps) {
     <div className={css.onScreenOnly}>
       <PageHead
         title={title}
-        intro={`${intro} Imprimez cette page avec le bouton ou le menu de votre navigateur.`}
+        intro={`${intro} Cette page s'imprime depuis le menu de votre navigateur.`}
         actions={
           <Row>
             <PrintButton variant="primary" />

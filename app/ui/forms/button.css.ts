@@ -91,7 +91,6 @@ export const iconButton = style({
   background: 'none',
   color: vars.color.muted,
   cursor: 'pointer',
-  selectors: { '&[hidden]': { display: 'none' } },
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s12 })

@@ -73,10 +73,7 @@ export const rightLetter = style({
   selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
 })
 
-export const correct = style([
-  said,
-  { gap: 6, alignItems: 'center', color: tone, selectors: { '&[hidden]': { display: 'none' } } },
-])
+export const correct = style([said, { gap: 6, alignItems: 'center', color: tone }])
 
 export const reveal = style({ marginTop: space.s24 })
 export const answer = style({ marginTop: space.s16 })

@@ -46,6 +46,8 @@ globalStyle('a', {
 globalStyle('a:hover', { color: color.brandStrong, textDecorationThickness: '2px' })
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+/* What waits for a script stays unseen, whatever its class says. */
+globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })
 
