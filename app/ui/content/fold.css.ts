@@ -22,7 +22,7 @@ export const summary = style({
   justifyContent: 'space-between',
   gap: space.s12,
   minHeight: 48,
-  paddingInline: space.s16,
+  padding: `${space.s8} ${space.s16}`,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   background: color.surface,
