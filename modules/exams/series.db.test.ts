@@ -184,8 +184,8 @@ test('what can be revised is counted: by source, by theme and by box; else, when
   expect(await exams.findRevisable(camilleId)).toMatchObject({
     counts: { due: 1, mistakes: 1, new: 3 },
     themes: [
-      { slug: 'cession-et-pret', theme: 'Cession et prêt', matching: 1 },
-      { slug: 'transport', theme: 'transport', matching: 0 },
+      { slug: 'cession-et-pret', theme: 'Cession et prêt', counts: { due: 1, mistakes: 1, new: 0 } },
+      { slug: 'transport', theme: 'transport', counts: { due: 0, mistakes: 0, new: 3 } },
     ],
     boxes: { 0: 3, 1: 1, 2: 3, 3: 0, 4: 0, 5: 0 },
     nextDueOn: addDays(TODAY, 2),

@@ -30,6 +30,10 @@ describe('/reviser', () => {
     const { html, words } = await read(browser, '/reviser?theme=transport&theme=stockage&count=20')
     expect(chosen(html)).toEqual(['source ', 'theme stockage', 'theme transport', 'difficulty ', 'count 20'])
     expect(words).toContain('Thèmes : stockage et transport')
+    const ofThemes = await site.db.read(
+      "SELECT id FROM question_versions WHERE is_current AND theme IN ('stockage', 'transport')",
+    )
+    expect(words).toContain(`Jamais vues Dans les thèmes choisis (${ofThemes.length} questions)`)
     expect(linkTo((await read(browser, '/lecons/stockage')).html, "S'entraîner sur ce thème")).toBe(
       '/reviser?theme=stockage',
     )

@@ -17,13 +17,16 @@ type SeriesFieldsProps = { revisable: Revisable; chosen: SeriesFields }
 
 /** Which questions a series asks, and how many. */
 export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
-  const { counts, themes } = revisable
+  const { themes } = revisable
   const ticked = themes.filter(({ slug }) => chosen.theme.includes(slug))
+  const isOfThemes = ticked.length > 0
+  const questionsOf = (source: (typeof SERIES_SOURCES)[number]) =>
+    isOfThemes ? ticked.reduce((sum, { counts }) => sum + counts[source], 0) : revisable.counts[source]
   const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
   const about: Record<(typeof SERIES_SOURCES)[number], string> = {
     due: "Celles dont c'est le jour, les plus anciennes d'abord",
     mistakes: 'Votre dernière réponse était fausse',
-    new: `Sur les ${thousands(total)} du site`,
+    new: isOfThemes ? 'Dans les thèmes choisis' : `Sur les ${thousands(total)} du site`,
   }
   return (
     <>
@@ -35,7 +38,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
               key={source}
               value={source}
               chosen={chosen.source}
-              questions={counts[source]}
+              questions={questionsOf(source)}
               label={STATE_NAMES[source]}
               about={about[source]}
             />
@@ -44,31 +47,31 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
             value=""
             chosen={chosen.source}
             // What was answered wrongly is due as well.
-            questions={counts.due + counts.new}
+            questions={questionsOf('due') + questionsOf('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis erreurs, puis jamais vues"
           />
         </div>
       </fieldset>
       {themes.length > 0 && (
-        <details open={ticked.length > 0}>
+        <details open={isOfThemes}>
           <summary className={summary}>
             <span>
-              {french(`Thèmes : ${ticked.length > 0 ? enumerate(ticked.map(({ theme }) => theme)) : 'tous'}`)}
+              {french(`Thèmes : ${isOfThemes ? enumerate(ticked.map(({ theme }) => theme)) : 'tous'}`)}
             </span>
             <span className={chevron} />
           </summary>
           <fieldset className={content}>
             <legend className={hidden}>Thèmes</legend>
             <ul className={css.themes}>
-              {themes.map(({ slug, theme, matching }) => (
+              {themes.map(({ slug, theme, counts }) => (
                 <li key={slug} className={css.theme}>
                   <Checkbox
                     id={`theme-${slug}`}
                     name="theme"
                     value={slug}
                     label={capitalised(theme)}
-                    aside={matching > 0 ? `${thousands(matching)} à revoir` : undefined}
+                    aside={counts.due > 0 ? `${thousands(counts.due)} à revoir` : undefined}
                     defaultChecked={ticked.some((one) => one.slug === slug)}
                   />
                 </li>

@@ -13,8 +13,7 @@ export type { SeriesChoice, SeriesCount, SeriesSource } from '../domain/series'
 /** What a member may revise today. */
 export type Revisable = {
   counts: Record<SeriesSource, number>
-  /** Each with the number of its questions that are due. */
-  themes: TheoryTheme[]
+  themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
   /** How many questions lie in each box; 0 are those that were never answered. */
   boxes: Record<0 | Box, number>
   /** The first day on which something is due, when nothing is by now. */

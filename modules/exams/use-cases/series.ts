@@ -3,7 +3,7 @@ import { ok, refuse } from '#modules/kernel/result'
 import type { Box, Revisable, SeriesPlace } from '../contract'
 import type { SeriesStore } from '../data/series-store'
 import { BOXES, standingOf } from '../domain/mastery'
-import { chooseQuestions, comesFrom, SERIES_SOURCES } from '../domain/series'
+import { chooseQuestions, SERIES_SOURCES } from '../domain/series'
 import { chooseStudied } from '../domain/theory'
 import type { Deps, UseCase } from './deps'
 import { fieldsOf } from './question-fields'
@@ -27,15 +27,16 @@ export const startSeries: UseCase<'startSeries'> = async (deps, userId, choice) 
 export const findRevisable: UseCase<'findRevisable'> = async (deps, userId) => {
   const [bank, open] = await Promise.all([listStudied(deps, userId), findOpen(deps, userId)])
   const today = dayInBelgium(deps.clock.now())
-  const counts = SERIES_SOURCES.map((source) => [
-    source,
-    bank.filter((one) => comesFrom[source](one, today)).length,
-  ])
+  const found = SERIES_SOURCES.map((state) => chooseStudied(bank, { state, today, isFound: () => true }))
+  const countsOf = (counted: (source: (typeof found)[number]) => number) =>
+    Object.fromEntries(found.map((one, at) => [SERIES_SOURCES[at], counted(one)])) as Revisable['counts']
   const boxes = [0, ...BOXES].map((box) => [box, bank.filter((one) => (one.box ?? 0) === box).length])
   const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
   return {
-    counts: Object.fromEntries(counts) as Revisable['counts'],
-    themes: chooseStudied(bank, { state: 'due', today, isFound: () => true }).themes,
+    counts: countsOf((one) => one.found.length),
+    themes: found[0]!.themes.map(({ theme, slug }, at) => {
+      return { theme, slug, counts: countsOf((one) => one.themes[at]!.matching) }
+    }),
     boxes: Object.fromEntries(boxes) as Revisable['boxes'],
     nextDueOn: later.sort()[0] ?? null,
     open,
