@@ -120,8 +120,9 @@ describe('the queue of the admins', () => {
       {
         ...{ id: first, userId: camilleId, version: 1, currentVersion: 2, text: 'Mieux dite ?', slug: null },
         ...{ isActive: true, openReports: 2, statistics: { asked: 0, flags: [] } },
+        question: { optionA: question(1).optionA, correctAnswer: question(1).correctAnswer },
       },
-      { about: read, text: 'Transport', slug: 'stockage', openReports: 1, statistics: null },
+      { about: read, text: 'Transport', slug: 'stockage', openReports: 1, statistics: null, question: null },
       { userId: karimId, openReports: 2 },
     ])
     expect(await exams.findReport(first)).toEqual(items[0])

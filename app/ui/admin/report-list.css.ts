@@ -17,3 +17,6 @@ export const quotation = style({
   paddingLeft: space.s12,
   borderLeft: `3px solid ${color.control}`,
 })
+
+export const option = style({ display: 'flex', alignItems: 'center', gap: space.s8, lineHeight: 1.5 })
+export const right = style([option, { color: color.success, fontWeight: 600 }])

@@ -1,4 +1,7 @@
+import type { ReportedOptions } from '#modules/exams'
+import { LETTERS } from '#modules/exams/schemas'
 import { words } from '../content/blocks.css'
+import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import * as css from './report-list.css'
 import { type RowAction, RowActions } from './row-actions'
@@ -8,6 +11,7 @@ import { RowHead, type RowHeadProps } from './row-head'
 export type ReportRow = RowHeadProps & {
   id: number
   message: string
+  question: ReportedOptions | null
   /** About what is reported, a line each. */
   facts: readonly string[]
   actions: readonly RowAction[]
@@ -22,6 +26,7 @@ export function ReportList({ rows }: { rows: readonly ReportRow[] }) {
       {rows.map((row) => (
         <li key={row.id} id={`signalement-${row.id}`} className={css.row}>
           <RowHead {...row} />
+          {row.question && <KeyedOptions question={row.question} />}
           <blockquote className={css.quotation}>
             <p className={words}>{french(row.message)}</p>
           </blockquote>
@@ -34,6 +39,23 @@ export function ReportList({ rows }: { rows: readonly ReportRow[] }) {
           <RowActions about={row.name} actions={row.actions} />
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** What a question offers, with its key. */
+export function KeyedOptions({ question }: { question: ReportedOptions }) {
+  return (
+    <ul>
+      {LETTERS.map((letter) => {
+        const isRight = letter === question.correctAnswer
+        return (
+          <li key={letter} className={isRight ? css.right : css.option}>
+            <span>{french(`${letter}. ${question[`option${letter}`]}`)}</span>
+            {isRight && <Icon name="check" size={16} label="Bonne réponse" />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -23,16 +23,19 @@ type ReportPageProps = {
   text: string
   /** About it, a line each. */
   facts: readonly string[]
+  /** What it says, below. */
+  details?: ReactNode
   /** What was said of it, and the form. */
   children: ReactNode
 }
 
 /** What is reported, above what becomes of the report. */
-export function ReportPage({ text, facts, children }: ReportPageProps) {
+export function ReportPage({ text, facts, details, children }: ReportPageProps) {
   return (
     <div className={css.page}>
       <Card>
         <Text as="strong">{text}</Text>
+        {details}
         {facts.map((fact) => (
           <Text key={fact} note>
             {fact}

@@ -5,6 +5,7 @@ import type { Result } from '#modules/kernel/result'
 import type { ItemStatistics } from '../domain/item-statistics'
 import type { LessonFields } from '../lesson-schema'
 import type { NewReport } from '../report-schema'
+import type { QuestionFields } from '../schemas'
 import type { BankQuestion, ImportedQuestion, UnknownPlace } from './bank'
 import type { Lesson } from './lessons'
 
@@ -27,6 +28,8 @@ export type Report = NewReport & {
   reply: string | null
 }
 
+export type ReportedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'>
+
 /** A report with what it is about, as that stands now. */
 export type QueuedReport = Report & {
   /** The question, or the title of the lesson. */
@@ -40,6 +43,8 @@ export type QueuedReport = Report & {
   openReports: number
   /** Of a question. */
   statistics: ItemStatistics | null
+  /** What a question offers, and its key. */
+  question: ReportedOptions | null
 }
 
 /** For the copy of a member's data. */

@@ -3,17 +3,16 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { NewReport, OwnReport, QueuedReport, Report, Reported } from '../contract'
+import type { NewReport, OwnReport, QueuedReport, Report, Reported, ReportedOptions } from '../contract'
 import type { ItemSums } from '../domain/item-statistics'
-import type { Letter } from '../domain/question'
 import { sumsRead } from './statistics-store'
 import type { Models, Row } from './models'
 
 export type ReportStore = ReturnType<typeof createReportStore>
 
 /** `question` is the version whose answers are counted; null for a lesson. */
-export type StoredReport = Omit<QueuedReport, 'statistics'> & {
-  question: ({ versionId: number; correctAnswer: Letter } & ItemSums) | null
+export type StoredReport = Omit<QueuedReport, 'statistics' | 'question'> & {
+  question: ({ versionId: number } & ReportedOptions & ItemSums) | null
 }
 
 /** What members found wrong in questions and lessons. */
@@ -34,7 +33,8 @@ export function createReportStore(db: Database, { reports }: Models) {
     columns: `${stored.joinedAs('report').columns}, COALESCE(question.question, lesson.title) AS text, slug,
       COALESCE(question.number, lesson.number) AS "currentVersion",
       CASE WHEN ${holds(db, 'question.is_current', false)} THEN 0 ELSE 1 END AS "isActive",
-      question.id AS "versionId", correct_answer AS "correctAnswer", ${sumsRead},
+      question.id AS "versionId", option_a AS "optionA", option_b AS "optionB", option_c AS "optionC",
+      correct_answer AS "correctAnswer", ${sumsRead},
       (SELECT CAST(count(*) AS integer) FROM content_reports AS other WHERE other.closed_at IS NULL
         AND (other.question_id = report.question_id OR other.lesson_id = report.lesson_id)) AS "openReports"`,
   }
@@ -44,11 +44,11 @@ export function createReportStore(db: Database, { reports }: Models) {
   }
 
   function toQueued(row: QueuedRow): StoredReport {
-    const { text, slug, currentVersion, isActive, openReports, versionId, correctAnswer, ...rest } = row
+    const { text, slug, currentVersion, isActive, openReports, versionId, ...rest } = row
     return {
       ...toReport(stored.joinedAs('report').toRow(rest)),
       ...{ text, slug, currentVersion, openReports, isActive: isActive === 1 },
-      question: versionId === null ? null : { ...rest, versionId, correctAnswer: correctAnswer! },
+      question: versionId === null ? null : { ...rest, versionId },
     }
   }
 
@@ -113,15 +113,16 @@ const COLUMN = { question: 'question_id', lesson: 'lesson_id' }
 const ID = { question: 'questionId', lesson: 'lessonId' }
 const OPEN = { outcome: null, reply: null }
 
-type QueuedRow = ItemSums & {
-  text: string
-  slug: string | null
-  currentVersion: number
-  isActive: 0 | 1
-  openReports: number
-  versionId: number | null
-  correctAnswer: Letter | null
-}
+/** What was joined of a question is null for a lesson. */
+type QueuedRow = ItemSums &
+  ReportedOptions & {
+    text: string
+    slug: string | null
+    currentVersion: number
+    isActive: 0 | 1
+    openReports: number
+    versionId: number | null
+  }
 
 function toReport({ questionId, lessonId, ...report }: Row<'reports'>): Report {
   const about =

@@ -134,8 +134,9 @@ async function tell(
 async function withStatistics({ statistics }: Deps, found: readonly StoredReport[]): Promise<QueuedReport[]> {
   const tallies = await statistics.ofVersions(found.flatMap(({ question }) => question?.versionId ?? []))
   return found.map(({ question, ...rest }) => {
-    if (!question) return { ...rest, statistics: null }
-    const tally = tallies.get(question.versionId) ?? []
-    return { ...rest, statistics: itemStatistics(question.correctAnswer, tally, question) }
+    if (!question) return { ...rest, question, statistics: null }
+    const { versionId, optionA, optionB, optionC, correctAnswer } = question
+    const statistics = itemStatistics(correctAnswer, tallies.get(versionId) ?? [], question)
+    return { ...rest, question: { optionA, optionB, optionC, correctAnswer }, statistics }
   })
 }

@@ -15,6 +15,7 @@ import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { KeyedOptions } from '#app/ui/admin/report-list'
 import { Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
 import { NothingHere } from '#app/ui/feedback/states'
@@ -79,7 +80,11 @@ export default function KeepReported() {
       title={TITLE}
       intro="Rien ne change dans la question ou la leçon. L'auteur du signalement reçoit votre réponse par email."
     >
-      <ReportPage text={report.text} facts={[KIND_NAMES[report.about.kind]]}>
+      <ReportPage
+        text={report.text}
+        facts={[KIND_NAMES[report.about.kind]]}
+        details={report.question && <KeyedOptions question={report.question} />}
+      >
         <Note title={`${member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}>
           {report.message}
         </Note>

@@ -9,10 +9,10 @@ import { figuresOf, whyFlagged } from '../questions/words'
 
 /** `member` is the name of who reported it. */
 export function rowOf(report: QueuedReport, member: string, list: string): ReportRow {
-  const { id, about, text, createdAt, message, isActive } = report
+  const { id, about, text, question, createdAt, message, isActive } = report
   const page = paths.admin[about.kind](about.id)
   return {
-    ...{ id, name: text, message },
+    ...{ id, name: text, message, question },
     // A retired question has no page in the panel.
     href: withReturn(isActive ? page : paths.admin.report(id), list),
     badges: [
