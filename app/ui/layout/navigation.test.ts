@@ -35,9 +35,9 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   ])
 })
 
-test('an admin sees what a member sees, and then the panel, which takes the place of the revision in the bar', () => {
+test('an admin sees what a member sees, and then the panel, which takes the place of the home page in the bar', () => {
   const admin = { ...camille, isAdmin: true }
-  const others = labels('bar', camille).filter((label) => label !== 'Réviser')
+  const others = labels('bar', camille).filter((label) => label !== 'Accueil')
 
   expect(labels('bar', admin)).toEqual([...others, 'Administration'])
   expect(labels('home', admin)).toEqual([...others, 'Administration'])

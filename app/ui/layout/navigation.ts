@@ -20,11 +20,16 @@ const strangers = ['visitor', 'unknown'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
-  { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
+  {
+    href: paths.home(),
+    label: 'Accueil',
+    readers: ['visitor', 'member', 'unknown'],
+    places: ['bar', 'home', 'menu'],
+  },
+  // An admin's bar is full, and the name of the site before it leads home as well.
+  { href: paths.home(), label: 'Accueil', readers: admins, places: ['menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
-  // An admin's bar is full.
-  { href: paths.revise(), label: 'Réviser', readers: ['member'], places: ['bar', 'home', 'menu'] },
-  { href: paths.revise(), label: 'Réviser', readers: admins, places: ['menu'] },
+  { href: paths.revise(), label: 'Réviser', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
