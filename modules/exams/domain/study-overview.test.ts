@@ -29,16 +29,18 @@ describe('the counts', () => {
   })
 })
 
-test('themes come one by one, the least mastered first; case and accents make no other theme', () => {
+test('themes come one by one, the least mastered first, then those with more that is due; case and accents make no other theme', () => {
   const lesson = 'stockage'
   const { themes } = study(
     item({ theme: 'Sécurité', memory: memory({ box: 4 }) }),
     item({ theme: 'securite' }),
     item({ theme: 'stockage', lesson, memory: memory({ box: 5 }) }),
+    item({ theme: 'licence', memory: memory({ box: 1, dueOn: TOMORROW }) }),
     item({ theme: null, memory: memory({ box: 1, dueOn: TODAY }) }),
   )
   expect(themes).toEqual([
     { theme: null, slug: null, lesson: null, total: 1, answered: 1, mastered: 0, dueToday: 1 },
+    { theme: 'licence', slug: 'licence', lesson: null, total: 1, answered: 1, mastered: 0, dueToday: 0 },
     { theme: 'Sécurité', slug: 'securite', lesson: null, total: 2, answered: 1, mastered: 1, dueToday: 0 },
     { theme: 'stockage', slug: 'stockage', lesson, total: 1, answered: 1, mastered: 1, dueToday: 0 },
   ])

@@ -46,7 +46,7 @@ export type ChanceBasis = {
 }
 
 export type Study = StudyCounts & {
-  /** The least mastered first. */
+  /** The least mastered first, and of these what is due most. */
   themes: ThemeStudy[]
   basis: ChanceBasis
   /** Null until enough questions were answered to say anything. */
@@ -94,7 +94,9 @@ function themesOf(known: readonly Known[], today: string): ThemeStudy[] {
     const { total, answered, mastered, dueToday } = countsOf(own, today)
     return { theme, slug, lesson, total, answered, mastered, dueToday }
   })
-  return themes.sort((one, other) => one.mastered / one.total - other.mastered / other.total)
+  return themes.sort(
+    (one, other) => one.mastered / one.total - other.mastered / other.total || other.dueToday - one.dueToday,
+  )
 }
 
 function basisOf(known: readonly Known[], tallies: readonly BoxTally[]): ChanceBasis {
