@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '#app/paths'
-import { Actions, ButtonLink } from '../forms/button'
+import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { AnswerView, QuestionActions, QuestionForm, Verdict } from '../series/question-views'
 import { columns, main } from '../series/series-question.css'
@@ -44,12 +44,9 @@ const KEPT = french('Sans compte : vos réponses restent dans ce navigateur.')
 export function NextInTrial({ to }: { to: number | null }) {
   if (to === null) {
     return (
-      <Actions>
-        <ButtonLink href={paths.trial()} variant="primary">
-          Voir mon résultat
-        </ButtonLink>
-        <ButtonLink href={paths.auth({ mode: 'register' })}>Créer mon compte</ButtonLink>
-      </Actions>
+      <ButtonLink href={paths.trial()} variant="primary">
+        Voir mon résultat
+      </ButtonLink>
     )
   }
   return (
