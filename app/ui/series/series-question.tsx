@@ -68,11 +68,15 @@ function Outcome({ place }: { place: AnsweredPlace }) {
     <div role="status" tabIndex={-1} data-arrive="" className={css.outcome}>
       <Verdict isRight={isRight} />
       <p className={css.move}>
-        <BoxRings box={boxBefore} />
-        <Hidden>{boxBefore === 0 ? 'Jamais vue, ' : `${boxName(boxBefore)}, `}</Hidden>
-        <span className={css.arrow}>
-          <Icon name="arrowRight" size={16} />
-        </span>
+        {boxBefore !== boxAfter && (
+          <>
+            <BoxRings box={boxBefore} />
+            <Hidden>{boxBefore === 0 ? 'Jamais vue, ' : `${boxName(boxBefore)}, `}</Hidden>
+            <span className={css.arrow}>
+              <Icon name="arrowRight" size={16} />
+            </span>
+          </>
+        )}
         <BoxRings box={boxAfter} />
         <span className={css.where}>
           <strong>{`${boxName(boxAfter)}.`}</strong>{' '}
