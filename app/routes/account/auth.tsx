@@ -67,7 +67,7 @@ export default function Auth() {
       />
       {redirectTo && mode !== 'forgot' && (
         <Text tone="muted">
-          <>Connectez-vous pour continuer.</>
+          {redirectTo.startsWith(REPORTS) ? TO_REPORT : <>Connectez-vous pour continuer.</>}
         </Text>
       )}
       {mode === 'login' && <LoginForm redirectTo={redirectTo} />}
@@ -76,6 +76,11 @@ export default function Auth() {
     </BesideTarget>
   )
 }
+
+/** Before the addresses of all forms that report something. */
+const REPORTS = '/signaler/'
+const TO_REPORT =
+  'Connectez-vous, ou créez un compte, pour signaler une erreur : la réponse vous parvient par email.'
 
 type Query = ReturnType<typeof readQuery>
 
