@@ -24,7 +24,7 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
       {examDate === null ? (
         <>
           <Text tone="muted">Donnez sa date : le site dira combien de réponses par jour y mènent.</Text>
-          <div className={css.fold}>
+          <div className={css.form}>
             <DateForm {...plan} />
           </div>
         </>

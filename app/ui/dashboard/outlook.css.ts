@@ -51,6 +51,8 @@ export const dot = style({ fill: color.brand })
 export const markName = style({ fill: color.muted, fontSize: 9, textAnchor: 'middle' })
 
 export const fold = style({ marginTop: space.s8 })
+/* A refused one begins with its faults, which take the focus. */
+export const form = style({ marginTop: space.s16 })
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
