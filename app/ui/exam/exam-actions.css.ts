@@ -46,6 +46,10 @@ export const save = style({
     [from(720)]: { display: 'flex', gridRow: 1, gridColumn: 2, justifySelf: 'center' },
   },
 })
+/* Its line is free from the start, so that it lies on nothing. */
+globalStyle(`${actions}:has(> ${save})`, {
+  '@media': { [`${below(720)} and (min-width: 360px)`]: { marginTop: space.s48 } },
+})
 globalStyle(`${save} > :not(:empty)`, {
   '@media': {
     [below(720)]: {
