@@ -44,6 +44,10 @@ export const apart = style({
   gap: space.s8,
 })
 
+/* Three of them: on one line, or one below the other where the letters are large. */
+export const three = style({ display: 'flex', flexWrap: 'wrap' })
+globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
+
 export const segment = style({
   position: 'relative',
   display: 'grid',
@@ -55,8 +59,6 @@ export const segment = style({
       borderRadius: vars.radius.control,
       background: color.surface,
     },
-    // The last of an odd number takes a line of its own.
-    [`${apart} > &:nth-child(odd):last-child`]: { gridColumn: '1 / -1' },
     '&:has(:focus-visible)': {
       zIndex: 1,
       borderRadius: vars.radius.control,

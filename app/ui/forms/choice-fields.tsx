@@ -47,7 +47,7 @@ type SegmentsProps = ChoiceProps & {
   defaultValue?: string
   /** With a ring before each word: where the choice is a step of a longer form. */
   rings?: boolean
-  /** More choices, or longer ones: two on a line, where there is room. */
+  /** More choices, or longer ones: two on a line where there is room, or all three. */
   apart?: boolean
 }
 
@@ -60,7 +60,13 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
   return (
     <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
       <legend className={css.legend}>{french(label)}</legend>
-      <div className={apart ? css.apart : classes(css.segments, options.length > 3 && css.four)}>
+      <div
+        className={
+          apart
+            ? classes(css.apart, options.length === 3 && css.three)
+            : classes(css.segments, options.length > 3 && css.four)
+        }
+      >
         {options.map((option, index) => (
           <label key={option.value} className={css.segment}>
             <input
