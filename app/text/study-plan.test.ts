@@ -7,15 +7,20 @@ test.each([
   [null, null, null],
   [
     '2026-12-12',
-    { answers: 33, given: 0, inTime: true },
+    { answers: 33, forToday: 33, given: 0, inTime: true },
     'Avec 33 bonnes réponses par jour à des questions pas encore maîtrisées',
   ],
   [
     '2026-11-24',
-    { answers: 900, given: 0, inTime: false },
-    'il reste trop peu de jours pour les maîtriser toutes',
+    { answers: 300, forToday: 300, given: 0, inTime: false },
+    'Une question revient après 2 jours, puis 5 : il reste trop peu de jours pour les maîtriser toutes. Avec 300',
   ],
-  ['2026-12-12', { answers: 0, given: 0, inTime: true }, 'Chaque question est maîtrisée'],
+  [
+    '2026-11-24',
+    { answers: 0, forToday: 0, given: 0, inTime: false },
+    'il reste trop peu de jours pour les maîtriser toutes.',
+  ],
+  ['2026-12-12', { answers: 0, forToday: 0, given: 0, inTime: true }, 'Chaque question est maîtrisée'],
   ['2026-11-23', null, "C'est aujourd'hui"],
   ['2026-11-22', null, 'Cette date est passée'],
 ])('for an exam on %s, %j a day is said honestly', (examDate, pace, words) => {
@@ -28,12 +33,12 @@ const beginner = {
   ...{ today: TODAY, examDate: null, pace: null, dueToday: 0 },
   ...{ isOfficialPassed: false, hasResults: false },
 }
-const pace = { answers: 33, given: 12, inTime: true }
+const pace = { answers: 33, forToday: 30, given: 12, inTime: true }
 
 test.each([
   [{}, 'un premier test'],
-  [{ examDate: '2026-12-12', pace }, "dans 19 jours. Aujourd'hui : 12 bonnes réponses sur 33."],
-  [{ examDate: '2026-11-24', pace: { ...pace, answers: 0 } }, 'est demain.'],
+  [{ examDate: '2026-12-12', pace }, "dans 19 jours. Aujourd'hui : 12 bonnes réponses sur 30."],
+  [{ examDate: '2026-11-24', pace: { ...pace, forToday: 0 } }, 'est demain.'],
   [{ examDate: '2026-11-23' }, "est aujourd'hui"],
   [{ examDate: '2026-11-22', hasResults: true }, 'Vous êtes à jour'],
   [{ hasResults: true, dueToday: 3 }, 'Un peu chaque jour'],

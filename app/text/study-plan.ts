@@ -1,4 +1,5 @@
 import type { Overview, StudyOverview } from '#modules/exams'
+import { DAYS_UNTIL_DUE } from '#modules/exams/schemas'
 import { daysBetween } from '#modules/kernel/day'
 import { count, thousands } from './words'
 
@@ -13,10 +14,12 @@ export function planInWords({ today, examDate, pace }: Plan): string | null {
       : 'Cette date est passée : indiquez la suivante, ou retirez-la.'
   }
   const { answers, inTime } = pace
-  if (answers === 0) return 'Chaque question est maîtrisée : entretenez-les en révisant ce qui est à revoir.'
+  if (answers === 0 && inTime)
+    return 'Chaque question est maîtrisée : entretenez-les en révisant ce qui est à revoir.'
   const daily = `${count(answers, 'bonne réponse', 'bonnes réponses')} par jour`
   if (inTime) return `Avec ${daily} à des questions pas encore maîtrisées, chacune l'est avant cette date.`
-  return `Une question monte d'une boîte par jour au plus : il reste trop peu de jours pour les maîtriser toutes. Avec ${daily}, vous irez aussi loin que possible.`
+  const late = `Une question revient après ${DAYS_UNTIL_DUE[2]} jours, puis ${DAYS_UNTIL_DUE[3]} : il reste trop peu de jours pour les maîtriser toutes.`
+  return answers === 0 ? late : `${late} Avec ${daily}, vous irez aussi loin que possible.`
 }
 
 type State = Pick<StudyOverview, 'today' | 'examDate' | 'pace' | 'dueToday'> &
@@ -36,9 +39,9 @@ export function whereYouStand({ today, examDate, pace, dueToday, ...state }: Sta
   return "Vous êtes à jour pour l'examen théorique : rien n'est à revoir aujourd'hui."
 }
 
-/** How much of the day's answers is given. */
+/** How much is given of what today has to ask. */
 function todayInWords(pace: Plan['pace']): string {
-  if (!pace?.answers) return ''
+  if (!pace?.forToday) return ''
   const given = count(pace.given, 'bonne réponse', 'bonnes réponses')
-  return ` Aujourd'hui : ${given} sur ${thousands(pace.answers)}.`
+  return ` Aujourd'hui : ${given} sur ${thousands(pace.forToday)}.`
 }

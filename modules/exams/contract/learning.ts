@@ -1,11 +1,12 @@
 import type { BoxShare, Chances } from '../domain/chance'
-import type { Pace, Standing } from '../domain/mastery'
+import type { Standing } from '../domain/mastery'
+import type { Pace } from '../domain/pace'
 import type { Study } from '../domain/study-overview'
 import type { Difficulty } from '../schemas'
 import type { StudyPlan } from './study-plan'
 
 export type { BoxShare, Chances } from '../domain/chance'
-export type { Pace } from '../domain/mastery'
+export type { Pace } from '../domain/pace'
 export type { ChanceBasis, ThemeStudy } from '../domain/study-overview'
 
 /** An active question, and what a member knows of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterAnswer, answersADay, type Box, type Memory, standingOf } from './mastery'
+import { afterAnswer, type Box, type Memory, standingOf } from './mastery'
 
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
@@ -67,28 +67,4 @@ describe('a question with a new edition', () => {
 
 test('a question that was never answered has no box', () => {
   expect(standingOf(null, 1)).toEqual({ box: null, dueOn: null, wasLastRight: false, changed: false })
-})
-
-describe('answers a day until the exam', () => {
-  const bank = (...boxes: (Box | null)[]) =>
-    boxes.map((box) => ({ memory: box && { ...memoryAfter('w'), box }, edition: 1 }))
-  const seenToday = (...answers: string[]) =>
-    answers.map((given) => ({ memory: memoryAfter(given), edition: 1 }))
-
-  test.each([
-    ['three steps for a new question', bank(null), '2026-11-26', { answers: 1, given: 0, inTime: true }],
-    ['none for what is mastered', bank(4, 5), TUESDAY, { answers: 0, given: 0, inTime: true }],
-    ['shared out over the days', bank(1, 2, 3, null), '2026-11-27', { answers: 3, given: 0, inTime: true }],
-    ['too late for three boxes', bank(1), '2026-11-25', { answers: 2, given: 0, inTime: false }],
-    [
-      'what was given today is of today',
-      seenToday('r'),
-      '2026-11-26',
-      { answers: 1, given: 1, inTime: true },
-    ],
-    ['not what was lost again', seenToday('rw', 'w'), '2026-11-26', { answers: 2, given: 0, inTime: true }],
-    ['nothing on the day itself', bank(1), MONDAY, null],
-  ])('%s', (_what, questions, examDate, expected) => {
-    expect(answersADay(questions, { today: MONDAY, examDate })).toEqual(expected)
-  })
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../kernel/day'
+import { addDays } from '../../kernel/day'
 
 /** A question that was answered lies in one of five boxes; each is asked for again later than the one before. */
 export const BOXES = [1, 2, 3, 4, 5] as const
@@ -8,7 +8,7 @@ export type Box = (typeof BOXES)[number]
 export const DAYS_UNTIL_DUE: Record<Box, number> = { 1: 0, 2: 2, 3: 5, 4: 14, 5: 45 }
 
 /** From this box on a question is mastered. */
-const MASTERED: Box = 4
+export const MASTERED: Box = 4
 
 /** What a member knows of one question. Days are those of Belgium. */
 export type Memory = {
@@ -69,40 +69,5 @@ export const isMistake = ({ box, wasLastRight, changed }: Standing): boolean =>
   box !== null && !wasLastRight && !changed
 
 export const isMastered = (box: Box | null): boolean => box !== null && box >= MASTERED
-
-export type Pace = {
-  /** Right answers to questions that are not mastered, a day. */
-  answers: number
-  /** Of those of today, the ones that were given and still hold. */
-  given: number
-  /** False when a question has more boxes to go than there are days. */
-  inTime: boolean
-}
-
-/**
- * Answers a day that bring every question of the bank to box 4 before the exam, each by at most one box a day, as
- * counted when today began. Null on the day of the exam and after it.
- */
-export function answersADay(
-  bank: readonly { memory: Memory | null; edition: number }[],
-  { today, examDate }: { today: string; examDate: string },
-): Pace | null {
-  const days = daysBetween(today, examDate)
-  if (days <= 0) return null
-  const steps = bank.map(({ memory, edition }) => {
-    const box = standingOf(memory, edition).box ?? 1
-    const isGiven = memory?.steppedOn === today && box > 1 && box <= MASTERED
-    return { left: Math.max(0, MASTERED - box), given: Number(isGiven) }
-  })
-  const left = sum(steps.map((one) => one.left))
-  const given = sum(steps.map((one) => one.given))
-  return {
-    answers: left === 0 ? 0 : Math.ceil((left + given) / days),
-    given,
-    inTime: steps.every((one) => one.left + one.given <= days),
-  }
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 const nextBox = (box: Box) => Math.min(box + 1, 5) as Box

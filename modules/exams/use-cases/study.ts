@@ -1,6 +1,7 @@
 import { dayInBelgium } from '#modules/kernel/day'
 import { sharesOf } from '../domain/chance'
-import { answersADay, standingOf } from '../domain/mastery'
+import { standingOf } from '../domain/mastery'
+import { answersADay } from '../domain/pace'
 import { studyOf } from '../domain/study-overview'
 import { chooseStudied } from '../domain/theory'
 import type { Deps, UseCase } from './deps'
