@@ -8,10 +8,11 @@ test.each([
   ['within guillemets', '«_Cessez le feu_»|?'],
   ['between thousands', '1|500_coups, 12|345|678'],
   ['in no other group of digits', 'en 2026 300_tireurs, 0470 12 34 56'],
-  ['in the reference to a law', "art._11, §_4, n°_3, l'article_15, articles_6.1 et 7"],
+  ['in the reference to a law', "art._11, al._1er, §_4, n°_3, l'article_15, articles_6.1 et 7"],
   ['between a day and its month', 'loi du 8_juin 2006, en 2006 mai'],
   ['between a number and what it counts', 'Dès 18_ans, 5,6_mm, 20_cartouches'],
-  ['before the number of what is numbered', 'modèle_4, numéro_2, calibre_.22, du .22_LR, classe_G'],
+  ['before the number of what is numbered', 'modèle_4, fusil_2, numéro_2, calibre_.22, du .22_LR, classe_G'],
+  ['around what stands between two numbers', 'Temps_×_1,5, 7_sur_10, 12_bonnes réponses sur_30'],
   ['but not before a word that goes on', 'de 30 à 10, 25 pour un canon lisse, en 2022 les tireurs, 2 ou 3'],
   ['but not where none was typed', 'https://exemple.be/?q=1, 18:30'],
 ])('a no-break space stands %s', (_where, printed) => {

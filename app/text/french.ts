@@ -8,6 +8,7 @@ export function frenchSpaces(text: string): string {
     .replace(afterAbbreviation, '\u00a0')
     .replace(afterNumber, '\u00a0')
     .replace(beforeNumber, '\u00a0')
+    .replace(betweenNumbers, '\u00a0')
     .replace(afterCalibre, '\u00a0')
     .replace(thousands, (number) => number.replaceAll(' ', '\u202f'))
 }
@@ -29,18 +30,20 @@ export function frenchPieces(text: string): readonly Piece[] {
   return pieces
 }
 
-/* Most texts contain none of these signs: one test instead of eight replacements. */
+/* Most texts contain none of these signs: one test instead of nine replacements. */
 const mayNeedSpaces = /[;!?:%€»«§\d]|classe /iu
 
 const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
-const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|n°)) (?=\d)/giu
+const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|al\.|n°)) (?=\d)/giu
 /* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on. */
 const afterNumber =
   /(?<=(?<![\d.,])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
 const beforeNumber =
-  /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup)) (?=\.?\d)|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
+  /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d)|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
+/* 'Temps × 1,5', '7 sur 10' */
+const betweenNumbers = / (?=× \d)|(?<=×) (?=\d)|(?<=\d) (?=sur \d)|(?<=(?<!\p{L})sur) (?=\d)/gu
 const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 

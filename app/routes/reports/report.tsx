@@ -129,7 +129,7 @@ function ReportForm({ content, back }: { content: ReportedContent; back: string 
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre remarque"
-        hint="Ce qui ne va pas et, si vous le connaissez, le texte qui le montre. 1000 caractères au plus."
+        hint="Ce qui ne va pas et, si vous le connaissez, le texte qui le montre. 1 000 caractères au plus."
       />
       <Actions>
         <Button variant="primary">Envoyer le signalement</Button>

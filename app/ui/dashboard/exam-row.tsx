@@ -41,7 +41,7 @@ export function ExamRow(result: ExamResult) {
             EXAM_NAMES[examType],
             `${totalQuestions} questions`,
             shortDuration(timeSpent),
-            ...(time === 'normal' ? [] : [TIME_NAMES[time]]),
+            ...(time === 'normal' ? [] : [TIME_NAMES[time].toLowerCase()]),
             `score ${score}/${totalQuestions}`,
           ].join(', ')}
         </Text>

@@ -92,7 +92,7 @@ export default function KeepReported() {
           <TextArea
             {...fieldProps(fields.reply)}
             label="Votre réponse"
-            hint="Dites pourquoi rien ne change, et d'après quel texte. 1000 caractères au plus."
+            hint="Dites pourquoi rien ne change, et d'après quel texte. 1 000 caractères au plus."
           />
           <Actions>
             <Button variant="primary">Clore sans changement</Button>
