@@ -21,9 +21,9 @@ const toOneDecimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
 /** A theme at the beginning of a line: 'Stockage'. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 
-/** '0,35' */
+/** '0,35', '−0,2' */
 export function decimal(number: number): string {
-  return toTwoDecimals.format(number)
+  return toTwoDecimals.format(number).replace('-', '−')
 }
 
 const toTwoDecimals = new Intl.NumberFormat('fr', { maximumFractionDigits: 2 })

@@ -42,10 +42,12 @@ test.each<[string, Partial<State>, string, string]>([
   expect(step.href).toBe(href)
 })
 
-test('what is due says how much of it was wrong, and what comes tomorrow', () => {
+test('what is due says how much of it was wrong unless all was, and what comes tomorrow', () => {
   const { text } = nextStep({ ...done, study: { ...waiting, seriesId: null } })
 
   expect(text).toBe('Dont 6 erreurs à refaire. Demain, 9 autres.')
+  const wrong = nextStep({ ...done, study: { ...waiting, seriesId: null, mistakes: 14 } })
+  expect(wrong.text).toBe('Demain, 9 autres.')
 })
 
 test("the official exam that is open is announced in the specification's words, with the chance beside, until it is passed", () => {

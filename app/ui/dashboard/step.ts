@@ -64,7 +64,7 @@ function resumeSeries(id: number): Step {
 }
 
 function reviseDue({ dueToday, dueTomorrow, mistakes }: State['study']): Step {
-  const wrong = mistakes > 0 && `Dont ${count(mistakes, 'erreur')} à refaire.`
+  const wrong = mistakes > 0 && mistakes < dueToday && `Dont ${count(mistakes, 'erreur')} à refaire.`
   const later = dueTomorrow > 0 && `Demain, ${count(dueTomorrow, 'autre')}.`
   return {
     ...{
@@ -72,10 +72,13 @@ function reviseDue({ dueToday, dueTomorrow, mistakes }: State['study']): Step {
       note: 'Réviser',
       title: `${count(dueToday, 'question')} à revoir, ${timeFor(dueToday)}`,
     },
-    text: [wrong, later].filter(Boolean).join(' ') || 'Il est temps de vérifier que vous les savez encore.',
+    text: [wrong, later].filter(Boolean).join(' ') || (mistakes > 0 ? ONLY_MISTAKES : STILL_KNOWN),
     ...{ href: paths.revise({ source: 'due' }), button: 'Réviser maintenant' },
   }
 }
+
+const ONLY_MISTAKES = "Votre dernière réponse était fausse : c'est le moment de corriger."
+const STILL_KNOWN = 'Il est temps de vérifier que vous les savez encore.'
 
 function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
   const later = dueTomorrow > 0 ? ` Demain, ${dueTomorrow} à revoir.` : ''

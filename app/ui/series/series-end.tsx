@@ -94,5 +94,5 @@ function rowsOf(answered: readonly AnsweredPlace[]) {
 
 function cheer(right: number, asked: number): string {
   if (right === asked) return 'Sans faute.'
-  return right * 2 >= asked ? 'Vous avancez.' : "Chaque erreur revient, jusqu'à ce que vous la connaissiez."
+  return right * 2 >= asked ? 'Vous avancez.' : "Chaque erreur revient, jusqu'à ce que vous répondiez juste."
 }
