@@ -15,8 +15,14 @@ export function percent(share: number): string {
   return `${toOneDecimal.format(share)} %`
 }
 
+/** '42,0 %', of a column, whose figures all have a decimal */
+export function columnPercent(share: number): string {
+  return `${toOneAlways.format(share)} %`
+}
+
 // Creating a formatter takes a hundred times as long as using it.
 const toOneDecimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 })
+const toOneAlways = new Intl.NumberFormat('fr', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A theme at the beginning of a line: 'Stockage'. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

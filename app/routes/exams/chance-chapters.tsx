@@ -1,7 +1,7 @@
 import type { BoxShare, ChanceBasis, StudyOverview } from '#modules/exams'
 import { ANSWERS_TO_TRUST, DRAWS, PASSES_TO_UNLOCK, QUESTIONS_TO_KNOW, READY } from '#modules/exams/schemas'
 import { chanceInWords, DRAW_NAMES, notKnownYet } from '#app/text/chance'
-import { count, percent } from '#app/text/words'
+import { columnPercent, count, percent } from '#app/text/words'
 import { type ArticleChapter, Prose } from '#app/ui/content/article'
 import { Facts, Note } from '#app/ui/content/blocks'
 import { Text } from '#app/ui/text/text'
@@ -26,7 +26,7 @@ export function OwnFigures({ chances, answered, basis: { boxes, unseen } }: OwnF
 }
 
 function rowOf(name: string, questions: number, share: number) {
-  return { term: `${name}, ${count(questions, 'question')}`, value: inPercent(share) }
+  return { term: `${name}, ${count(questions, 'question')}`, value: columnPercent(share * 100) }
 }
 
 /** From each box, measured or assumed. */
@@ -48,10 +48,8 @@ export function Shares({ boxes }: { boxes: readonly BoxShare[] }) {
 }
 
 function sourceOf({ share, answers, isMeasured }: BoxShare): string {
-  return `${inPercent(share)}, ${isMeasured ? `mesuré sur ${count(answers, 'réponse')}` : 'supposé'}`
+  return `${percent(share * 100)}, ${isMeasured ? `mesuré sur ${count(answers, 'réponse')}` : 'supposé'}`
 }
-
-const inPercent = (share: number) => percent(share * 100)
 
 const { practice, official, examDay } = DRAWS
 
@@ -93,7 +91,7 @@ export const CHAPTERS = {
         </Text>
         <Facts
           facts={EXAMPLE_DRAWS.map(({ one, other, chance }) => {
-            return { term: `Boîtes ${one} et ${other}`, value: percent(chance * 100) }
+            return { term: `Boîtes ${one} et ${other}`, value: columnPercent(chance * 100) }
           })}
         />
         <Text>
