@@ -1,5 +1,5 @@
 import type { Chances } from '#modules/exams'
-import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW } from '#modules/exams/schemas'
+import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW, READY } from '#modules/exams/schemas'
 import { count } from './words'
 
 /** '75 %': to five per cent, since what it is computed from is no finer. */
@@ -9,10 +9,12 @@ export function chanceInWords(chance: number): string {
   return `${Math.round(chance * 20) * 5} %`
 }
 
-/** Of passing the official exam; null where it is not known. */
+/** Of passing the official exam, with what remains to do; null where it is not known. */
 export function chanceOfOfficial(chances: Chances | null): string | null {
   const chance = chances?.official ?? null
-  return chance === null ? null : `Chance de réussite : ${chanceInWords(chance)}.`
+  if (chance === null) return null
+  const words = `Chance de réussite : ${chanceInWords(chance)}.`
+  return chance < READY ? `${words} Révisez encore pour mettre toutes les chances de votre côté.` : words
 }
 
 /** '21 bonnes réponses sur 30' */

@@ -57,7 +57,7 @@ test("the official exam that is open is announced in the specification's words, 
   const step = examStep({ ...open, study: { ...done.study, chances } })
 
   expect(step.title).toBe("Vous êtes prêt pour l'examen officiel !")
-  expect(step.text).toContain('Chance de réussite : 60 %.')
+  expect(step.text).toContain('Chance de réussite : 60 %. Révisez encore')
   expect(examStep(open).text).not.toContain('Chance')
   expect(examStep(done).title).toBe('Examen officiel réussi')
 })
