@@ -21,6 +21,8 @@ export const remember = style({
 })
 
 export const title = style({ display: 'block' })
+/* Paper has no other heading, and few lines. */
+export const rule = style([title, { '@media': { [onPaper]: { display: 'none' } } }])
 
 export const source = style({ marginTop: space.s4, color: color.muted, fontSize: text.t14 })
 

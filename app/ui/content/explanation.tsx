@@ -16,7 +16,7 @@ type ExplanationProps = {
   report?: { id: number; version: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
-  /** Shows what to remember and the rule; the rest behind 'Lire la suite'. */
+  /** Shows what to remember and the rule; the rest behind its own name. */
   folded?: boolean
 }
 
@@ -41,6 +41,7 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
       <div>
         {(lead || explanation) && (
           <p>
+            {!lead && <strong className={css.rule}>La règle</strong>}
             {lead && <strong>{french(lead)}</strong>}
             {lead && explanation && ' '}
             {explanation && french(explanation)}
@@ -51,7 +52,7 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
       </div>
       {more && folded ? (
         <details className={css.onScreenOnly}>
-          <summary className={css.summary}>Lire la suite</summary>
+          <summary className={css.summary}>{nameOf({ why, trap })}</summary>
           <div className={css.parts}>{more}</div>
         </details>
       ) : (
@@ -65,6 +66,11 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
       {report && <ReportLink kind="question" place={report.id} version={report.version} from={report.from} />}
     </div>
   )
+}
+
+function nameOf({ why, trap }: Pick<ExplanationProps['question'], 'why' | 'trap'>): string {
+  if (why && trap) return 'Pourquoi, et le piège'
+  return why ? 'Pourquoi' : 'Le piège'
 }
 
 function Part({ title, text }: { title: string; text: string }) {
