@@ -57,8 +57,9 @@ export default function DeleteAccount() {
     >
       <Stack gap={24}>
         <Text>
-          Votre profil, vos examens, vos résultats et vos annonces sont effacés tout de suite. Personne ne
-          peut les récupérer. Pour en garder une copie, téléchargez d'abord vos données depuis votre profil.
+          Votre profil, vos examens, vos révisions, vos signalements et vos annonces sont effacés tout de
+          suite. Personne ne peut les récupérer. Pour en garder une copie, téléchargez d'abord vos données
+          depuis votre profil.
         </Text>
         <PostForm form={form} action={paths.deleteAccount()}>
           <PasswordField

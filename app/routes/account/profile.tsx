@@ -60,7 +60,7 @@ export default function Profile() {
       <Chapter
         id="donnees"
         title="Vos données"
-        about="Tout ce que le site conserve sur vous, dans un fichier JSON : profil, appareils, examens, réponses et annonces."
+        about="Tout ce que le site conserve sur vous, dans un fichier JSON : profil, appareils, examens, révisions, signalements et annonces."
       >
         <Actions>
           <ButtonLink href={paths.ownData()}>Télécharger mes données</ButtonLink>
@@ -69,7 +69,7 @@ export default function Profile() {
       <Chapter
         id="suppression"
         title="Suppression du compte"
-        about="Votre compte, vos résultats et vos annonces sont effacés, sans retour possible."
+        about="Votre compte, vos résultats, vos révisions, vos signalements et vos annonces sont effacés, sans retour possible."
       >
         <Actions>
           <ButtonLink href={paths.deleteAccount()} variant="danger">
