@@ -1,9 +1,10 @@
 import type { Chances, StudyOverview } from '#modules/exams'
-import { READY } from '#modules/exams/schemas'
+import { QUESTIONS_TO_KNOW, READY } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { chanceInWords, DRAW_NAMES, markInWords, notKnownYet } from '#app/text/chance'
-import { capitalised } from '#app/text/words'
+import { capitalised, count } from '#app/text/words'
 import { ActionLink, Card, Facts } from '../content/blocks'
+import { Progress } from '../exam/exam-bar'
 import { french, Text } from '../text/text'
 import * as css from './outlook.css'
 
@@ -28,7 +29,10 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
               {chance >= READY && <Text>Vous êtes prêt.</Text>}
             </>
           ) : (
-            <Text tone="muted">{notKnownYet(answered)}</Text>
+            <>
+              <Text tone="muted">{notKnownYet(answered)}</Text>
+              {chances === null && <Answered questions={answered} />}
+            </>
           )}
         </div>
         <div>
@@ -37,6 +41,19 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
         </div>
       </div>
     </Card>
+  )
+}
+
+/** On the way to a chance that is known. */
+function Answered({ questions }: { questions: number }) {
+  const words = `${count(questions, 'question')} sur ${QUESTIONS_TO_KNOW}`
+  return (
+    <div className={css.answered}>
+      <Progress value={questions} max={QUESTIONS_TO_KNOW} label={words} />
+      <Text note figures>
+        {words}
+      </Text>
+    </div>
   )
 }
 

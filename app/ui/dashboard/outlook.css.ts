@@ -50,6 +50,13 @@ export const mark = style({ stroke: color.ink, strokeWidth: 1.5 })
 export const dot = style({ fill: color.brand })
 export const markName = style({ fill: color.muted, fontSize: 9, textAnchor: 'middle' })
 
+export const answered = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s8,
+  marginBlock: space.s16,
+})
+
 export const fold = style({ marginTop: space.s8 })
 /* A refused one begins with its faults, which take the focus. */
 export const form = style({ marginTop: space.s16 })
