@@ -37,7 +37,7 @@ export async function installIfStale() {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const hash = await hashOf(['package-lock.json'])
   if (hash === (await readStamp(INSTALLED))) return
-  console.error('Installing the packages…')
+  console.error('Installing the packages, which is silent and may take some minutes…')
   // npm names itself to the scripts that it runs; otherwise the shell finds it.
   const self = process.env.npm_execpath
   const [command, ...args] = self ? [process.execPath, self] : ['npm']

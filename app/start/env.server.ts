@@ -85,7 +85,10 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
-  LOG_FORMAT: z.enum(['json', 'pretty'], 'must be json or pretty').default('json'),
+  // In a terminal a person reads it, who needs the first admin's password and the address.
+  LOG_FORMAT: z
+    .enum(['json', 'pretty'], 'must be json or pretty')
+    .default(process.stdout.isTTY ? 'pretty' : 'json'),
   DATABASE_POOL: wholeNumber(2, 100, 'connections to PostgreSQL').optional(),
   // A statement of the database that takes longer is logged as a warning.
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
