@@ -50,7 +50,12 @@ export const paths = {
   postAd: () => '/post-ad',
   ad: (id: number) => `/classified-ads/${id}`,
   editAd: (id: number) => `/classified-ads/${id}/edit`,
-  actOnAd: (id: number, act: OwnAdAct) => `/classified-ads/${id}/${act}`,
+  /** `retour` where it leads back to the member's own ads. */
+  actOnAd: (id: number, act: OwnAdAct, query: { retour?: 'liste' } = {}) =>
+    withQuery(`/classified-ads/${id}/${act}`, query),
+  lowerPrice: (id: number) => `/classified-ads/${id}/lower-price`,
+  /** In the mails about the end of an ad. */
+  renewAd: (token: string) => `/renouveler/${token}`,
   /** `q` is the number of a question in the whole bank. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
   /** Without a source, a series takes what is due, wrong and new of its themes. */
@@ -112,7 +117,7 @@ export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string;
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
 export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'delete'
-export type OwnAdAct = 'delete' | 'mark-sold'
+export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 
 /** The search, filters and order of a list, as they stand in its address. */
 export type ListQuery = { page?: number; [name: string]: string | number | undefined }

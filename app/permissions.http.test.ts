@@ -7,10 +7,11 @@ import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
 import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
-import type { AdAct, OwnAdAct } from './paths'
+import type { AdAct } from './paths'
 import routes from './routes'
-import { openLinkTokens, STOP_REMINDERS } from './start/link-tokens.server'
+import { openLinkTokens, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
 import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
+import { OWN_ACTS } from './routes/ads/own-acts'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
@@ -92,9 +93,21 @@ const SUBJECTS: Record<string, () => unknown> = {
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,
   token: () => openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, '1'),
+  renewal: async () => renewalToken(openLinkTokens(SESSION_SECRET), await endingAd()),
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',
+}
+
+/** Its owner's mail announces its end. */
+async function endingAd() {
+  const { id } = await world.ad()
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000)
+  await world.db.run('UPDATE classified_ads SET is_approved = true, expires_at = $1 WHERE id = $2', [
+    expiresAt,
+    id,
+  ])
+  return { id, expiresAt }
 }
 
 let added = 0
@@ -130,7 +143,7 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
 
 /** Of the routes that serve several acts. */
 const ACTS: Record<string, string[]> = {
-  'classified-ads/:id/:act': Object.keys({ delete: 0, 'mark-sold': 0 } satisfies Record<OwnAdAct, 0>),
+  'classified-ads/:id/:act': Object.keys(OWN_ACTS),
   'admin/ads/:id/:act': Object.keys({ approve: 0, delete: 0 } satisfies Record<AdAct, 0>),
   'admin/news/:id/:act': Object.keys(NEWS_ACTS),
   'admin/users/:id/:act': Object.keys(USER_ACTS),

@@ -1,3 +1,4 @@
+import type { Ads, Renewal } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Identity } from '#modules/identity'
 import { storedMail, type StoredMail } from '#modules/kernel/mails'
@@ -12,6 +13,9 @@ export type DeliveryParts = {
   sender: Sender
   issueResetToken: Identity['issueResetToken']
   takeReminder: Exams['takeReminder']
+  findEnding: Ads['findEnding']
+  /** For the link in a mail about the end of an ad. */
+  renewalToken: (link: Renewal) => string
   /** For the link in a reminder that stops this member's reminders. */
   unsubscribeToken: (userId: number) => string
 }
@@ -56,6 +60,16 @@ async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<Ready
     if (!reminder) return null
     const unsubscribeUrl = sender.appUrl + paths.unsubscribe(unsubscribeToken(userId))
     return { template: stored.template, parameters: { ...reminder, unsubscribeUrl } }
+  }
+  if (stored.template === 'ad-ending' || stored.template === 'ad-ended') {
+    const { adId, expiresAt } = stored.parameters
+    const link = { id: adId, expiresAt: new Date(expiresAt) }
+    const found = await parts.findEnding(link)
+    // An announcement that could not be sent in time gives way to the mail that says it has ended.
+    if (found?.hasEnded !== (stored.template === 'ad-ended')) return null
+    const renewUrl = sender.appUrl + paths.renewAd(parts.renewalToken(link))
+    const { hasEnded: _, ...ending } = found
+    return { template: stored.template, parameters: { ...ending, adId, renewUrl } }
   }
   return stored
 }

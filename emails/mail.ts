@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EndingAd } from '#modules/ads'
 import type { Reminder } from '#modules/exams'
 import type { StoredMail } from '#modules/kernel/mails'
 
@@ -11,11 +12,16 @@ export type MailLog = Record<'info' | 'warn' | 'error', (details: object, messag
 /** What each template is filled with, once nothing is missing. */
 export type Contents = Omit<
   { [Row in StoredMail as Row['template']]: Row['parameters'] },
-  'reset-link' | 'reminder'
+  'reset-link' | 'reminder' | 'ad-ending' | 'ad-ended'
 > & {
   'reset-link': { firstName: string; url: string }
   reminder: Reminder & { unsubscribeUrl: string }
+  'ad-ending': Ending
+  'ad-ended': Ending
 }
+
+/** `renewUrl` opens the question whether to renew it, signed out too. */
+export type Ending = Omit<EndingAd, 'hasEnded'> & { adId: number; renewUrl: string }
 
 export type TemplateName = keyof Contents
 

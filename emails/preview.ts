@@ -15,6 +15,15 @@ const newEmail = 'camille.dubois@example.com'
 
 const OPENED_CASE = 'Comment conserver trois armes à la maison ?'
 
+const ENDING = {
+  firstName,
+  title: 'Lunette 6-24×50',
+  adId: 44,
+  expiresAt: new Date('2027-01-18T17:12:00Z'),
+  deletedAt: new Date('2027-02-17T17:12:00Z'),
+  renewUrl: 'https://prepa-lts.example/renouveler/44.1800292320000.an-example-that-renews-nothing',
+}
+
 /** A mail of each template and reader, to be looked at. */
 export const samples = {
   welcome: { template: 'welcome', parameters: { firstName, username: 'camille' } },
@@ -41,10 +50,13 @@ export const samples = {
       firstName,
       title: 'Pistolet .22 LR',
       adId: 43,
+      rule: 'distance-sale',
       reason:
         "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit de vendre une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
     },
   },
+  'ad-ending': { template: 'ad-ending', parameters: ENDING },
+  'ad-ended': { template: 'ad-ended', parameters: ENDING },
   reminder: {
     template: 'reminder',
     parameters: {

@@ -19,9 +19,14 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
   'email-changed-to-old': ['Nouvelle adresse\u00a0: camille.dubois@example.com', '/profile'],
   'email-changed-to-new': ['Cette adresse est maintenant celle de', '/profile'],
   'ad-approved': ['Annonce\u00a0: Carabine CZ 457', '/classified-ads/42'],
-  'ad-rejected': [
-    'interdit de vendre une arme à un particulier par correspondance ou par Internet.',
-    '/classified-ads/43',
+  'ad-rejected': ['coordinateur belge pour les services numériques', '/classified-ads/43/edit'],
+  'ad-ending': [
+    "En ligne jusqu'au\u00a0: 18\u00a0janvier 2027",
+    '/renouveler/44.1800292320000.an-example-that-renews-nothing',
+  ],
+  'ad-ended': [
+    'Supprimée le\u00a0: 17\u00a0février 2027',
+    '/renouveler/44.1800292320000.an-example-that-renews-nothing',
   ],
   reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/reviser'],
   'report-received': [
@@ -74,9 +79,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(mail.parameters).map(([key, value]) => [
       key,
-      ['url', 'at', 'adId', 'kind', 'place', 'every', 'themes', 'exam', 'unsubscribeUrl'].includes(key)
-        ? value
-        : hostile,
+      /Url$|At$|^(url|at|adId|rule|kind|place|every|themes|exam)$/.test(key) ? value : hostile,
     ])
     const parameters = Object.fromEntries(filled) as unknown
     const { subject, html } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)

@@ -53,6 +53,12 @@ const TABLE = `
   GET,POST /classified-ads/{ad}/edit       sign-in                       404            200 | 400                     404                      sign-in
   GET,POST /classified-ads/{ad}/delete     sign-in                       404            200 | > /classified-ads/mine  200 | > /classified-ads  sign-in
   GET,POST /classified-ads/{ad}/mark-sold  sign-in                       404            > /classified-ads/#           404                      sign-in
+  GET,POST /classified-ads/{ad}/undo-sale  sign-in                       404            > /classified-ads/#           404                      sign-in
+  GET,POST /classified-ads/{ad}/reserve    sign-in                       404            > /classified-ads/#           404                      sign-in
+  GET,POST /classified-ads/{ad}/release    sign-in                       404            > /classified-ads/#           404                      sign-in
+  GET,POST /classified-ads/{ad}/renew      sign-in                       404            > /classified-ads/#           404                      sign-in
+  GET,POST /classified-ads/{ad}/lower-price  sign-in                     404            > /classified-ads/#           404                      sign-in
+  GET,POST /renouveler/{renewal}           200 | > /classified-ads/#     200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#
   GET,POST /{nowhere}                      404                           404            404                           404                      404
 
   The panel                                    visitor                               member     owner      admin                      blocked

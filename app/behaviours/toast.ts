@@ -75,7 +75,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
     if (type === 'pointerup' && way > SWIPE_PX) close()
   }
   area.addEventListener('pointerdown', ({ pointerId, clientX, target }) => {
-    if ((target as Element).closest('button')) return
+    if ((target as Element).closest('button, a')) return
     start = clientX
     area.setPointerCapture(pointerId)
   })

@@ -116,6 +116,6 @@ export const adCalls = {
 
 /** The contract leaves out what only the pages show. */
 function shownAd({ reservedAt, ...ad }: ClassifiedAd & Partial<CheckedAd>) {
-  const { rejectionReason: _, revision: _1, ...shown } = ad
+  const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
   return { ...shown, isReserved: reservedAt !== null }
 }

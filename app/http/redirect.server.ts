@@ -37,6 +37,7 @@ const schema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   reference: z.string().max(100).optional(),
+  link: z.object({ href: z.string().startsWith('/').max(200), label: z.string().max(50) }).optional(),
 })
 
 /** The `Set-Cookie` that carries a message to the next page; visitors can get one too. */

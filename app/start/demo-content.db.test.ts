@@ -21,8 +21,9 @@ afterEach(() => db.drop())
 
 function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
   const { identity, clock, mails } = createWorld(on)
+  const queue = () => Promise.resolve()
   const modulesOn = (own: Clock) => ({
-    ads: createAds({ db: on, clock: own, identity, closedCategories: closed }),
+    ads: createAds({ db: on, clock: own, identity, mails: { queue }, closedCategories: closed }),
     news: createNews({ db: on, clock: own }),
   })
   return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }

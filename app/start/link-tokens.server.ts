@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Renewal } from '#modules/ads'
 
 /**
  * The tokens in the links of mails: a subject, such as a member's number, and a signature for one purpose. No table
@@ -27,6 +28,18 @@ export function openLinkTokens(secret: string): LinkTokens {
     },
   }
 }
+
+/** The token of a link that renews an ad: once, because its end is another one from then on. */
+export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
+  return tokens.of(RENEW, `${id}.${expiresAt.getTime()}`)
+}
+
+export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
+  const [id, end] = tokens.read(RENEW, token)?.split('.') ?? []
+  return end === undefined ? null : { id: Number(id), expiresAt: new Date(Number(end)) }
+}
+
+const RENEW = 'renew-ad'
 
 /** The purpose of links that stop a member's reminders; its subject is the number of the member. */
 export const STOP_REMINDERS = 'unsubscribe'

@@ -25,7 +25,7 @@ import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
-import { openLinkTokens, STOP_REMINDERS } from './link-tokens.server'
+import { openLinkTokens, renewalToken, STOP_REMINDERS } from './link-tokens.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
@@ -76,6 +76,8 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
     takeReminder: (userId, day) => exams.takeReminder(userId, day),
+    findEnding: (link) => ads.findEnding(link),
+    renewalToken: (link) => renewalToken(linkTokens, link),
     unsubscribeToken: (userId) => linkTokens.of(STOP_REMINDERS, String(userId)),
     log,
     tried: watching.mail,
@@ -92,7 +94,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ...{ pages: PAGES, recorded: watching.exam },
   })
   const modulesOn = (clock: Clock) => ({
-    ads: createAds({ db, clock, identity, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
+    ads: createAds({ db, clock, identity, mails, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
     news: createNews({ db, clock }),
   })
   const loadedQuestions = await db.exclusively((tx) =>
@@ -131,8 +133,11 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     repeat('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping), log),
+    repeat('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping), log),
+    repeat('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping), log),
     repeat('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
+    repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]

@@ -1,4 +1,17 @@
-import type { AdCategory, AdCondition, AdminAd, AdType, ClassifiedAd, Province } from '#modules/ads'
+import type {
+  AdCategory,
+  AdCondition,
+  AdminAd,
+  AdType,
+  ClassifiedAd,
+  LastLook,
+  OwnAct,
+  Province,
+} from '#modules/ads'
+import { daysUntil, deletedAt } from '#modules/ads/schemas'
+import { longDate } from './format'
+import { REJECTION_NAMES } from './rejections'
+import { count } from './words'
 
 /** What lists and details call an ad that offers, and one that looks for something. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
@@ -64,6 +77,37 @@ export function characteristicsOf({ brand, caliber, condition, weight }: Classif
   ]
 }
 
+/** The buttons of an owner. */
+export const OWN_ACT_NAMES = {
+  renew: 'Renouveler',
+  edit: 'Modifier',
+  correct: 'Corriger et renvoyer',
+  reserve: 'Marquer comme réservée',
+  release: 'Lever la réservation',
+  'lower-price': 'Baisser le prix',
+  'mark-sold': 'Marquer comme vendu',
+  'undo-sale': 'Annuler la vente',
+} as const satisfies Record<OwnAct, string>
+
+/** How long an ad is there yet; null where nothing of it ends by itself. */
+export function termOf(
+  { state, expiresAt }: Pick<ClassifiedAd, 'state' | 'expiresAt'>,
+  now: Date,
+): string | null {
+  if (expiresAt === null) return null
+  if (state === 'online')
+    return `En ligne jusqu'au ${longDate(expiresAt)}, encore ${count(daysUntil(expiresAt, now), 'jour')}.`
+  if (state !== 'expired') return null
+  return `Fin le ${longDate(expiresAt)}. Supprimée le ${longDate(deletedAt(expiresAt))} si vous ne la renouvelez pas.`
+}
+
+/** What admins read of an ad that was sent again. */
+export function firstRejectionOf(look: LastLook | null): string | null {
+  if (!look?.rejection) return null
+  const { rule, reason } = look.rejection
+  return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`
+}
+
 /** Law of 8 June 2006, art. 19, 4°: said visibly wherever such a thing is offered. */
 export const AUTHORISATION = 'Détention soumise à autorisation'
 
@@ -72,6 +116,10 @@ const FORBIDDEN =
   "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°). Sauf exception légale, il interdit aussi de les vendre ou de les céder sur un marché, dans une bourse ou ailleurs hors d'un établissement permanent (5°). Leur cession demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
 
 export const WEAPON_LAW = `La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : renseignez-vous avant auprès du service des armes du gouverneur.`
+
+/** Before a category is chosen. */
+export const SELLER_REMINDER =
+  "La cession d'une arme ou de munitions entre particuliers est réglée par la loi du 8 juin 2006 : elle demande le titre approprié."
 
 export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 

@@ -53,21 +53,3 @@ const invertedVerb = new RegExp(
   `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`,
   'giu',
 )
-
-/**
- * A price in French typography: '1500€' becomes '1 500 €'. Only amounts before a euro sign are changed, because
- * owners write freely ('à discuter', '50 les deux').
- */
-export function frenchPrice(price: string): string {
-  return price.replace(
-    AMOUNT,
-    (_amount, whole: string, cents: string | undefined) => `${grouped(whole)}${cents ?? ''}\u00a0€`,
-  )
-}
-
-/* Whole euros, with cents or without; not the rest of '1.500' or '12,50,3'. */
-const AMOUNT = /(?<![\d.,])(\d+)([.,]\d+)?[ \u00a0\u202f]?€/gu
-
-function grouped(digits: string): string {
-  return digits.length < 4 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, '\u202f')
-}

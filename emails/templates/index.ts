@@ -1,6 +1,6 @@
 import type { Contents, ReadyMail, Template } from '../mail'
 import { accountDeleted, accountRemoved, emailIsYours, emailReplaced, welcome } from './account'
-import { adApproved, adRejected } from './ads'
+import { adApproved, adEnded, adEnding, adRejected } from './ads'
 import { passwordChanged, resetLink } from './passwords'
 import { reminder } from './reminders'
 import { reportCorrected, reportKept, reportReceived } from './reports'
@@ -13,6 +13,8 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed' | 'reminder'>]:
   'account-removed': accountRemoved,
   'ad-approved': adApproved,
   'ad-rejected': adRejected,
+  'ad-ending': adEnding,
+  'ad-ended': adEnded,
   'report-received': reportReceived,
   'report-corrected': reportCorrected,
   'report-kept': reportKept,

@@ -33,7 +33,7 @@ test('an admin and an owner never deadlock', async () => {
     const outcomes = await Promise.allSettled([
       admin.decideAds(callers.elodie, [...read].reverse(), 'approve'),
       ads.change(caller, first!.id, { ...carbine, price: '1€' }),
-      admin.rejectAd(callers.dominique, second!, 'Le calibre manque.'),
+      admin.rejectAd(callers.dominique, second!, { rule: 'misleading', reason: 'Le calibre manque.' }),
       ads.markSold(caller.userId, second!.id),
       admin.decideAds(callers.dominique, read, 'delete'),
       ads.remove(caller.userId, third!.id),

@@ -7,7 +7,7 @@ import { ALL, setUpAdmin } from '#test/worlds/admin'
 const { db, ads, admin, adMails, callers, post, logged } = await setUpAdmin()
 
 const by = callers.elodie
-const REASON = "L'annonce propose un envoi par la poste."
+const REJECTION = { rule: 'distance-sale', reason: "L'annonce propose un envoi par la poste." } as const
 const says = { ...carbine, contactInfo: null }
 const refusal = (code: string) => ({ ok: false, code })
 const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
@@ -40,7 +40,7 @@ describe('an approval', () => {
 
   test('of what is rejected, sold or gone is refused', async () => {
     const [rejected, sold, gone] = [await post(), await post(), await post()]
-    await admin.rejectAd(by, rejected, REASON)
+    await admin.rejectAd(by, rejected, REJECTION)
     await ads.markSold(sold.userId, sold.id)
     await admin.deleteAd(by, gone.id)
 
@@ -52,23 +52,31 @@ describe('an approval', () => {
 describe('a rejection', () => {
   test('tells the owner why, by mail and beside their ad, and empties the queue', async () => {
     const ad = await postRead()
-    await admin.rejectAd(by, ad, REASON)
+    await admin.rejectAd(by, ad, REJECTION)
 
     const { id: adId, userId, title } = ad
-    const parameters = { firstName: 'Camille', title, adId, reason: REASON }
+    const parameters = { firstName: 'Camille', title, adId, ...REJECTION }
     expect(adMails).toEqual([{ template: 'ad-rejected', to: camille.email, userId, parameters }])
-    expect((await ads.findOwn(userId, adId))?.rejectionReason).toBe(REASON)
+    const { rule: rejectionRule, reason: rejectionReason } = REJECTION
+    expect(await ads.findOwn(userId, adId)).toMatchObject({ rejectionRule, rejectionReason })
     expect((await ads.listPending(ALL)).total).toBe(0)
-    const changes = [{ field: 'rejectionReason', before: null, after: REASON }]
+    const changes = [
+      { field: 'rejectionRule', before: null, after: rejectionRule },
+      { field: 'rejectionReason', before: null, after: rejectionReason },
+    ]
     expect((await logged())[0]).toMatchObject({ action: 'ad.reject', changes })
   })
 
-  test('leaves an ad that the owner can only delete', async () => {
-    const ad = await post()
-    await admin.rejectAd(by, ad, REASON)
+  test('leaves an ad that its owner corrects and sends again, to be read as it is then', async () => {
+    const ad = await postRead()
+    await admin.rejectAd(by, ad, REJECTION)
+    await revise(ad)
 
-    expect(await revise(ad)).toEqual(refusal('decided'))
-    expect(await ads.remove(ad.userId, ad.id)).toBe(true)
+    const [waiting] = await ads.findOldestPending(1)
+    expect(waiting).toMatchObject({ id: ad.id, price: '450€', revision: 2, rejectionReason: null })
+    expect(waiting?.lastLook).toMatchObject({ rejection: REJECTION, says: { price: carbine.price } })
+    expect(await admin.approveAd(by, ad)).toEqual(refusal('changed'))
+    expect(await admin.approveAd(by, { ...ad, revision: 2 })).toMatchObject({ ok: true })
   })
 
   test('acts only on ads that are still pending and unchanged', async () => {
@@ -76,8 +84,8 @@ describe('a rejection', () => {
     await admin.approveAd(by, online)
     await revise(changed)
 
-    expect(await admin.rejectAd(by, online, REASON)).toEqual(refusal('decided'))
-    expect(await admin.rejectAd(by, changed, REASON)).toEqual(refusal('changed'))
+    expect(await admin.rejectAd(by, online, REJECTION)).toEqual(refusal('decided'))
+    expect(await admin.rejectAd(by, changed, REJECTION)).toEqual(refusal('changed'))
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
+import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
 import type {
   BankQuestion,
   Correction,
@@ -77,7 +77,7 @@ export type LoggedField =
   | keyof NewsFields
   | keyof QuestionFields
   | keyof LessonFields
-  | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason'>
+  | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason' | 'rejectionRule'>
   | keyof Pick<User, 'isAdmin' | 'isBlocked'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
   | 'closedReports'
@@ -116,8 +116,8 @@ export interface AdActions {
   /** Tells the owner by mail. Idempotent; 'decided' when it is rejected or sold. */
   approveAd(by: Caller, ad: AdVersion): Acted<CheckedAd, Undecidable>
 
-  /** Tells the owner by mail, with the reason. 'decided' when it is no longer pending. */
-  rejectAd(by: Caller, ad: AdVersion, reason: string): Acted<CheckedAd, Undecidable>
+  /** Tells the owner by mail, with rule and reason. 'decided' when it is no longer pending. */
+  rejectAd(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   deleteAd(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
 

@@ -3,7 +3,7 @@ import { createAds } from '#modules/ads'
 import { carbine } from '#test/worlds/carbine'
 import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from '#test/worlds/ads'
 
-const { db, clock, identity, ads, post, publish, block, signIn, callers, camille, karim, elodie } =
+const { given, clock, identity, ads, post, publish, block, signIn, callers, camille, karim, elodie } =
   await setUpAds()
 
 describe('a new ad', () => {
@@ -39,7 +39,7 @@ describe('a new ad', () => {
   })
 
   test('is refused in a category that the operator has closed to members, and in no other', async () => {
-    const closed = createAds({ db, clock, identity, closedCategories: ['armes'] })
+    const closed = createAds({ ...given, closedCategories: ['armes'] })
 
     expect(await closed.create(callers.camille, carbine)).toEqual({ ok: false, code: 'category-closed' })
     const other = await closed.create(callers.camille, { ...carbine, category: 'munitions' })
@@ -57,7 +57,8 @@ describe('a new ad', () => {
   })
 
   test('that is created as approved is public at once', async () => {
-    const { rejectionReason: _, revision: _1, ...shown } = await ads.createApproved(elodie.id, carbine)
+    const created = await ads.createApproved(elodie.id, carbine)
+    const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = created
 
     expect(shown).toMatchObject({ userId: elodie.id, isApproved: true, createdAt: clock.now() })
     expect((await ads.listPublic({ q: 'meplat' }, ALL, karim)).items).toEqual([shown])

@@ -6,8 +6,22 @@ import { createAds, type ClassifiedAd } from '#modules/ads'
 import { carbine } from '#test/worlds/carbine'
 import { ALL, setUpAds } from '#test/worlds/ads'
 
-const { db, ads, clock, identity, post, approve, publish, block, signIn, callers, camille, karim, elodie } =
-  await setUpAds()
+const {
+  given,
+  db,
+  ads,
+  identity,
+  post,
+  approve,
+  reject,
+  publish,
+  block,
+  signIn,
+  callers,
+  camille,
+  karim,
+  elodie,
+} = await setUpAds()
 
 const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
 const refusal = (code: string) => ({ ok: false, code })
@@ -50,7 +64,7 @@ describe('a change', () => {
   })
 
   test('into a category that the operator has closed is refused, and says so only for a pending ad', async () => {
-    const closed = createAds({ db, clock, identity, closedCategories: ['armes'] })
+    const closed = createAds({ ...given, closedCategories: ['armes'] })
     const [waiting, approved] = [await post(), await publish()]
 
     expect(await closed.change(callers.camille, waiting.id, revised)).toEqual(refusal('category-closed'))
@@ -114,7 +128,7 @@ describe('a removal', () => {
 test('an approval shows the ad to everybody, and changes no sold or rejected one', async () => {
   const [ad, sold, rejected] = [await post(), await post(), await post()]
   await ads.markSold(camille.id, sold.id)
-  await db.transaction((tx) => ads.reject(rejected.id, 'La photo manque de netteté.', tx))
+  await reject(rejected.id)
   await approve(ad.id, sold.id, rejected.id, 4242)
 
   expect((await ads.listPublic({}, ALL, camille)).items).toMatchObject([{ id: ad.id, isApproved: true }])

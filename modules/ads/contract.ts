@@ -2,60 +2,24 @@ import type { Tx } from '#db/database'
 import type { Caller } from '../identity'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
-import type { AdState } from './domain/ad'
 import type {
-  AD_CATEGORIES,
-  AD_CONDITIONS,
-  AD_FILTERS,
-  AD_TYPES,
-  ADMIN_AD_FILTERS,
-  AdminAd,
-  NewAd,
-  PROVINCES,
-} from './schemas'
+  AdCategory,
+  AdMember,
+  AdReader,
+  CheckedAd,
+  ClassifiedAd,
+  OwnAd,
+  PostedAd,
+  ReviewedAd,
+} from './contract/ad'
+import type { AdLifecycle } from './contract/lifecycle'
+import type { AdReview } from './contract/review'
+import type { AD_FILTERS, ADMIN_AD_FILTERS, AdminAd, NewAd } from './schemas'
 
+export type * from './contract/ad'
+export type * from './contract/lifecycle'
+export type * from './contract/review'
 export type { AdState } from './domain/ad'
-
-export type AdType = (typeof AD_TYPES)[number]
-export type AdCategory = (typeof AD_CATEGORIES)[number]
-export type AdCondition = (typeof AD_CONDITIONS)[number]
-export type Province = (typeof PROVINCES)[number]
-
-/** The price is as it was typed: '500€', 'à discuter'. Contacts are null as well where the reader may not see them. */
-export type ClassifiedAd = AdminAd & {
-  id: number
-  userId: number
-  isApproved: boolean
-  isSold: boolean
-  state: AdState
-  /** Somebody has spoken for it; it stays online. */
-  reservedAt: Date | null
-  /** Null until it is approved. */
-  expiresAt: Date | null
-  createdAt: Date
-}
-
-/** An ad with what only its owner and admins learn. */
-export type CheckedAd = ClassifiedAd & {
-  rejectionReason: string | null
-  /** Counts the versions of what the ad says: an admin decides on the one they have read. */
-  revision: number
-}
-
-/** An own ad, and whether its owner has promised to keep the law on weapons. */
-export type OwnAd = CheckedAd & { isCertified: boolean }
-
-/** The promise is given in the page's form; the calls know none. */
-export type PostedAd = NewAd & { isCertified?: boolean }
-
-/** An ad as an admin has read it; without a revision, whatever it says now. */
-export type AdVersion = { id: number; revision?: number }
-
-/** What decides on a member's rights to an ad. */
-export type AdMember = { id: number; isAdmin: boolean }
-
-/** Null for a visitor. */
-export type AdReader = AdMember | null
 
 /** Searches title, description, brand and caliber. */
 export type AdQuery = ListQuery<typeof AD_FILTERS>
@@ -67,7 +31,7 @@ export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: rea
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
  * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
-export interface Ads {
+export interface Ads extends AdLifecycle, AdReview {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 
@@ -89,14 +53,14 @@ export interface Ads {
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /** For the member's copy of their data. */
-  findAllOwn(userId: number): Promise<CheckedAd[]>
+  findAllOwn(userId: number): Promise<ReviewedAd[]>
 
   /** Null for an unknown ad and for another member's. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>
 
   /**
-   * Changes an own ad while it is pending; 'decided' when it is approved, rejected or sold. 'category-closed'
-   * only for a pending ad of the caller.
+   * Changes an own ad that is pending, or a rejected one, which then waits again; 'decided' when it is approved or
+   * sold. 'category-closed' only for an ad of the caller that could be changed.
    */
   change(
     caller: Caller,
@@ -125,7 +89,7 @@ export interface Ads {
   countPending(): Promise<number>
 
   /** Oldest first. */
-  findOldestPending(limit: number): Promise<CheckedAd[]>
+  findOldestPending(limit: number): Promise<ReviewedAd[]>
 
   /** All ads, newest first by default: for admins, like all methods below. */
   listAll(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
@@ -135,12 +99,6 @@ export interface Ads {
 
   /** The same, locked until `tx` ends. */
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
-
-  /** Approves the pending ones; the others stay as they are. */
-  approve(ids: readonly number[], tx: Tx): Promise<boolean>
-
-  /** Rejects a pending ad; any other stays as it is. */
-  reject(id: number, reason: string, tx: Tx): Promise<boolean>
 
   /**
    * Changes what an ad says, in any state; drops what does not apply to its category. No new revision where it

@@ -2,8 +2,11 @@ import { bind } from '../kernel/bind'
 import type { Ads } from './contract'
 import { createAdLists } from './data/ad-lists'
 import { createAdStore } from './data/ad-store'
+import { createLifecycleStore } from './data/lifecycle-store'
 import { adTables, defineAdModel } from './data/models'
 import type { AdsDependencies } from './use-cases/deps'
+import * as endings from './use-cases/endings'
+import * as ofOwners from './use-cases/lifecycle'
 import * as readAds from './use-cases/read-ads'
 import * as writeAds from './use-cases/write-ads'
 
@@ -16,10 +19,11 @@ export function createAds(given: AdsDependencies): Ads {
   const tables = adTables(db, model)
   const ads = createAdStore(given, model, tables)
   const lists = createAdLists(db, tables)
+  const lifecycle = createLifecycleStore(given, model, tables)
   return {
     ...lists,
     ...ads,
     closedCategories,
-    ...bind({ ...given, ads, lists }, { ...readAds, ...writeAds }),
+    ...bind({ ...given, ads, lists, lifecycle }, { ...readAds, ...writeAds, ...ofOwners, ...endings }),
   }
 }

@@ -11,6 +11,8 @@ import {
 import { AD_STATES } from './domain/ad'
 
 export { AD_STATES, isRegulated, needsPromise } from './domain/ad'
+export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
+export { amountOf, withAmounts } from './domain/price'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -79,8 +81,23 @@ export const adminAdSchema = newAdSchema.extend({
   contactInfo: optional(line('Le champ « Autres coordonnées »', 200)),
 })
 
-/** The owner reads it in a mail and beside their ad. */
+export const lowerPriceSchema = newAdSchema.pick({ price: true })
+
+/** What an ad can be rejected for. */
+export const REJECTION_RULES = [
+  'distance-sale',
+  'category',
+  'photo',
+  'contact',
+  'off-topic',
+  'misleading',
+  'duplicate',
+  'other',
+] as const
+
+/** The owner reads both in a mail and beside their ad. */
 export const rejectionSchema = z.object({
+  rule: z.enum(REJECTION_RULES, "Choisissez la règle que l'annonce ne respecte pas"),
   reason: text('Le motif', 500, 10, 'Le motif doit contenir au moins 10 caractères'),
 })
 

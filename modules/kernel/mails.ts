@@ -3,7 +3,10 @@ import { z } from 'zod'
 const firstName = z.string()
 /** `place` is the last part of its address: the number of a question, the slug of a lesson. `about` is its text. */
 const report = { firstName, kind: z.enum(['question', 'lesson']), place: z.string(), about: z.string() }
-const ad = { firstName, title: z.string(), adId: z.int().positive() }
+const adId = z.int().positive()
+const ad = { firstName, title: z.string(), adId }
+/** The ad is looked up when the mail is sent; `expiresAt` is the end that it is about. */
+const ending = { adId, expiresAt: z.iso.datetime() }
 
 /** A mail in the table, with what its template is filled with. */
 export const storedMail = z.discriminatedUnion('template', [
@@ -17,7 +20,10 @@ export const storedMail = z.discriminatedUnion('template', [
   // By an admin.
   mail('account-removed', { firstName }),
   mail('ad-approved', ad),
-  mail('ad-rejected', { ...ad, reason: z.string() }),
+  // One without a rule was queued before rules were named.
+  mail('ad-rejected', { ...ad, rule: z.string().default('other'), reason: z.string() }),
+  mail('ad-ending', ending),
+  mail('ad-ended', ending),
   // What is due is looked up when the mail is sent, on this day in Belgium or not at all.
   mail('reminder', { day: z.iso.date() }),
   mail('report-received', report),

@@ -48,7 +48,9 @@ export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}
 
 /** Rejects an ad that has not been changed since it was posted. */
 export async function rejectAd(site: Site, { id }: Ad, reason: string): Promise<void> {
-  await (await site.admin()).http.post(`/admin/ads/${id}/reject`, { reason, revision: '1' })
+  await (
+    await site.admin()
+  ).http.post(`/admin/ads/${id}/reject`, { rule: 'misleading', reason, revision: '1' })
 }
 
 export async function sellAd({ http }: Member, { id }: Ad): Promise<void> {

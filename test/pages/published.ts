@@ -2,6 +2,7 @@ import type { Browser } from '../browser'
 import { createAds } from '#modules/ads'
 import { createTestClock } from '../fixed-clock'
 import { createNews } from '#modules/news'
+import type { User } from '#modules/identity'
 import type { TestSite } from '../site'
 import { carbine } from '../worlds/carbine'
 import { article } from '../worlds/news'
@@ -22,8 +23,13 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
 async function publishAds(site: TestSite, member: Browser): Promise<Date> {
   const clock = createTestClock()
   clock.pass(-86_400)
-  const identity = { lockCaller: () => Promise.resolve(true) }
-  const ads = createAds({ db: site.db, clock, identity, closedCategories: [] })
+  const identity = {
+    lockCaller: () => Promise.resolve(true),
+    lockMembers: () => Promise.resolve(new Map<number, User>()),
+    find: () => Promise.resolve(null),
+  }
+  const mails = { queue: () => Promise.resolve() }
+  const ads = createAds({ db: site.db, clock, identity, mails, closedCategories: [] })
   const userId = await member.memberId()
   const post = async (title: string) => {
     const created = await ads.create({ userId, token: '' }, { ...carbine, title })

@@ -28,13 +28,14 @@ export const dominique: Registration = {
 export async function setUpAdmin() {
   const db = await createTestDatabase()
   const { identity, clock, mails } = createWorld(db)
-  const ads = createAds({ db, clock, identity, closedCategories: [] })
-  const news = createNews({ db, clock })
-  /** The mails of admins' acts, in order. */
+  /** The mails about ads, in order. */
   const adMails: Mail[] = []
   const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))
-  const exams = createExams({ db, clock, identity, mails: { queue }, pages: PAGES })
-  const admin = createAdmin({ db, clock, identity, exams, ads, news, mails: { queue } })
+  const given = { db, clock, identity, mails: { queue } }
+  const ads = createAds({ ...given, closedCategories: [] })
+  const news = createNews({ db, clock })
+  const exams = createExams({ ...given, pages: PAGES })
+  const admin = createAdmin({ ...given, exams, ads, news })
 
   const signIn = (userId: number) => signInTo(identity, userId)
   const appoint = async (person: Registration) => {
@@ -69,7 +70,7 @@ export async function setUpAdmin() {
   const logged = async () => (await admin.listActions({}, ALL)).items
 
   return {
-    ...{ db, identity, clock, mails, adMails, ads, news, exams, admin },
+    ...{ given, db, identity, clock, mails, adMails, ads, news, exams, admin },
     ...{ signIn, appoint, callers, post, logged },
   }
 }

@@ -1,4 +1,4 @@
-import type { ClassifiedAd, NewAd } from '#modules/ads'
+import type { ClassifiedAd, NewAd, Rejection } from '#modules/ads'
 import { setUpAdmin } from './admin'
 import { carbine } from './carbine'
 
@@ -11,6 +11,8 @@ export const CONTACTS = {
 }
 export const NO_CONTACTS = { contactEmail: null, contactPhone: null, contactInfo: null }
 
+export const BLURRED: Rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
+
 /** Camille, Karim and Élodie, who is an admin. Each test begins without ads. */
 export async function setUpAds() {
   const world = await setUpAdmin()
@@ -22,6 +24,7 @@ export async function setUpAds() {
     karim: { id: callers.karim.userId, isAdmin: false },
     elodie: { id: callers.elodie.userId, isAdmin: true },
     approve,
+    reject: (id: number) => db.transaction((tx) => ads.reject(id, BLURRED, tx)),
     async publish(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
       const ad = await post(fields, caller)
       await approve(ad.id)

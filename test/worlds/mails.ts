@@ -37,6 +37,8 @@ export async function openWorld() {
         operator: {},
         issueResetToken: () => Promise.resolve(null),
         takeReminder: () => Promise.resolve(null),
+        findEnding: () => Promise.resolve(null),
+        renewalToken: ({ id }) => `jeton-de-l-annonce-${id}`,
         unsubscribeToken: (userId) => `jeton-de-${userId}`,
         log: { info: write('info'), warn: write('warn'), error: write('error') },
         ...given,

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
-import type { AdState } from '#modules/ads'
+import type { ClassifiedAd } from '#modules/ads'
 import type { User } from '#modules/identity'
-import { ok, refuse } from '#modules/kernel/result'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { type Flash, redirectWith } from '#app/http/redirect.server'
@@ -15,55 +15,40 @@ import { unlistedMeta } from '#app/document/seo'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { actOf } from '../admin/panel.server'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { OWN_ACTS, refusalOf, renewed } from './own-acts'
+import { findOwnFor } from './own-ad.server'
 import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
 
-/** How each act asks for confirmation. */
-const ACTS = {
-  delete: {
-    here: 'Supprimer',
-    title: 'Supprimer cette annonce ?',
-    about: 'disparaît tout de suite. Cette action est irréversible.',
-    button: "Supprimer l'annonce",
-    variant: 'danger',
-  },
-  'mark-sold': {
-    here: 'Marquer comme vendu',
-    title: 'Marquer comme vendu ?',
-    about: 'quitte la liste des annonces, et vos coordonnées ne sont plus affichées.',
-    button: 'Marquer comme vendu',
-    variant: 'primary',
-  },
-} as const satisfies Record<OwnAdAct, unknown>
-
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  unlistedMeta(data?.ad ? ACTS[params.act as OwnAdAct].button : AD_NOT_FOUND)
+  unlistedMeta(data?.ad ? OWN_ACTS[params.act as OwnAdAct].button : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const what = actOf(ACTS, params)
+  const what = actOf(OWN_ACTS, params)
   const user = await requireUser({ request, context })
-  const ad = what === 'delete' ? await findRemovable(user, params) : await findSellable(user, params)
-  return data({ ad }, { status: ad ? 200 : 404 })
+  const ad = await (what === 'delete' ? findRemovable(user, params) : findOwnFor([what], user, params))
+  const retour = isFromList(request) ? ('liste' as const) : undefined
+  return data({ ad, retour }, { status: ad ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const what = actOf(ACTS, args.params)
+  const what = actOf(OWN_ACTS, args.params)
   const session = await requireSession(args)
-  return what === 'delete' ? remove(args, session) : sell(args, session)
+  return what === 'delete' ? remove(args, session) : change(args, session, what)
 }
 
 export default function ActOnOwnAd() {
-  const { ad } = useLoaderData<typeof loader>()
+  const { ad, retour } = useLoaderData<typeof loader>()
   const what = useParams().act as OwnAdAct
   if (!ad) return <AdNotFound />
-  const { here, about, ...asked } = ACTS[what]
+  const { here, about, ...asked } = OWN_ACTS[what]
   return (
     <>
       <AdBreadcrumbs ad={ad} here={here} />
       <Confirmation
         {...asked}
         about={`« ${ad.title} » ${about}`}
-        action={paths.actOnAd(ad.id, what)}
-        cancelHref={paths.ad(ad.id)}
+        action={paths.actOnAd(ad.id, what, { retour })}
+        cancelHref={retour ? paths.ownAds() : paths.ad(ad.id)}
       />
     </>
   )
@@ -93,16 +78,46 @@ async function remove({ request, context, params }: ActionFunctionArgs, session:
   })
 }
 
-async function sell({ request, context, params }: ActionFunctionArgs, { user }: CurrentSession) {
-  const ad = await findSellable(user, params)
+type Change = Exclude<OwnAdAct, 'delete'>
+
+async function change(
+  { request, context, params }: ActionFunctionArgs,
+  { user }: CurrentSession,
+  what: Change,
+) {
+  const ad = await findOwnFor([what], user, params)
   if (!ad) return notFound()
-  const run = async () => ((await site().ads.markSold(user.id, ad.id)) ? ok(undefined) : refuse('not-found'))
-  return act({ request, context }, run, {
-    to: paths.ad(ad.id),
-    done: { kind: 'success', title: 'Annonce marquée comme vendue' },
-    refused: { 'not-found': notFound },
+  return act({ request, context }, () => RUN[what](user.id, ad.id), {
+    to: isFromList(request) ? paths.ownAds() : paths.ad(ad.id),
+    done: DONE[what],
+    refused: { 'not-found': notFound, 'not-now': refusalOf(what, ad) },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
+}
+
+type Run = (userId: number, id: number) => Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
+
+const RUN: Record<Change, Run> = {
+  'mark-sold': async (userId, id) => {
+    const sold = await site().ads.markSold(userId, id)
+    return sold ? ok(sold) : refuse('not-found')
+  },
+  'undo-sale': (userId, id) => site().ads.undoSale(userId, id),
+  reserve: (userId, id) => site().ads.reserve(userId, id),
+  release: (userId, id) => site().ads.release(userId, id),
+  renew: (userId, id) => site().ads.renew(userId, id),
+}
+
+const DONE: Record<Change, (ad: ClassifiedAd) => Flash> = {
+  'mark-sold': () => ({ kind: 'success', title: 'Annonce marquée comme vendue' }),
+  'undo-sale': () => ({
+    kind: 'success',
+    title: 'Vente annulée',
+    text: "L'annonce est de nouveau en ligne.",
+  }),
+  reserve: () => ({ kind: 'success', title: 'Annonce marquée comme réservée' }),
+  release: () => ({ kind: 'success', title: 'Réservation levée' }),
+  renew: renewed,
 }
 
 async function findRemovable(user: User, params: Params) {
@@ -110,29 +125,5 @@ async function findRemovable(user: User, params: Params) {
   return id ? site().ads.findRemovable(id, user) : null
 }
 
-/** The user's own ad. One that is not online leads to its page, which offers no button to sell it. */
-async function findSellable(user: User, params: Params) {
-  const id = parseId(params.id)
-  const ad = id ? await site().ads.findOwn(user.id, id) : null
-  if (ad && ad.state !== 'online') throw await redirectWith(paths.ad(ad.id), UNSELLABLE[ad.state])
-  return ad
-}
-
-const UNSELLABLE: Record<Exclude<AdState, 'online'>, Flash> = {
-  pending: {
-    kind: 'failure',
-    title: "Cette annonce n'est pas encore en ligne",
-    text: "Elle ne peut pas encore être marquée comme vendue. Si vous n'en avez plus besoin, supprimez-la.",
-  },
-  sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
-  expired: { kind: 'failure', title: "Cette annonce est expirée : elle n'est plus en ligne" },
-  hidden: {
-    kind: 'failure',
-    title: "Un administrateur a masqué cette annonce le temps d'examiner un signalement",
-  },
-  rejected: {
-    kind: 'failure',
-    title: 'Cette annonce a été refusée',
-    text: "Elle n'est pas en ligne. Vous pouvez la supprimer et en poster une autre.",
-  },
-}
+/** Whether the act leads back to the user's own ads. */
+const isFromList = (request: Request) => new URL(request.url).searchParams.get('retour') === 'liste'

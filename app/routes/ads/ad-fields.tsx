@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { AdCategory, NewAd } from '#modules/ads'
 import { fieldProps } from '#app/http/schema-form'
 import { shownFor } from '#app/ui/ads/ads-layout'
@@ -15,9 +16,11 @@ type AdFieldsProps = {
   /** Categories that may not be chosen, except the one that the ad is in. */
   closed?: readonly AdCategory[]
   kept?: string | null
+  /** What has to be known of a category once it is chosen. */
+  afterCategory?: ReactNode
 }
 
-export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
+export function AdFields({ fields, title, closed = [], kept, afterCategory }: AdFieldsProps) {
   return (
     <>
       <FormGroup title={title}>
@@ -40,6 +43,7 @@ export function AdFields({ fields, title, closed = [], kept }: AdFieldsProps) {
             })),
           ]}
         />
+        {afterCategory}
         <TextField
           {...fieldProps(fields.title)}
           label={AD_FIELDS.title}

@@ -4,12 +4,13 @@ import type { AdCategory, OwnAd } from '#modules/ads'
 import { needsPromise, newAdSchema } from '#modules/ads/schemas'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { AdFormLayout, shownFor } from '#app/ui/ads/ads-layout'
-import { Card } from '#app/ui/content/blocks'
+import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup } from '#app/ui/forms/field'
 import { AdFields, ContactFields } from './ad-fields'
-import { CERTIFICATE, SELLER_LAW } from '#app/text/ads'
+import { paths } from '#app/paths'
+import { CERTIFICATE, SELLER_LAW, SELLER_REMINDER } from '#app/text/ads'
 
 const schema = newAdSchema.extend({ certify: z.string().optional() })
 
@@ -48,7 +49,11 @@ export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }:
   })
   return (
     <AdFormLayout
-      before={{ title: 'Armes et munitions', text: SELLER_LAW }}
+      before={{
+        title: 'Armes et munitions',
+        text: SELLER_REMINDER,
+        link: { href: paths.lesson('cession-et-pret'), label: 'Ce que dit la loi' },
+      }}
       after={{
         title: 'Et ensuite ?',
         text: 'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».',
@@ -56,7 +61,19 @@ export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }:
     >
       <PostForm form={form} action={action}>
         <Card>
-          <AdFields fields={fields} title="Votre annonce" closed={closed} kept={kept} />
+          <AdFields
+            fields={fields}
+            title="Votre annonce"
+            closed={closed}
+            kept={kept}
+            afterCategory={
+              <div className={shownFor.law}>
+                <Note tone="warning" title="Armes et munitions">
+                  {SELLER_LAW}
+                </Note>
+              </div>
+            }
+          />
           <FormGroup
             title="Vos coordonnées"
             hint="Reprises de votre profil. Seuls les membres connectés les voient ; sans email ni téléphone, personne ne peut vous répondre."

@@ -9,9 +9,10 @@ import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
-import { AdContact, AdminBlock, OwnerBlock } from './ad-aside'
+import { AdContact, AdminBlock } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
-import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
+import { OwnerBlock } from './owner-block'
+import { CATEGORY_NAMES, firstRejectionOf, TYPE_BADGES } from '#app/text/ads'
 
 /** The length that search engines show. */
 const SNIPPET = 155
@@ -33,17 +34,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const id = parseId(params.id)
   const ad = id ? await site().ads.find(id, user) : null
-  // Only its owner and admins can read an ad that is not approved.
-  const [checked] = ad && !ad.isApproved ? await site().ads.findChecked([ad.id]) : []
-  const rejectionReason = checked?.rejectionReason ?? null
+  const isOwner = user !== null && ad?.userId === user.id
+  const isAdmin = user?.isAdmin ?? false
+  const [checked] = ad && (isOwner || isAdmin) ? await site().ads.findChecked([ad.id]) : []
+  const isWaiting = checked?.state === 'pending'
+  const look = isAdmin && isWaiting ? await site().ads.findLastLook(checked.id) : null
   return data(
     {
       ad,
-      rejectionReason,
-      revision: ad?.state === 'pending' ? checked?.revision : undefined,
+      own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
+      revision: isWaiting ? checked.revision : undefined,
+      firstRejection: firstRejectionOf(look),
       isMember: user !== null,
-      isOwner: user !== null && ad?.userId === user.id,
-      isAdmin: user?.isAdmin ?? false,
+      isAdmin,
     },
     { status: ad ? 200 : 404, headers: publicPage(user) },
   )
@@ -52,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Ad() {
-  const { ad, rejectionReason, ...reader } = useLoaderData<typeof loader>()
+  const { ad, own, ...reader } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
   return (
     <>
@@ -62,8 +65,8 @@ export default function Ad() {
         aside={
           <>
             <AdContact ad={ad} isMember={reader.isMember} />
-            {reader.isOwner && <OwnerBlock ad={ad} rejectionReason={rejectionReason} />}
-            {reader.isAdmin && <AdminBlock id={ad.id} revision={reader.revision} />}
+            {own && <OwnerBlock {...own} />}
+            {reader.isAdmin && <AdminBlock id={ad.id} {...reader} />}
           </>
         }
       />

@@ -1,33 +1,36 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
-import type { User } from '#modules/identity'
-import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
-import { parseId } from '#app/http/address'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
+import { limitUser } from '#app/http/limits.server'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { Note } from '#app/ui/content/blocks'
 import { PageHead } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
-import { CATEGORY_CLOSED } from '#app/text/ads'
+import { DECIDED } from './own-acts'
+import { findOwnFor } from './own-ad.server'
+import { CATEGORY_CLOSED, OWN_ACT_NAMES } from '#app/text/ads'
+import { REJECTION_NAMES } from '#app/text/rejections'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.ad ? "Modifier l'annonce" : AD_NOT_FOUND)
+  unlistedMeta(data?.ad ? wordsFor(data.ad).title : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const ad = await findChangeable(await requireUser({ request, context }), params)
+  const ad = await findOwnFor(CHANGES, await requireUser({ request, context }), params)
   return data({ ad, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const found = await findChangeable(session.user, params)
+  const found = await findOwnFor(CHANGES, session.user, params)
   if (!found) return notFound()
   const { id } = found
   const submission = await readForm(request, adFormSchema(found))
@@ -35,10 +38,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { certify, ...ad } = submission.value
   // The promise is only stored for an ad that needs it: otherwise it is asked for again.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
-  return act({ request, context }, () => site().ads.change(callerOf(session), id, { ...ad, isCertified }), {
+  const change = async () => {
+    // An admin reads it again.
+    const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
+    return limited ?? site().ads.change(callerOf(session), id, { ...ad, isCertified })
+  }
+  return act({ request, context }, change, {
     form: submission,
     to: paths.ad(id),
-    done: CHANGED,
+    done: wordsFor(found).done,
     refused: {
       'not-found': notFound,
       decided: DECIDED,
@@ -51,13 +59,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function EditAd() {
   const { ad, closed } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
+  const words = wordsFor(ad)
   return (
     <>
-      <AdBreadcrumbs ad={ad} here="Modifier" />
-      <PageHead title="Modifier l'annonce" intro="Elle attend toujours d'être relue par un administrateur." />
+      <AdBreadcrumbs ad={ad} here={words.here} />
+      <PageHead title={words.title} intro={words.intro} />
+      {ad.rejectionReason !== null && (
+        <Note tone="warning" title={`Motif du refus : ${REJECTION_NAMES[ad.rejectionRule ?? 'other']}`}>
+          {ad.rejectionReason}
+        </Note>
+      )}
       <AdForm
         action={paths.editAd(ad.id)}
-        submit="Enregistrer"
+        submit={words.submit}
         cancelHref={paths.ad(ad.id)}
         closed={closed}
         ad={ad}
@@ -67,22 +81,24 @@ export default function EditAd() {
   )
 }
 
-/** The user's own ad that the address names. One that is no longer pending leads back to its page. */
-async function findChangeable(user: User, params: { id?: string }) {
-  const id = parseId(params.id)
-  const ad = id ? await site().ads.findOwn(user.id, id) : null
-  if (ad && ad.state !== 'pending') throw await redirectWith(paths.ad(ad.id), DECIDED)
-  return ad
-}
+const CHANGES = ['edit', 'correct'] as const
 
-const CHANGED = {
-  kind: 'success',
-  title: 'Annonce mise à jour',
-  text: 'Un administrateur va la vérifier avant sa publication.',
+const wordsFor = ({ state }: Pick<OwnAd, 'state'>) => (state === 'rejected' ? CORRECTION : CHANGE)
+
+const CHECKED_BEFORE = 'Un administrateur va la vérifier avant sa publication.'
+
+const CHANGE = {
+  here: OWN_ACT_NAMES.edit,
+  title: "Modifier l'annonce",
+  intro: "Elle attend toujours d'être relue par un administrateur.",
+  submit: 'Enregistrer',
+  done: { kind: 'success', title: 'Annonce mise à jour', text: CHECKED_BEFORE },
 } as const
 
-const DECIDED = {
-  kind: 'info',
-  title: 'Cette annonce ne peut plus être modifiée',
-  text: 'Elle a déjà été vérifiée. Vous pouvez la supprimer et en poster une autre.',
+const CORRECTION = {
+  here: OWN_ACT_NAMES.correct,
+  title: OWN_ACT_NAMES.correct,
+  intro: "Changez ce qui a été refusé ; l'annonce attend ensuite d'être relue par un administrateur.",
+  submit: "Renvoyer l'annonce",
+  done: { kind: 'success', title: 'Annonce renvoyée', text: CHECKED_BEFORE },
 } as const

@@ -10,7 +10,7 @@ import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { AdCard } from '#app/ui/ads/ad-card'
 import { AdsSection, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
-import { OwnAdsPanel } from '#app/ui/ads/own-ads'
+import { ownAdRow, OwnAdsPanel } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/blocks'
 import { FilterChips } from '#app/ui/content/filter-chips'
 import { EmptyState } from '#app/ui/feedback/states'
@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(request, AD_FILTERS)
   await limitSearch(context, user, query.q)
   const asked = readPage(request, PER_PAGE)
+  const now = new Date()
   const { ads } = site()
   const [found, own] = await Promise.all([
     ads.listPublic(query, asked.slice, user),
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       isMember: user !== null,
-      own,
+      own: own && { rows: own.items.map((ad) => ownAdRow(ad, now)), total: own.total },
       ads: found.items,
       total: found.total,
       query,
@@ -69,7 +70,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, query, filters } = list
-  const ownAds = own && own.total > 0 && <OwnAdsPanel ads={own.items} total={own.total} />
+  const ownAds = own && own.total > 0 && <OwnAdsPanel {...own} />
   // The results of a search or a later page come before the user's own ads.
   const isFirstLook = !list.isFiltered && list.page === 1
   return (

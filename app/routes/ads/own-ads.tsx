@@ -5,7 +5,7 @@ import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { OwnAdList } from '#app/ui/ads/own-ads'
+import { OwnAdList, ownAdRow } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
 import { PageHead } from '#app/ui/layout/layout'
@@ -20,23 +20,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const asked = readPage(request, PER_PAGE)
   const own = await site().ads.listOwn(user.id, asked.slice)
-  return { ads: own.items, ...asked.of(own.total, (page) => paths.ownAds({ page })) }
+  const now = new Date()
+  return {
+    rows: own.items.map((ad) => ownAdRow(ad, now)),
+    ...asked.of(own.total, (page) => paths.ownAds({ page })),
+  }
 }
 
 export default function OwnAds() {
-  const { ads, page, pages } = useLoaderData<typeof loader>()
+  const { rows, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <AdBreadcrumbs here="Mes annonces" />
       <PageHead title="Mes annonces" actions={<PostAdButton isMember />} />
-      {ads.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState
           level={2}
           title="Vous n'avez aucune annonce"
           text="Celles que vous postez se retrouvent ici, avec leur état."
         />
       ) : (
-        <OwnAdList ads={ads} />
+        <OwnAdList rows={rows} />
       )}
       <Pager page={page} pages={pages} hrefOf={(to) => paths.ownAds({ page: to })} />
     </>

@@ -54,7 +54,7 @@ test('an ad that is sent waits for an admin, as the home page then says', async 
   expect(answer.headers.get('Location')).toBe('/')
   const home = wordsOf(await (await site.readers.owner.follow(answer)).text())
   expect(home).toContain(
-    'Annonce soumise Un administrateur va la vérifier avant sa publication. Suivez-la sous « Mes annonces ».',
+    'Annonce soumise Un administrateur va la vérifier avant sa publication. Suivre mes annonces',
   )
   const { certify: _certify, ...sent } = carbineForm
   expect(await newest()).toMatchObject({ ...sent, isApproved: false, isSold: false })

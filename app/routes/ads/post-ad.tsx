@@ -87,5 +87,6 @@ export default function PostAd() {
 const SUBMITTED = {
   kind: 'success',
   title: 'Annonce soumise',
-  text: 'Un administrateur va la vérifier avant sa publication. Suivez-la sous « Mes annonces ».',
+  text: 'Un administrateur va la vérifier avant sa publication.',
+  link: { href: paths.ownAds(), label: 'Suivre mes annonces' },
 } as const

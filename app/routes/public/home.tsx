@@ -123,7 +123,12 @@ function HomeAds({ ads, isMember }: { ads: readonly ClassifiedAd[]; isMember: bo
     <Section
       id="annonces"
       title="Petites annonces"
-      aside={ads.length > 0 && <ActionLink href={paths.ads()}>Toutes les annonces</ActionLink>}
+      aside={
+        <Row>
+          {isMember && <ActionLink href={paths.ownAds()}>Mes annonces</ActionLink>}
+          {ads.length > 0 && <ActionLink href={paths.ads()}>Toutes les annonces</ActionLink>}
+        </Row>
+      }
     >
       {ads.length === 0 ? (
         <EmptyState

@@ -30,6 +30,8 @@ export const top = style({
   fontSize: text.t14,
 })
 
+export const badges = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.s4 })
+
 /* The whole card takes the tap. */
 export const link = style({
   color: color.ink,

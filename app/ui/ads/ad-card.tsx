@@ -3,7 +3,7 @@ import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
-import { frenchPrice } from '#app/text/french'
+import { frenchPrice } from '#app/text/price'
 import { excerpt } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
 import { french, Text } from '../text/text'
@@ -13,12 +13,17 @@ import * as css from './ad-card.css'
 const EXCERPT = 160
 
 export function AdCard({ ad }: { ad: ClassifiedAd }) {
-  const type = typeBadge(ad.type)
   return (
     <article className={css.card}>
       <p className={css.top}>
         <span>{french(CATEGORY_NAMES[ad.category])}</span>
-        <Badge tone={type.tone}>{type.label}</Badge>
+        <span className={css.badges}>
+          {badgesOf(ad).map(({ tone, label }) => (
+            <Badge key={label} tone={tone}>
+              {label}
+            </Badge>
+          ))}
+        </span>
       </p>
       <h3>
         <a className={css.link} href={paths.ad(ad.id)}>
@@ -53,6 +58,18 @@ export type AdBadge = { tone: BadgeTone; label: string }
 export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
+
+/** What every reader is told: of an ad that is simply online only whether it sells. */
+export function badgesOf(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
+  const isPlain = ad.state === 'online' && ad.reservedAt === null
+  return isPlain ? [typeBadge(ad.type)] : [typeBadge(ad.type), stateBadge(ad)]
+}
+
+export function stateBadge({ state, reservedAt }: Pick<ClassifiedAd, 'state' | 'reservedAt'>): AdBadge {
+  return state === 'online' && reservedAt !== null ? RESERVED : STATE_BADGES[state]
+}
+
+const RESERVED: AdBadge = { tone: 'warning', label: 'Réservée' }
 
 export const STATE_BADGES = {
   pending: { tone: 'warning', label: 'En attente' },

@@ -50,4 +50,5 @@ export const owner = style([
     '@media': { [from(720)]: { padding: space.s24 } },
   },
 ])
+export const statement = style({ display: 'grid', gap: space.s12, overflowWrap: 'anywhere' })
 globalStyle(`${block} h2`, { fontSize: text.t18 })

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ClassifiedAd } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
-import { frenchPrice } from '#app/text/french'
+import { frenchPrice } from '#app/text/price'
 import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
-import { type AdBadge, PlaceAndDate, STATE_BADGES, typeBadge } from './ad-card'
+import { badgesOf, PlaceAndDate } from './ad-card'
 import * as css from './ad-page.css'
 
 type AdPageProps = {
@@ -60,10 +60,3 @@ export function AdPage({ ad, aside }: AdPageProps) {
     </div>
   )
 }
-
-function badgesOf({ type, state }: ClassifiedAd): AdBadge[] {
-  if (state === 'online') return [typeBadge(type)]
-  return [typeBadge(type), state === 'pending' ? PENDING : STATE_BADGES[state]]
-}
-
-const PENDING = { tone: 'warning', label: 'En attente de validation' } as const

@@ -68,5 +68,11 @@ const unless = (...categories: string[]) => ({
     },
   },
 })
+/** A list of selectors with one that is unknown is no rule at all. */
+const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
+export const lawOfArms = style({
+  display: 'none',
+  selectors: { [`${form}:has(${CHOSEN}) &`]: { display: 'block' } },
+})
 export const forArmsAndAmmunition = style(unless('armes', 'munitions'))
 export const forArms = style(unless('armes'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
 import { count } from '#app/text/words'
-import { Note } from '../content/blocks'
+import { ActionLink, Note } from '../content/blocks'
 import { chevron, openAtDesk, summary } from '../content/fold.css'
 import { ButtonLink } from '../forms/button'
 import { sectionHead } from '../layout/layout.css'
@@ -33,7 +33,7 @@ export function AdsSection({ total, children }: { total?: number; children: Reac
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
         <h2 id="annonces">Toutes les annonces</h2>
-        {total !== undefined && (
+        {total !== undefined && total > 0 && (
           <Text tone="muted" figures>
             <>{count(total, 'annonce')}</>
           </Text>
@@ -63,7 +63,7 @@ export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonPr
   )
 }
 
-type Said = { title: string; text: string }
+type Said = { title: string; text: string; link?: { href: string; label: string } }
 
 type AdFormLayoutProps = {
   /** What has to be known before the form is begun. */
@@ -81,6 +81,7 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
           <Note tone="warning" title={before.title}>
             {before.text}
           </Note>
+          {before.link && <ActionLink href={before.link.href}>{before.link.label}</ActionLink>}
         </div>
       )}
       <div className={css.form}>{children}</div>
@@ -93,5 +94,9 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
   )
 }
 
-/** Shown once the category is chosen that it applies to. */
-export const shownFor = { armsAndAmmunition: css.forArmsAndAmmunition, arms: css.forArms } as const
+/** Shown once the category is chosen that it applies to; the law not at all where a browser cannot know. */
+export const shownFor = {
+  armsAndAmmunition: css.forArmsAndAmmunition,
+  arms: css.forArms,
+  law: css.lawOfArms,
+} as const

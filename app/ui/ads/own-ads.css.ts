@@ -14,27 +14,24 @@ export const panel = style({
 })
 export const title = style({ fontSize: vars.text.t18 })
 
-/* On a phone the state stands under the title, and what can be done beside both. */
+/* On a phone price and state stand under the title, otherwise at the end of its line. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.s4} ${space.s16}`,
   paddingBlock: space.s12,
   overflowWrap: 'anywhere',
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-  '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
+  '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
 export const link = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap })
-export const state = style({ gridArea: '2 / 1', '@media': { [from(720)]: { gridArea: 'auto' } } })
-export const notice = style({
-  gridArea: '3 / 1 / auto / -1',
-  fontSize: vars.text.t14,
-  '@media': { [from(720)]: { gridArea: '2 / 1 / auto / -1' } },
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s12,
+  maxWidth: 'none',
+  fontVariantNumeric: 'tabular-nums',
 })
-export const actions = style({
-  display: 'grid',
-  gridArea: '1 / 2 / span 2',
-  gap: space.s8,
-  '@media': { [from(720)]: { display: 'flex', gridArea: 'auto' } },
-})
+export const notice = style({ gridColumn: '1 / -1', color: color.muted, fontSize: vars.text.t14 })
+export const actions = style({ gridColumn: '1 / -1', marginTop: space.s4 })

@@ -1,50 +1,76 @@
 import type { CheckedAd } from '#modules/ads'
+import { actsOf } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
+import { termOf } from '#app/text/ads'
+import { frenchPrice } from '#app/text/price'
+import { REJECTION_NAMES } from '#app/text/rejections'
+import { RowActions } from '../admin/row-actions'
 import { ActionLink, Badge } from '../content/blocks'
-import { ButtonLink } from '../forms/button'
-import { french, Hidden } from '../text/text'
-import { STATE_BADGES } from './ad-card'
+import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { french } from '../text/text'
+import { stateBadge } from './ad-card'
+import { actionOf } from './own-act'
 import * as css from './own-ads.css'
 
-type OwnAdsProps = { ads: readonly CheckedAd[]; total: number }
+export type OwnAdRow = ReturnType<typeof ownAdRow>
 
-export function OwnAdsPanel({ ads, total }: OwnAdsProps) {
+/** What the list shows of an ad; `now` by the server's clock. */
+export function ownAdRow(ad: CheckedAd, now: Date) {
+  const { id, title, price, rejectionReason, rejectionRule } = ad
+  const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
+  const notice = rejectionReason === null ? termOf(ad, now) : `Motif : ${rule}${rejectionReason}`
+  return { id, title, price, badge: stateBadge(ad), notice, acts: actsOf(ad, now) }
+}
+
+type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
+
+/** Folded on a phone: what is for sale comes first there. */
+export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
       <h2 id="miennes" className={css.title}>
         Mes annonces
       </h2>
-      <OwnAdList ads={ads} />
-      {total > ads.length && (
-        <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
-      )}
+      <details className={openAtDesk}>
+        <summary className={summary} role="button">
+          <span>{`Voir mes annonces (${total})`}</span>
+          <span className={chevron} />
+        </summary>
+        <OwnAdList rows={rows} />
+        {total > rows.length && (
+          <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
+        )}
+      </details>
     </section>
   )
 }
 
-export function OwnAdList({ ads }: Pick<OwnAdsProps, 'ads'>) {
+export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
   return (
     <ul>
-      {ads.map(({ id, title, state, rejectionReason }) => (
+      {rows.map(({ id, title, price, badge, notice, acts }) => (
         <li key={id} className={css.row}>
           <a className={css.link} href={paths.ad(id)}>
             <span>{french(title)}</span>
           </a>
           <span className={css.state}>
-            <Badge tone={STATE_BADGES[state].tone}>{STATE_BADGES[state].label}</Badge>
+            {french(frenchPrice(price))}
+            <Badge tone={badge.tone}>{badge.label}</Badge>
           </span>
-          {rejectionReason !== null && <p className={css.notice}>{french(`Motif : ${rejectionReason}`)}</p>}
+          {notice && <p className={css.notice}>{french(notice)}</p>}
           <div className={css.actions}>
-            {state === 'pending' && (
-              <ButtonLink href={paths.editAd(id)} size="small" variant="quiet">
-                Modifier
-                <Hidden>{` « ${title} »`}</Hidden>
-              </ButtonLink>
-            )}
-            <ButtonLink href={paths.actOnAd(id, 'delete')} size="small" variant="quietDanger" data-dialog="">
-              Supprimer
-              <Hidden>{` « ${title} »`}</Hidden>
-            </ButtonLink>
+            <RowActions
+              about={title}
+              actions={[
+                ...acts.map((act) => actionOf(act, id, { retour: 'liste' })),
+                {
+                  label: 'Supprimer',
+                  href: paths.actOnAd(id, 'delete'),
+                  variant: 'quietDanger',
+                  dialog: true,
+                },
+              ]}
+            />
           </div>
         </li>
       ))}

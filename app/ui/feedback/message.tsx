@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
+import { link as linkStyle } from '../content/links.css'
 import { Icon, type IconName } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './message.css'
@@ -10,6 +11,8 @@ export type Message = {
   text?: string
   /** The id of the request, under which the log has the fault. */
   reference?: string
+  /** Where it goes on. */
+  link?: { href: string; label: string }
 }
 
 /** Title of messages about what the server could not do. */
@@ -23,7 +26,8 @@ type StatusMessageProps = Message & {
 }
 
 /** What the last action has to say, at the top of the page. */
-export function StatusMessage({ kind, title, text, reference, focused, children }: StatusMessageProps) {
+export function StatusMessage({ kind, title, text, focused, children, ...more }: StatusMessageProps) {
+  const { reference, link } = more
   return (
     <div
       className={classes(css.message, css.tone[kind])}
@@ -39,6 +43,11 @@ export function StatusMessage({ kind, title, text, reference, focused, children 
         <p className={css.title}>{french(title)}</p>
         {text && <p className={css.text}>{french(text)}</p>}
         {reference && <p className={css.text}>{`Référence\u00a0: ${reference}`}</p>}
+        {link && (
+          <a className={linkStyle} href={link.href}>
+            <span>{french(link.label)}</span>
+          </a>
+        )}
         {children}
       </div>
     </div>

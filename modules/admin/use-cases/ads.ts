@@ -33,19 +33,19 @@ export function adActions(deps: Deps): AdActions {
         if (!pending.ok) return pending
         const entries = await approve(deps, [pending.value], tx)
         // With its dates.
-        const [approved] = await deps.ads.lock([read.id], tx)
+        const [approved] = await ads.lock([read.id], tx)
         return done(approved!, ...entries)
       }),
 
-    rejectAd: (by, read, reason) =>
+    rejectAd: (by, read, rejection) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
-        const rejected: CheckedAd = { ...pending.value, rejectionReason: reason, state: 'rejected' }
-        await ads.reject(read.id, reason, tx)
-        await tellOwners(deps, [rejected], tx)
-        const changes = changesBetween(['rejectionReason'], pending.value, rejected)
-        return done(rejected, entryOf('ad.reject', rejected, changes))
+        await ads.reject(read.id, rejection, tx)
+        const [rejected] = await ads.lock([read.id], tx)
+        await tellOwners(deps, [rejected!], tx)
+        const changes = changesBetween(['rejectionRule', 'rejectionReason'], pending.value, rejected!)
+        return done(rejected!, entryOf('ad.reject', rejected!, changes))
       }),
 
     deleteAd: (by, id) =>
@@ -111,12 +111,12 @@ function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
 async function tellOwners({ identity, mails }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<void> {
   const ownerIds = ads.map(({ userId }) => userId)
   const owners = await identity.findNames(ownerIds, tx)
-  const queued = ads.map(({ id: adId, userId, title, rejectionReason: reason }): Mail => {
+  const queued = ads.map(({ id: adId, userId, title, rejectionReason: reason, rejectionRule }): Mail => {
     const { email: to, firstName } = owners.get(userId)!
     const parameters = { firstName, title, adId }
     return reason === null
       ? { template: 'ad-approved', to, userId, parameters }
-      : { template: 'ad-rejected', to, userId, parameters: { ...parameters, reason } }
+      : { template: 'ad-rejected', to, userId, parameters: { ...parameters, rule: rejectionRule!, reason } }
   })
   await mails.queue(queued, tx)
 }

@@ -4,12 +4,13 @@ import { matchesEach } from '#db/search'
 import type { Table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd } from '../contract'
+import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd } from '../contract'
+import { withLook } from './last-look'
 import type { AdTables } from './models'
 
 export type AdLists = ReturnType<typeof createAdLists>
 
-export function createAdLists(db: Database, { all, checked, shown }: AdTables) {
+export function createAdLists(db: Database, { all, reviewed, checked, shown }: AdTables) {
   const isPublic = `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
 
   function readPage<Ad>(
@@ -37,12 +38,16 @@ export function createAdLists(db: Database, { all, checked, shown }: AdTables) {
 
     listOwn: (userId: number, slice: Slice) => readPage(checked, slice, [['user_id = ?', userId]]),
 
-    findAllOwn: (userId: number) => checked.read(`WHERE user_id = $1 ORDER BY ${ORDERS.newest}`, [userId]),
+    async findAllOwn(userId: number): Promise<ReviewedAd[]> {
+      return (await reviewed.read(`WHERE user_id = $1 ORDER BY ${ORDERS.newest}`, [userId])).map(withLook)
+    },
 
     listPending: (slice: Slice) => readPage(shown, slice, [[PENDING]]),
 
-    findOldestPending: (limit: number) =>
-      checked.read(`WHERE ${PENDING} ORDER BY ${ORDERS.oldest} LIMIT $1`, [limit]),
+    async findOldestPending(limit: number): Promise<ReviewedAd[]> {
+      const oldest = await reviewed.read(`WHERE ${PENDING} ORDER BY ${ORDERS.oldest} LIMIT $1`, [limit])
+      return oldest.map(withLook)
+    },
 
     async countPending(): Promise<number> {
       const [row] = await db.read<{ count: number | string }>(

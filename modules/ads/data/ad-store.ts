@@ -1,43 +1,34 @@
-import { type Attributes, literal, type WhereOptions } from 'sequelize'
+import { literal } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd } from '../contract'
+import type { CheckedAd, ClassifiedAd, LastLook, OwnAd, PostedAd, Rejection } from '../contract'
 import { AD_LIFETIME_MS, searchTextOf } from '../domain/ad'
+import { amountOf } from '../domain/price'
 import type { AdminAd } from '../schemas'
+import { createAdWriter, type Row, type Where } from './ad-writer'
+import { lookAt, readLook } from './last-look'
 import type { AdModel, AdTables } from './models'
 
 export type AdStore = ReturnType<typeof createAdStore>
 
-type Row = Attributes<InstanceType<AdModel>>
-
-/**
- * Each change is one statement that checks and writes, so that of two at the same moment one finds nothing.
- * Where visitors may see it, the change is announced. Returns whether anything changed.
- */
+/** Where visitors may see it, the change is announced. Returns whether anything changed. */
 export function createAdStore(
-  { db, clock }: { db: Database; clock: Clock },
+  given: { db: Database; clock: Clock },
   model: AdModel,
   { all, checked, shown }: AdTables,
 ) {
-  async function update(values: Parameters<typeof model.update>[0], where: WhereOptions<Row>, tx: Tx) {
-    const [changed] = await model.update({ ...values, updatedAt: clock.now() }, { where, transaction: tx })
-    return changed > 0
-  }
+  const { db, clock } = given
+  const { update, announced } = createAdWriter(given, model)
 
   /** Also gives the ad its next revision. */
-  function write(ad: PostedAd | AdminAd, where: WhereOptions<Row>, tx: Tx): Promise<boolean> {
-    return update({ ...ad, searchText: searchTextOf(ad), revision: literal('revision + 1') }, where, tx)
+  function write(values: (PostedAd | AdminAd) & Partial<Row>, where: Where, tx: Tx): Promise<boolean> {
+    const read = { searchText: searchTextOf(values), amount: amountOf(values.price) }
+    return update({ ...values, ...read, revision: literal('revision + 1') }, where, tx)
   }
 
-  async function announced(change: Promise<boolean>, tx: Tx): Promise<boolean> {
-    const changed = await change
-    if (changed) await announceContentChange(db, tx)
-    return changed
-  }
-
-  function removeWhere(where: WhereOptions<Row>, transaction: Tx): Promise<boolean> {
+  function removeWhere(where: Where, transaction: Tx): Promise<boolean> {
     const removed = model.destroy({ where, transaction })
     return announced(
       removed.then((count) => count > 0),
@@ -53,9 +44,18 @@ export function createAdStore(
 
   function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved'>, transaction: Tx) {
     const now = clock.now()
-    const first = { amount: null, revision: 1, rejectionReason: null, soldAt: null, reservedAt: null }
+    const first = { amount: amountOf(ad.price), revision: 1, ...UNDECIDED, soldAt: null, reservedAt: null }
     const dates = { ...(ad.isApproved ? fromNow() : NOT_YET), createdAt: now, updatedAt: now }
     return model.create({ ...ad, ...first, ...dates, searchText: searchTextOf(ad) }, { transaction })
+  }
+
+  function lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
+    const { where, values } = whereAll([isAmong(db, 'id', ids)])
+    return checked.lock(`${where} ORDER BY id`, values, tx)
+  }
+
+  async function lockPending(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
+    return (await lock(ids, tx)).filter(({ state }) => state === 'pending')
   }
 
   return {
@@ -93,10 +93,7 @@ export function createAdStore(
     },
 
     /** Locks them in the order of their ids, as everybody does, until `tx` ends. */
-    lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return checked.lock(`${where} ORDER BY id`, values, tx)
-    },
+    lock,
 
     async findExisting(ids: readonly number[]): Promise<number[]> {
       if (ids.length === 0) return []
@@ -104,18 +101,43 @@ export function createAdStore(
       return (await all.only('id').read(where, values)).map(({ id }) => id)
     },
 
-    changePending: (userId: number, id: number, ad: PostedAd, tx: Tx) =>
-      write(ad, { id, userId, state: 'pending' }, tx),
+    /** A rejected one waits again. Its last look keeps what it was rejected for. */
+    changeUndecided: (userId: number, id: number, ad: PostedAd, tx: Tx) =>
+      write(
+        { ...ad, rejectionReason: null, rejectionRule: null, isSold: false, soldAt: null },
+        { id, userId, state: ['pending', 'rejected'] },
+        tx,
+      ),
 
+    /** Whoever had reserved it, or had not. */
     markSold: (userId: number, id: number, tx: Tx) =>
-      announced(update({ isSold: true }, { id, userId, isSold: false }, tx), tx),
+      announced(
+        update({ isSold: true, soldAt: clock.now(), reservedAt: null }, { id, userId, isSold: false }, tx),
+        tx,
+      ),
 
-    approve: (ids: readonly number[], tx: Tx) =>
-      announced(update({ isApproved: true, ...fromNow() }, { id: [...ids], state: 'pending' }, tx), tx),
+    async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
+      const pending = await lockPending(ids, tx)
+      for (const ad of pending) {
+        const lastLook = lookAt(ad, clock.now(), null)
+        await update({ isApproved: true, lastLook, ...fromNow() }, { id: ad.id }, tx)
+      }
+      return announced(Promise.resolve(pending.length > 0), tx)
+    },
 
     /** Nothing to announce: no visitor has seen a pending ad. */
-    reject: (id: number, rejectionReason: string, tx: Tx) =>
-      update({ rejectionReason }, { id, state: 'pending' }, tx),
+    async reject(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
+      const [ad] = await lockPending([id], tx)
+      if (!ad) return false
+      const { rule: rejectionRule, reason: rejectionReason } = rejection
+      const lastLook = lookAt(ad, clock.now(), rejection)
+      return update({ rejectionRule, rejectionReason, lastLook }, { id }, tx)
+    },
+
+    async findLastLook(id: number): Promise<LastLook | null> {
+      const [row] = await all.only('lastLook').read('WHERE id = $1', [id])
+      return readLook(row?.lastLook ?? null)
+    },
 
     /** Nothing to announce unless visitors have seen the ad. */
     rewrite({ id, isApproved }: CheckedAd, ad: AdminAd, tx: Tx): Promise<boolean> {
@@ -133,3 +155,4 @@ export function createAdStore(
 }
 
 const NOT_YET = { approvedAt: null, expiresAt: null }
+const UNDECIDED = { rejectionReason: null, rejectionRule: null, lastLook: null }

@@ -19,7 +19,7 @@ export const AD_STATES = ['pending', 'online', 'sold', 'expired', 'hidden', 'rej
  */
 export type AdState = (typeof AD_STATES)[number]
 
-/** How long an ad is online, from its approval or renewal. */
+/** How long an ad is online, from its approval or renewal: 60 times 24 hours, summer time or not. */
 export const AD_LIFETIME_MS = 60 * 24 * 3_600_000
 
 /** Whether the ad exists for this reader. One that has ended still does, though no list shows it. */

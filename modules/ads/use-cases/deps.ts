@@ -1,18 +1,21 @@
-import type { Database } from '#db/database'
+import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
 import type { AdCategory, Ads } from '../contract'
 import type { AdLists } from '../data/ad-lists'
 import type { AdStore } from '../data/ad-store'
+import type { LifecycleStore } from '../data/lifecycle-store'
 
 export type AdsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'lockCaller'>
+  identity: Pick<Identity, 'lockCaller' | 'lockMembers' | 'find'>
+  mails: MailQueue<Tx>
   closedCategories: readonly AdCategory[]
 }
 
-type Deps = AdsDependencies & { ads: AdStore; lists: AdLists }
+export type Deps = AdsDependencies & { ads: AdStore; lists: AdLists; lifecycle: LifecycleStore }
 
 export type UseCase<Name extends keyof Ads> = UseCaseOf<Deps, Ads[Name]>

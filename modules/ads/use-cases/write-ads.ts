@@ -20,11 +20,11 @@ export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
     const isOpen = !closedCategories.includes(ad.category)
     // A promise is given with each version of the ad.
     const values = keepWhatApplies({ isCertified: false, ...ad })
-    const changed = isOpen && (await ads.changePending(userId, id, values, tx))
+    const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
     const found = await ads.findOwn(userId, id, tx)
     if (!found) return refuse('not-found')
     if (changed) return ok(ads.toShown(found))
-    return refuse(found.state === 'pending' ? 'category-closed' : 'decided')
+    return refuse(['pending', 'rejected'].includes(found.state) ? 'category-closed' : 'decided')
   })
 }
 

@@ -12,15 +12,17 @@ import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
-import { frenchPrice } from '#app/text/french'
+import { frenchPrice } from '#app/text/price'
+import { REJECTION_NAMES } from '#app/text/rejections'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
-import { Card, Facts } from '#app/ui/content/blocks'
+import { Card, Facts, Note } from '#app/ui/content/blocks'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { Fields, TextArea } from '#app/ui/forms/field'
 import { french } from '#app/ui/text/text'
 import {
@@ -31,6 +33,7 @@ import {
   AD_NOT_DELETED,
   CATEGORY_NAMES,
   characteristicsOf,
+  firstRejectionOf,
   TYPE_BADGES,
 } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
@@ -56,12 +59,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
  * pending leads back to the list.
  */
 export function loader(args: LoaderFunctionArgs) {
-  if (actOf(ACTS, { act: actIn(args.params) }) === 'delete') return openBelow(args, 'ads', findAd)
+  const what = actOf(ACTS, { act: actIn(args.params) })
   return openBelow(args, 'ads', async (id) => {
     const ad = await findAd(id)
-    if (ad && ad.state !== 'pending')
+    if (!ad) return null
+    if (what !== 'delete' && ad.state !== 'pending')
       throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
-    return ad
+    return { ...ad, firstRejection: firstRejectionOf(await site().ads.findLastLook(id)) }
   })
 }
 
@@ -93,8 +97,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const submission = await readForm(args.request, rejectSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { reason, ...read } = submission.value
-  return act(args, () => admin.rejectAd(by, { id, ...read }, reason), {
+  const { rule, reason, ...read } = submission.value
+  return act(args, () => admin.rejectAd(by, { id, ...read }, { rule, reason }), {
     form: submission,
     to,
     done: 'Annonce rejetée',
@@ -148,24 +152,32 @@ export default function ActOnAd() {
   )
 }
 
-function RejectAd({ ad, list, action }: { ad: CheckedAd; list: string; action: string }) {
+type RejectAdProps = { ad: CheckedAd & { firstRejection: string | null }; list: string; action: string }
+
+function RejectAd({ ad, list, action }: RejectAdProps) {
   const [form, fields] = useSchemaForm(rejectSchema, { id: 'rejet' })
   return (
     <AdminSubPage
       tab="ads"
       list={list}
       {...ACTS.reject}
-      intro="Son auteur reçoit le motif par email et le lit à côté de son annonce, qu'il ne peut plus que supprimer."
+      intro="Son auteur reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer."
     >
       <AdFormLayout>
         <PostForm form={form} action={action}>
           {/* The revision that is shown, not the one that was refused. */}
           <input type="hidden" name="revision" value={ad.revision} />
+          {ad.firstRejection !== null && <Note tone="warning">{ad.firstRejection}</Note>}
           <AdSummary ad={ad} />
+          <SelectField
+            {...fieldProps(fields.rule)}
+            label="Règle"
+            options={[{ value: '', label: 'Choisir une règle' }, ...choicesOf(REJECTION_NAMES)]}
+          />
           <TextArea
             {...fieldProps(fields.reason)}
             label="Motif"
-            hint="De 10 à 500 caractères. Dites ce qui manque ou ce qui n'est pas permis."
+            hint="De 10 à 500 caractères. Dites ce qui, dans cette annonce, manque ou n'est pas permis."
           />
           <Actions>
             <Button variant="danger">Rejeter</Button>

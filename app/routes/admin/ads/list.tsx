@@ -10,10 +10,10 @@ import type { Column } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { Badge, Note } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
-import { frenchPrice } from '#app/text/french'
+import { frenchPrice } from '#app/text/price'
 import { french } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
-import { STATE_BADGES, typeBadge } from '#app/ui/ads/ad-card'
+import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
@@ -47,8 +47,9 @@ export async function loader(incoming: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf({ id, title, revision, type, price, state, createdAt }: CheckedAd, member: string) {
-  const badges = { type: typeBadge(type), state: STATE_BADGES[state] }
+function rowOf(ad: CheckedAd, member: string) {
+  const { id, title, revision, type, price, state, createdAt } = ad
+  const badges = { type: typeBadge(type), state: stateBadge(ad) }
   return { id, title, revision, price, createdAt, member, isPending: state === 'pending', ...badges }
 }
 

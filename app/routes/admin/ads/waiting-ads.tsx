@@ -1,10 +1,10 @@
-import type { CheckedAd } from '#modules/ads'
+import type { ReviewedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { dayAndTime } from '#app/text/format'
 import { excerpt, thousands } from '#app/text/words'
-import { frenchPrice } from '#app/text/french'
+import { frenchPrice } from '#app/text/price'
 import { typeBadge } from '#app/ui/ads/ad-card'
-import { CATEGORY_NAMES } from '#app/text/ads'
+import { CATEGORY_NAMES, firstRejectionOf } from '#app/text/ads'
 import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { Badge } from '#app/ui/content/blocks'
@@ -17,7 +17,7 @@ import { useReturn } from '../back-to-list'
 /** About two lines of the panel. */
 const EXCERPT = 200
 
-export function waitingOf(ad: CheckedAd, member: string) {
+export function waitingOf(ad: ReviewedAd, member: string) {
   const { id, title, revision, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
   return {
@@ -27,6 +27,7 @@ export function waitingOf(ad: CheckedAd, member: string) {
     badge: typeBadge(type),
     facts: `${facts}. Par ${member}, ${dayAndTime(createdAt)}`,
     excerpt: excerpt(description, EXCERPT),
+    firstRejection: firstRejectionOf(ad.lastLook),
   }
 }
 
@@ -71,9 +72,9 @@ const FORM = 'choisies'
 
 type WaitingAdProps = WaitingAdsProps['ads'][number] & { isChosen: boolean }
 
-function WaitingAd({ id, revision, title, badge, facts, excerpt, isChosen }: WaitingAdProps) {
+function WaitingAd({ id, revision, title, badge, facts, isChosen, ...ad }: WaitingAdProps) {
   const back = useReturn()
-  const { ad, actOnAd } = paths.admin
+  const { ad: adPath, actOnAd } = paths.admin
   return (
     <li className={css.selectableRow}>
       <label className={css.tick}>
@@ -100,7 +101,8 @@ function WaitingAd({ id, revision, title, badge, facts, excerpt, isChosen }: Wai
           <Badge tone={badge.tone}>{badge.label}</Badge>
           {french(facts)}
         </p>
-        <p className={css.excerpt}>{french(excerpt)}</p>
+        <p className={css.excerpt}>{french(ad.excerpt)}</p>
+        {ad.firstRejection !== null && <p className={css.excerpt}>{french(ad.firstRejection)}</p>}
       </div>
       <div className={css.actions}>
         <RowActions
@@ -112,7 +114,7 @@ function WaitingAd({ id, revision, title, badge, facts, excerpt, isChosen }: Wai
               variant: 'primary',
               fields: { revision: String(revision) },
             },
-            { label: 'Modifier', href: back(ad(id)), variant: 'default' },
+            { label: 'Modifier', href: back(adPath(id)), variant: 'default' },
             { label: 'Rejeter', href: back(actOnAd(id, 'reject')), variant: 'quietDanger' },
           ]}
         />

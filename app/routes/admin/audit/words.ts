@@ -2,6 +2,7 @@ import type { AdminAction, Change, LoggedField } from '#modules/admin'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { AD_FIELDS } from '#app/text/ads'
 import { CHECK_NAMES } from '#app/text/exams'
+import { REJECTION_NAMES } from '#app/text/rejections'
 import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
 
 /** What an admin did: between their name and its subject, and as a choice of the filter. */
@@ -67,6 +68,7 @@ const FIELD_NAMES = {
   isApproved: 'Approuvée',
   isSold: 'Vendue',
   rejectionReason: 'Motif du refus',
+  rejectionRule: 'Règle',
   added: 'Questions ajoutées',
   revised: 'Questions modifiées',
   retired: 'Questions retirées',
@@ -80,4 +82,5 @@ const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined
   category: CATEGORY_NAMES,
   condition: CONDITION_NAMES,
   checkedBy: CHECK_NAMES,
+  rejectionRule: REJECTION_NAMES,
 }

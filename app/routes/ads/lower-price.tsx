@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { amountOf, lowerPriceSchema } from '#modules/ads/schemas'
+import { act } from '#app/http/act.server'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { AD_FIELDS, OWN_ACT_NAMES } from '#app/text/ads'
+import { frenchPrice } from '#app/text/price'
+import { AD_NOT_FOUND } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdFormLayout } from '#app/ui/ads/ads-layout'
+import { Card, Note } from '#app/ui/content/blocks'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { TextField } from '#app/ui/forms/field'
+import { PageHead, Stack } from '#app/ui/layout/layout'
+import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { refusalOf } from './own-acts'
+import { findOwnFor } from './own-ad.server'
+
+const LOWER = OWN_ACT_NAMES['lower-price']
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.ad ? LOWER : AD_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const ad = await findOwnFor(['lower-price'], await requireUser({ request, context }), params)
+  return data({ ad }, { status: ad ? 200 : 404 })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireSession({ request, context })
+  const ad = await findOwnFor(['lower-price'], session.user, params)
+  if (!ad) return notFound()
+  const submission = await readForm(request, lowerPriceSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { price } = submission.value
+  const faults = (fault: string) => ({ fieldErrors: { price: [fault] } })
+  return act({ request, context }, () => site().ads.lowerPrice(callerOf(session), ad.id, price), {
+    form: submission,
+    to: paths.ad(ad.id),
+    done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },
+    refused: {
+      'not-found': notFound,
+      'not-now': refusalOf('lower-price', ad),
+      'no-amount': faults(NO_AMOUNT),
+      unclear: faults('Indiquez un montant en euros, par exemple 450 €'),
+      'not-lower': faults(`Indiquez un prix plus bas que ${frenchPrice(ad.price)}`),
+    },
+    failed: "Erreur lors de la mise à jour de l'annonce",
+  })
+}
+
+export default function LowerPrice() {
+  const { ad } = useLoaderData<typeof loader>()
+  if (!ad) return <AdNotFound />
+  return (
+    <>
+      <AdBreadcrumbs ad={ad} here={LOWER} />
+      <PageHead
+        title={LOWER}
+        intro={`« ${ad.title} » est à ${frenchPrice(ad.price)}. Le nouveau prix s'affiche tout de suite, sans nouvelle vérification ; rien d'autre ne change.`}
+      />
+      {amountOf(ad.price) === null ? (
+        <Stack gap={24}>
+          <Note tone="warning">{NO_AMOUNT}</Note>
+          <Actions>
+            <ButtonLink href={paths.ad(ad.id)}>Retour à l'annonce</ButtonLink>
+          </Actions>
+        </Stack>
+      ) : (
+        <PriceForm id={ad.id} />
+      )}
+    </>
+  )
+}
+
+function PriceForm({ id }: { id: number }) {
+  const [form, fields] = useSchemaForm(lowerPriceSchema, { id: 'prix' })
+  return (
+    <AdFormLayout>
+      <PostForm form={form} action={paths.lowerPrice(id)}>
+        <Card>
+          <TextField {...fieldProps(fields.price)} label={`Nouveau ${AD_FIELDS.price.toLowerCase()}`} />
+        </Card>
+        <Actions>
+          <Button variant="primary">{LOWER}</Button>
+          <ButtonLink href={paths.ad(id)}>Annuler</ButtonLink>
+        </Actions>
+      </PostForm>
+    </AdFormLayout>
+  )
+}
+
+const NO_AMOUNT =
+  "Le prix de cette annonce n'est pas un montant en euros : le site ne peut pas savoir si un autre est plus bas. Pour le changer, supprimez l'annonce et postez-en une autre."

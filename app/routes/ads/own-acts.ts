@@ -1,0 +1,110 @@
+import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
+import type { Flash } from '#app/http/redirect.server'
+import type { OwnAdAct } from '#app/paths'
+import { OWN_ACT_NAMES } from '#app/text/ads'
+import { longDate } from '#app/text/format'
+
+/** How each act asks for confirmation: those that can be undone only where somebody opens their address. */
+export const OWN_ACTS = {
+  delete: {
+    here: 'Supprimer',
+    title: 'Supprimer cette annonce ?',
+    about: 'disparaît tout de suite. Cette action est irréversible.',
+    button: "Supprimer l'annonce",
+    variant: 'danger',
+  },
+  'mark-sold': {
+    here: OWN_ACT_NAMES['mark-sold'],
+    title: 'Marquer comme vendu ?',
+    about:
+      'quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez 7 jours pour annuler la vente.',
+    button: OWN_ACT_NAMES['mark-sold'],
+    variant: 'primary',
+  },
+  'undo-sale': {
+    here: OWN_ACT_NAMES['undo-sale'],
+    title: 'Annuler la vente ?',
+    about: 'revient dans la liste des annonces, avec vos coordonnées.',
+    button: OWN_ACT_NAMES['undo-sale'],
+    variant: 'primary',
+  },
+  reserve: {
+    here: OWN_ACT_NAMES.reserve,
+    title: 'Marquer comme réservée ?',
+    about: 'reste en ligne, avec la mention « Réservée ».',
+    button: OWN_ACT_NAMES.reserve,
+    variant: 'primary',
+  },
+  release: {
+    here: OWN_ACT_NAMES.release,
+    title: 'Lever la réservation ?',
+    about: 'perd la mention « Réservée ».',
+    button: OWN_ACT_NAMES.release,
+    variant: 'primary',
+  },
+  renew: {
+    here: OWN_ACT_NAMES.renew,
+    title: 'Renouveler cette annonce ?',
+    about: "est en ligne 60 jours à partir d'aujourd'hui.",
+    button: OWN_ACT_NAMES.renew,
+    variant: 'primary',
+  },
+} as const satisfies Record<OwnAdAct, unknown>
+
+export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash => ({
+  kind: 'success',
+  title: 'Annonce renouvelée',
+  text: `Elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
+})
+
+/** Why an act is not for this ad, or not now. */
+export function refusalOf(act: OwnAct, { state, expiresAt }: ClassifiedAd): Flash {
+  if (act === 'edit' || act === 'correct') return state === 'hidden' ? NOT_ONLINE[state] : DECIDED
+  if (state === 'online') return act === 'renew' ? tooEarly(expiresAt!) : IN_VAIN
+  if (state === 'sold' && act === 'undo-sale') return TOO_LATE
+  return NOT_ONLINE[state]
+}
+
+const tooEarly = (expiresAt: Date): Flash => ({
+  kind: 'info',
+  title: "Il est trop tôt pour renouveler l'annonce",
+  text: `Elle est en ligne jusqu'au ${longDate(expiresAt)}. Vous pourrez la renouveler 14 jours avant.`,
+})
+
+export const DECIDED: Flash = {
+  kind: 'info',
+  title: 'Cette annonce ne peut plus être modifiée',
+  text: 'Elle a déjà été vérifiée. Son prix peut encore baisser ; pour le reste, supprimez-la et postez-en une autre.',
+}
+
+/** It is reserved already, or not reserved, or not sold. */
+const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a rien à changer" }
+
+const TOO_LATE: Flash = {
+  kind: 'failure',
+  title: 'La vente ne peut plus être annulée',
+  text: "Elle peut l'être pendant 7 jours. Postez une nouvelle annonce.",
+}
+
+const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {
+  pending: {
+    kind: 'failure',
+    title: "Cette annonce n'est pas encore en ligne",
+    text: "Un administrateur doit encore la vérifier. Si vous n'en avez plus besoin, supprimez-la.",
+  },
+  sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
+  expired: {
+    kind: 'failure',
+    title: "Cette annonce est expirée : elle n'est plus en ligne",
+    text: "Renouvelez-la d'abord.",
+  },
+  hidden: {
+    kind: 'failure',
+    title: "Un administrateur a masqué cette annonce le temps d'examiner un signalement",
+  },
+  rejected: {
+    kind: 'failure',
+    title: 'Cette annonce a été refusée',
+    text: "Elle n'est pas en ligne. Vous pouvez la corriger et la renvoyer.",
+  },
+}

@@ -1,0 +1,23 @@
+import type { OwnAct, OwnAd } from '#modules/ads'
+import { actsOf } from '#modules/ads/schemas'
+import type { User } from '#modules/identity'
+import { parseId } from '#app/http/address'
+import { redirectWith } from '#app/http/redirect.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { refusalOf } from './own-acts'
+
+/** The user's own ad that the address names. One that the act is not for leads to its page, which says why. */
+export async function findOwnFor(
+  acts: readonly OwnAct[],
+  user: User,
+  params: { id?: string },
+): Promise<OwnAd | null> {
+  const id = parseId(params.id)
+  const ad = id ? await site().ads.findOwn(user.id, id) : null
+  if (!ad) return null
+  const possible = actsOf(ad, new Date())
+  if (!acts.some((act) => possible.includes(act)))
+    throw await redirectWith(paths.ad(ad.id), refusalOf(acts[0]!, ad))
+  return ad
+}

@@ -1,0 +1,62 @@
+import type { AdState, CheckedAd } from '#modules/ads'
+import { actsOf } from '#modules/ads/schemas'
+import { paths } from '#app/paths'
+import { termOf } from '#app/text/ads'
+import * as css from '#app/ui/ads/ad-page.css'
+import { OwnAct } from '#app/ui/ads/own-act'
+import { Rejection } from '#app/ui/ads/rejection'
+import { ButtonLink } from '#app/ui/forms/button'
+import { Text } from '#app/ui/text/text'
+import { Block } from './ad-aside'
+
+type OwnerBlockProps = {
+  ad: CheckedAd
+  /** By the server's clock. */
+  now: Date
+  /** Of the operator, where it is published. */
+  contact: string | undefined
+}
+
+/** What an owner may do with an ad, in each of its states. */
+export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
+  const term = termOf(ad, now)
+  return (
+    <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
+      <Text note>{aboutOf(ad)}</Text>
+      {term && <Text note>{term}</Text>}
+      {ad.rejectionReason !== null && (
+        <Rejection rule={ad.rejectionRule ?? 'other'} reason={ad.rejectionReason} contact={contact} />
+      )}
+      {actsOf(ad, now).map((act) => (
+        <OwnAct key={act} act={act} id={ad.id} />
+      ))}
+      <ButtonLink href={paths.actOnAd(ad.id, 'delete')} variant="quietDanger" wide>
+        Supprimer l'annonce
+      </ButtonLink>
+    </Block>
+  )
+}
+
+function aboutOf(ad: CheckedAd): string {
+  const { state } = ad
+  if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
+  const hasContacts = ad.contactEmail !== null || ad.contactPhone !== null || ad.contactInfo !== null
+  return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
+}
+
+const ONLINE_WITHOUT_CONTACTS = 'Votre annonce est en ligne : tout le monde peut la lire.'
+
+const ABOUT: Record<AdState, string> = {
+  pending:
+    "Un administrateur doit encore la vérifier. Pour le moment, elle n'est visible que de vous et des administrateurs.",
+  online: `${ONLINE_WITHOUT_CONTACTS} Les membres connectés y voient aussi vos coordonnées.`,
+  rejected:
+    "Un administrateur l'a lue et ne l'a pas publiée : elle n'est visible que de vous et des administrateurs.",
+  expired: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
+  hidden:
+    "Un administrateur l'a masquée le temps d'examiner un signalement : elle n'est visible que de vous et des administrateurs.",
+  sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
+}
+
+/** Shown for a pending ad that was marked as sold through the API. */
+const NEVER_PUBLISHED = "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import type { AdState, ClassifiedAd } from '#modules/ads'
+import { unlistedMeta } from '#app/document/seo'
+import { act } from '#app/http/act.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { paths } from '#app/paths'
+import { readRenewal } from '#app/start/link-tokens.server'
+import { site } from '#app/start/modules.server'
+import { longDate } from '#app/text/format'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+import { renewed } from './own-acts'
+
+export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
+
+/** Of the link in a mail, signed out too: only asks, because filters open links. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await site().ads.findByLink(linkOf(params))
+  if (!found) throw notFound()
+  return found
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const link = linkOf(params)
+  return act({ request, context }, () => site().ads.renewByLink(link), {
+    to: paths.ad(link.id),
+    done: renewed,
+    // The page of the link says why.
+    refused: { 'not-found': notFound, 'not-now': () => redirectWith(paths.renewAd(params.token!), NOT_NOW) },
+    failed: "Erreur lors de la mise à jour de l'annonce",
+  })
+}
+
+function linkOf({ token = '' }: LoaderFunctionArgs['params']) {
+  const link = readRenewal(site().linkTokens, token)
+  if (!link) throw notFound()
+  return link
+}
+
+const NOT_NOW = { kind: 'info', title: "Rien n'a changé" } as const
+
+export default function RenewAd() {
+  const { ad, isOpen } = useLoaderData<typeof loader>()
+  return (
+    <BesideTarget title={isOpen ? 'Renouveler votre annonce ?' : 'Ce lien ne sert plus'}>
+      <Stack gap={24}>
+        <Text>{isOpen ? `« ${ad.title} » ${offerOf(ad)}` : `« ${ad.title} » ${PRESENT[ad.state](ad)}`}</Text>
+        {isOpen ? (
+          <Form method="post">
+            <Actions>
+              <Button variant="primary">Renouveler</Button>
+              <ButtonLink href={paths.ad(ad.id)}>Voir l'annonce</ButtonLink>
+            </Actions>
+          </Form>
+        ) : (
+          <Actions>
+            <ButtonLink href={paths.ad(ad.id)}>Voir l'annonce</ButtonLink>
+          </Actions>
+        )}
+      </Stack>
+    </BesideTarget>
+  )
+}
+
+function offerOf({ state, expiresAt }: ClassifiedAd): string {
+  const end = longDate(expiresAt!)
+  return state === 'online'
+    ? `est en ligne jusqu'au ${end}. Renouvelée, elle l'est 60 jours à partir d'aujourd'hui.`
+    : `n'est plus en ligne depuis le ${end}. Renouvelée, elle revient dans la liste pour 60 jours.`
+}
+
+/** Why the link does not renew it, or no more. */
+const PRESENT: Record<AdState, (ad: ClassifiedAd) => string> = {
+  online: ({ expiresAt }) => `est déjà renouvelée : elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
+  expired: () => "n'est plus en ligne. Connectez-vous pour la renouveler sous « Mes annonces ».",
+  sold: () => 'est marquée comme vendue.',
+  hidden: () => "est masquée le temps qu'un administrateur examine un signalement.",
+  pending: () => "attend la vérification d'un administrateur.",
+  rejected: () => "n'a pas été publiée.",
+}

@@ -1,0 +1,36 @@
+import type { RejectionRule } from '#modules/ads'
+
+/** What an ad is rejected for, as admins choose it and owners read it. */
+export const REJECTION_NAMES: Record<RejectionRule, string> = {
+  'distance-sale': "Vente d'une arme ou de munitions à distance",
+  category: "Objet ou catégorie qui n'est pas admis",
+  photo: 'Papiers, numéro de série ou visage sur une photo',
+  contact: 'Coordonnées dans le texte ou sur une photo',
+  'off-topic': 'Sans rapport avec le tir sportif',
+  misleading: 'Annonce trompeuse ou incomplète',
+  duplicate: 'Annonce en double',
+  other: 'Autre motif',
+}
+
+/** The rule itself: of the law, or of the site, whose legal notice has them all. */
+export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
+  'distance-sale':
+    "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
+  category:
+    'Règle du site : une annonce porte sur un objet dont la loi permet la cession, dans une catégorie ouverte aux membres et qui lui convient.',
+  photo: 'Règle du site : une photo ne montre ni papiers, ni numéro de série, ni visage.',
+  contact:
+    'Règle du site : les coordonnées se donnent dans les champs prévus, que seuls les membres voient, et nulle part ailleurs.',
+  'off-topic': 'Règle du site : les annonces portent sur le matériel de tir sportif.',
+  misleading: "Règle du site : l'annonce dit ce qu'est l'objet, dans quel état et à quel prix, sans tromper.",
+  duplicate: 'Règle du site : un objet, une annonce.',
+  other: "Le motif ci-dessous dit ce que l'annonce ne respecte pas.",
+}
+
+/** Regulation (EU) 2022/2065, art. 17, 3, a to c: what was decided, how, and by whom. */
+export const DECIDED_BY_A_PERSON =
+  "Une personne a lu votre annonce et pris cette décision, sans outil automatisé et sans signalement. L'annonce n'est pas publiée ; votre compte et vos autres annonces ne sont pas touchés."
+
+/** The same, f: the ways to object. */
+export const REDRESS =
+  "Vous pouvez la corriger et la renvoyer, ou demander à l'exploitant de la relire. Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."

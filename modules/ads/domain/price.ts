@@ -1,0 +1,35 @@
+/**
+ * The number that a price names, in cents. Null where it names none ('à discuter'), and where it names several without
+ * saying which are euros ('100 ou 120').
+ */
+export function amountOf(price: string): number | null {
+  const named = Array.from(price.matchAll(AMOUNT), amountIn)
+  const amount = named.find(({ isEuro }) => isEuro) ?? (named.length === 1 ? named[0] : undefined)
+  return amount && amount.cents <= LARGEST ? amount.cents : null
+}
+
+/** The price with its amounts of euros, and a number that stands alone, in other words. */
+export function withAmounts(price: string, print: (cents: number) => string): string {
+  return price.replace(AMOUNT, (...match) => {
+    const [text] = match
+    const { isEuro, cents } = amountIn(match)
+    return (isEuro || text === price) && cents <= LARGEST ? print(cents) : text
+  })
+}
+
+/** What the database takes for a whole number. */
+const LARGEST = 2_147_483_647
+
+/*
+ * Whole thousands in groups or not, cents after a comma or a dot, the sign of the euro on either side. Not a part of
+ * another number ('12,50,3') or of a name ('.22 LR', '4x50').
+ */
+const AMOUNT =
+  /(?<![\p{L}\d.,])(?:(€|EUR)\s*)?(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d|[.,]\d)(?:\s*(€|euros?(?!\p{L})|EUR(?!\p{L}))|(?!\p{L}))/giu
+
+function amountIn([, before, whole = '', cents = '', after]: readonly (string | undefined)[]) {
+  return {
+    isEuro: (before ?? after) !== undefined,
+    cents: Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')),
+  }
+}

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#db/database'
+import { createAds } from '#modules/ads'
+import { countAnnouncements } from '#test/db/announcements'
+import { count, insert, rows } from '#test/db/rows'
+import { ALL, setUpAds } from '#test/worlds/ads'
+import { carbine } from '#test/worlds/carbine'
+import { camille as person } from '#test/worlds/people'
+
+const { given, db, ads, adMails, clock, publish, post, reject, block, callers, camille, karim, elodie } =
+  await setUpAds()
+
+const DAY = 24 * 3600
+const refusal = (code: string) => ({ ok: false, code })
+const stateOf = async ({ id }: { id: number }) => (await ads.find(id, elodie))?.state
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY * 1000)
+const linkTo = async ({ id }: { id: number }) => ({ id, expiresAt: (await ads.find(id, elodie))!.expiresAt! })
+
+/** An ad of Camille that has just ended. */
+async function ended() {
+  const ad = await publish()
+  clock.pass(60 * DAY)
+  await ads.endOverdue()
+  adMails.length = 0
+  return ad
+}
+
+describe('an ad ends', () => {
+  test('60 times 24 hours after its approval, across a change to summer time', async () => {
+    clock.pass(100 * DAY)
+    const ad = await publish()
+
+    expect(ad.expiresAt).toEqual(inDays(60))
+    clock.pass(60 * DAY - 1)
+    expect(await ads.endOverdue()).toBe(0)
+    clock.pass(1)
+    expect(await countAnnouncements(db, () => ads.endOverdue())).toBe(1)
+    expect(await stateOf(ad)).toBe('expired')
+    expect(await ads.listPublic({}, ALL, camille)).toEqual({ items: [], total: 0 })
+    expect(await ads.listAddresses(1)).toEqual([])
+    expect(await ads.find(ad.id, karim)).toMatchObject({ contactEmail: null, contactPhone: null })
+  })
+
+  test('with one mail, that can be written as long as the ad can be renewed', async () => {
+    const ad = await publish()
+    clock.pass(60 * DAY)
+    await ads.endOverdue()
+    await ads.endOverdue()
+
+    const expiresAt = ad.expiresAt!
+    const parameters = { adId: ad.id, expiresAt: expiresAt.toISOString() }
+    expect(adMails).toEqual([{ template: 'ad-ended', to: person.email, userId: camille.id, parameters }])
+    const link = { id: ad.id, expiresAt }
+    expect(await ads.findEnding(link)).toEqual({
+      firstName: 'Camille',
+      title: carbine.title,
+      expiresAt,
+      deletedAt: inDays(30),
+      hasEnded: true,
+    })
+    await ads.renew(camille.id, ad.id)
+    expect(await ads.findEnding(link)).toBeNull()
+  })
+
+  test.each([
+    ['is sold', async (id: number) => ads.markSold(camille.id, id)],
+    [
+      'waits',
+      async (id: number) => db.run('UPDATE classified_ads SET is_approved = $1 WHERE id = $2', [false, id]),
+    ],
+    [
+      'is hidden',
+      async (id: number) => db.run('UPDATE classified_ads SET is_hidden = $1 WHERE id = $2', [true, id]),
+    ],
+  ])('but not one that %s', async (_which, change) => {
+    const ad = await publish()
+    await change(ad.id)
+    const state = await stateOf(ad)
+    clock.pass(60 * DAY)
+
+    expect([await ads.announceEnds(), await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0, 0])
+    expect(await stateOf(ad)).toBe(state)
+  })
+
+  test('late where the site was down, and then has its whole 30 days', async () => {
+    const ad = await publish()
+    clock.pass(95 * DAY)
+    await ads.endOverdue()
+
+    expect(await linkTo(ad)).toMatchObject({ expiresAt: clock.now() })
+    expect(await ads.removeEnded()).toBe(0)
+  })
+
+  test('without a mail to an owner who is blocked', async () => {
+    await publish()
+    await db.run('UPDATE users SET is_blocked = $1 WHERE id = $2', [true, camille.id])
+    clock.pass(60 * DAY)
+    const number = await ads.endOverdue()
+    await db.run('UPDATE users SET is_blocked = $1 WHERE id = $2', [false, camille.id])
+
+    expect([number, adMails]).toEqual([1, []])
+  })
+})
+
+describe('the end of an ad', () => {
+  test('is announced once, seven days before', async () => {
+    const ad = await publish()
+    clock.pass(53 * DAY - 1)
+    expect(await ads.announceEnds()).toBe(0)
+    clock.pass(1)
+
+    expect([await ads.announceEnds(), await ads.announceEnds()]).toEqual([1, 0])
+    expect(adMails).toMatchObject([{ template: 'ad-ending', to: person.email }])
+    expect(await ads.findEnding(await linkTo(ad))).toMatchObject({ expiresAt: inDays(7), hasEnded: false })
+  })
+
+  test('is announced again after a renewal', async () => {
+    const ad = await publish()
+    clock.pass(53 * DAY)
+    await ads.announceEnds()
+    await ads.renew(camille.id, ad.id)
+    expect(await ads.announceEnds()).toBe(0)
+    clock.pass(53 * DAY)
+
+    expect(await ads.announceEnds()).toBe(1)
+  })
+})
+
+test('an ad is deleted 30 days after its end', async () => {
+  const ad = await ended()
+  clock.pass(30 * DAY - 1)
+  expect(await ads.removeEnded()).toBe(0)
+  clock.pass(1)
+
+  expect(await countAnnouncements(db, () => ads.removeEnded())).toBe(1)
+  expect(await ads.find(ad.id, elodie)).toBeNull()
+})
+
+test('of several processes that look at the same moment, one deals with each ad', async () => {
+  await addOnline(150)
+  const otherDb = await openDatabase(db.url)
+  const other = createAds({ ...given, db: otherDb, closedCategories: [] })
+  const sweep = async (name: 'announceEnds' | 'endOverdue' | 'removeEnded') => {
+    const dealtWith = await Promise.all([ads[name](), other[name](), ads[name]()])
+    // What one has taken from the other, the next turn finds.
+    return dealtWith.reduce((sum, n) => sum + n) + (await ads[name]())
+  }
+  clock.pass(53 * DAY)
+  expect(await sweep('announceEnds')).toBe(150)
+  clock.pass(7 * DAY)
+  expect(await sweep('endOverdue')).toBe(150)
+  expect(adMails).toHaveLength(300)
+  clock.pass(30 * DAY)
+  expect(await sweep('removeEnded')).toBe(150)
+  await otherDb.close()
+
+  expect(await count(db, 'classified_ads')).toBe(0)
+})
+
+test('a sweep that is to stop begins nothing', async () => {
+  await publish()
+  clock.pass(60 * DAY)
+
+  expect(await ads.endOverdue(AbortSignal.abort())).toBe(0)
+})
+
+describe('a renewal', () => {
+  test('gives 60 days from now, and brings an ad back that has ended', async () => {
+    const ad = await ended()
+    clock.pass(29 * DAY)
+    const renewed = await countAnnouncements(db, () => ads.renew(camille.id, ad.id))
+
+    expect(renewed).toBe(1)
+    expect(await ads.find(ad.id, camille)).toEqual({ ...ad, expiresAt: inDays(60) })
+  })
+
+  test('comes too early, too late, or from somebody else', async () => {
+    const ad = await publish()
+    clock.pass(46 * DAY - 1)
+    expect(await ads.renew(camille.id, ad.id)).toEqual(refusal('not-now'))
+    clock.pass(1)
+    for (const { id } of [karim, elodie]) expect(await ads.renew(id, ad.id)).toEqual(refusal('not-found'))
+    clock.pass(44 * DAY)
+    expect(await ads.renew(camille.id, ad.id)).toEqual(refusal('not-now'))
+  })
+
+  test('by the link in a mail works once', async () => {
+    const link = await linkTo(await ended())
+    expect(await ads.findByLink(link)).toMatchObject({ isOpen: true, ad: { contactEmail: null } })
+    const both = await Promise.all([ads.renewByLink(link), ads.renewByLink(link)])
+
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both).toContainEqual(refusal('not-now'))
+    expect(await ads.findByLink(link)).toMatchObject({ isOpen: false, ad: { state: 'online' } })
+  })
+
+  test('by the link of an ad that is sold is refused, and of one that is gone or of a blocked owner unknown', async () => {
+    const [sold, gone, blocked] = [await publish(), await publish(), await publish({}, callers.karim)]
+    const links = [await linkTo(sold), await linkTo(gone), await linkTo(blocked)]
+    clock.pass(55 * DAY)
+    await ads.markSold(camille.id, sold.id)
+    await ads.remove(camille.id, gone.id)
+    await block(karim.id)
+
+    const outcomes = []
+    for (const link of links) outcomes.push(await ads.renewByLink(link))
+    expect(outcomes).toEqual(['not-now', 'not-found', 'not-found'].map(refusal))
+    expect(await Promise.all(links.map((link) => ads.findEnding(link)))).toEqual([null, null, null])
+  })
+})
+
+describe('a reservation', () => {
+  test('is shown at once, and lifted', async () => {
+    const ad = await publish()
+    expect(await countAnnouncements(db, () => ads.reserve(camille.id, ad.id))).toBe(1)
+
+    expect((await ads.listPublic({}, ALL, null)).items).toMatchObject([{ reservedAt: clock.now() }])
+    expect(await ads.release(camille.id, ad.id)).toEqual({ ok: true, value: ad })
+    expect(await ads.release(camille.id, ad.id)).toEqual(refusal('not-now'))
+  })
+
+  test('is for the owner of an ad that is online', async () => {
+    const [online, waiting] = [await publish(), await post()]
+
+    expect(await ads.reserve(karim.id, online.id)).toEqual(refusal('not-found'))
+    expect(await ads.reserve(camille.id, waiting.id)).toEqual(refusal('not-now'))
+  })
+})
+
+describe('a sale', () => {
+  test('can be undone for seven days, and is not reserved then', async () => {
+    const ad = await publish()
+    await ads.reserve(camille.id, ad.id)
+    await ads.markSold(camille.id, ad.id)
+    clock.pass(7 * DAY - 1)
+    expect(await ads.undoSale(karim.id, ad.id)).toEqual(refusal('not-found'))
+
+    expect(await countAnnouncements(db, () => ads.undoSale(camille.id, ad.id))).toBe(1)
+    expect(await ads.find(ad.id, camille)).toEqual(ad)
+    await ads.markSold(camille.id, ad.id)
+    clock.pass(7 * DAY)
+    expect(await ads.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
+  })
+
+  test('that is undone after the time of the ad was up ends it, with the choice to renew', async () => {
+    const ad = await publish()
+    clock.pass(58 * DAY)
+    await ads.markSold(camille.id, ad.id)
+    clock.pass(6 * DAY)
+    await ads.undoSale(camille.id, ad.id)
+    await ads.endOverdue()
+
+    expect(await stateOf(ad)).toBe('expired')
+    expect(await ads.renew(camille.id, ad.id)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a lower price', () => {
+  const lower = (id: number, price: string, by = callers.camille) => ads.lowerPrice(by, id, price)
+
+  test('is shown at once, without a new look, in a new revision of the same ad', async () => {
+    const ad = await publish()
+    const announced = await countAnnouncements(db, () => lower(ad.id, '450 €'))
+
+    expect(announced).toBe(1)
+    expect(await ads.find(ad.id, camille)).toEqual({ ...ad, price: '450 €' })
+    const [{ revision } = { revision: 0 }] = await ads.findChecked([ad.id])
+    expect(revision).toBe(2)
+    expect(await db.read('SELECT amount FROM classified_ads WHERE id = $1', [ad.id])).toEqual([
+      { amount: 450_00 },
+    ])
+  })
+
+  test.each([
+    ['500€', '500 €', 'not-lower'],
+    ['500€', '500,01 €', 'not-lower'],
+    ['500€', 'à discuter', 'unclear'],
+    ['à discuter', '1 €', 'no-amount'],
+  ])('of %j to %j is refused', async (price, to, code) => {
+    const { id } = await publish({ price })
+
+    expect(await lower(id, to)).toEqual(refusal(code))
+    expect(await ads.find(id, camille)).toMatchObject({ price })
+  })
+
+  test('is for the owner of an ad that is online', async () => {
+    const [online, waiting] = [await publish(), await post()]
+
+    expect(await lower(online.id, '1 €', callers.karim)).toEqual(refusal('not-found'))
+    expect(await lower(waiting.id, '1 €')).toEqual(refusal('not-now'))
+    expect(await lower((await ended()).id, '1 €')).toEqual(refusal('not-now'))
+  })
+})
+
+test('what an ad said is kept when an admin decides on it, and only then', async () => {
+  const [approved, rejected, waiting] = [await publish(), await post(), await post()]
+  await reject(rejected.id)
+  const at = clock.now().toISOString()
+  const says = { ...carbine, contactInfo: null }
+
+  expect(await ads.findLastLook(approved.id)).toMatchObject({ says, rejection: null })
+  const rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
+  expect(await ads.findLastLook(rejected.id)).toEqual({ at, says, rejection })
+  expect(await ads.findLastLook(waiting.id)).toBeNull()
+  expect((await ads.findAllOwn(camille.id)).map(({ lastLook }) => lastLook === null)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+async function addOnline(number: number) {
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < number; n += 1) {
+      const { id: _, ...row } = rows.classified_ads
+      const ends = { approved_at: clock.now(), expires_at: inDays(60) }
+      const owned = { user_id: n % 2 === 0 ? camille.id : karim.id, is_approved: true }
+      await insert(db, 'classified_ads', { ...row, ...owned, ...ends }, tx)
+    }
+  })
+}
