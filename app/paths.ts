@@ -12,12 +12,14 @@ export const paths = {
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
-  profile: (query: { form?: 'password' | 'reminders' } = {}) => withQuery('/profile', query),
+  profile: (query: { form?: 'password' | 'reminders' | 'confirmation' } = {}) => withQuery('/profile', query),
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',
   /** The mails that say what is due. */
   unsubscribe: (token: string) => `/desabonnement/${token}`,
+  /** Where a link of a mail confirms the address that it was sent to. */
+  confirmation: (token: string) => `/confirmation/${token}`,
   news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),
   newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: () => '/news/feed.xml',

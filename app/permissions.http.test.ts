@@ -9,9 +9,11 @@ import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct } from './paths'
 import routes from './routes'
+import { openConfirmationLinks } from './start/confirmation-links.server'
 import { openLinkTokens, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
 import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { OWN_ACTS } from './routes/ads/own-acts'
+import { systemClock } from '#modules/kernel/clock'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
@@ -94,6 +96,10 @@ const SUBJECTS: Record<string, () => unknown> = {
   series: async () => (await startSeries(readers.owner)).id,
   token: () => openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, '1'),
   renewal: async () => renewalToken(openLinkTokens(SESSION_SECRET), await endingAd()),
+  link: async () => {
+    const owner = (await (await readers.owner.get('/api/user')).json()) as { id: number; email: string }
+    return openConfirmationLinks(openLinkTokens(SESSION_SECRET), systemClock).of(owner)
+  },
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',

@@ -36,6 +36,7 @@ export default [
   route('profile/data', 'routes/account/own-data.ts'),
   route('profile/delete', 'routes/account/delete-account.tsx'),
   route('desabonnement/:token', 'routes/account/unsubscribe.tsx'),
+  route('confirmation/:token', 'routes/account/confirmation.tsx'),
   route('theory', 'routes/exams/theory.tsx'),
   route('reviser', 'routes/series/choose.tsx'),
   route('reviser/:id', 'routes/series/series.tsx'),

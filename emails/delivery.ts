@@ -5,7 +5,7 @@ import { storedMail, type StoredMail } from '#modules/kernel/mails'
 import { paths } from '#app/paths'
 import type { QueuedMail } from './data/mail-store'
 import { UnreadableMail } from './failure'
-import type { ReadyMail, Sender } from './mail'
+import type { Confirming, ReadyMail, Sender } from './mail'
 import type { MailTransport } from './transport'
 
 export type DeliveryParts = {
@@ -13,6 +13,8 @@ export type DeliveryParts = {
   sender: Sender
   issueResetToken: Identity['issueResetToken']
   takeReminder: Exams['takeReminder']
+  /** For the link that confirms a member's address. */
+  confirmationToken: (member: { id: number; email: string }) => string
   findEnding: Ads['findEnding']
   /** For the link in a mail about the end of an ad. */
   renewalToken: (link: Renewal) => string
@@ -71,8 +73,18 @@ async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<Ready
     const { hasEnded: _, ...ending } = found
     return { template: stored.template, parameters: { ...ending, adId, renewUrl } }
   }
+  if (isConfirming(stored)) {
+    if (userId === null) return null
+    const confirmUrl = sender.appUrl + paths.confirmation(parts.confirmationToken({ id: userId, email: to }))
+    return { ...stored, parameters: { ...stored.parameters, confirmUrl } } as ReadyMail
+  }
   return stored
 }
+
+const CONFIRMING: readonly string[] = ['welcome', 'address-confirmation', 'email-is-yours']
+
+const isConfirming = (mail: StoredMail): mail is Extract<StoredMail, { template: Confirming }> =>
+  CONFIRMING.includes(mail.template)
 
 function parse({ template, parameters }: QueuedMail): StoredMail {
   try {

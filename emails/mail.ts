@@ -10,15 +10,17 @@ export type Sender = { appUrl: string; operator: { name?: string; contact?: stri
 export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /** What each template is filled with, once nothing is missing. */
-export type Contents = Omit<
-  { [Row in StoredMail as Row['template']]: Row['parameters'] },
-  'reset-link' | 'reminder' | 'ad-ending' | 'ad-ended'
-> & {
+export type Contents = Omit<Stored, 'reset-link' | 'reminder' | 'ad-ending' | 'ad-ended' | Confirming> & {
   'reset-link': { firstName: string; url: string }
   reminder: Reminder & { unsubscribeUrl: string }
   'ad-ending': Ending
   'ad-ended': Ending
-}
+} & { [Template in Confirming]: Stored[Template] & { confirmUrl: string } }
+
+type Stored = { [Row in StoredMail as Row['template']]: Row['parameters'] }
+
+/** They ask to confirm the address that they go to. */
+export type Confirming = 'welcome' | 'address-confirmation' | 'email-is-yours'
 
 /** `renewUrl` opens the question whether to renew it, signed out too. */
 export type Ending = Omit<EndingAd, 'hasEnded'> & { adId: number; renewUrl: string }

@@ -11,7 +11,7 @@ export function renderSamples(sender: Sender = sampleSender): Promise<Preview[]>
 }
 
 const firstName = 'Camille'
-const newEmail = 'camille.dubois@example.com'
+const confirmUrl = 'https://prepa-lts.example/confirmation/42.1795464000.an-example-that-confirms-nothing'
 
 const OPENED_CASE = 'Comment conserver trois armes à la maison ?'
 
@@ -26,7 +26,8 @@ const ENDING = {
 
 /** A mail of each template and reader, to be looked at. */
 export const samples = {
-  welcome: { template: 'welcome', parameters: { firstName, username: 'camille' } },
+  welcome: { template: 'welcome', parameters: { firstName, username: 'camille', confirmUrl } },
+  'address-confirmation': { template: 'address-confirmation', parameters: { firstName, confirmUrl } },
   'reset-link': {
     template: 'reset-link',
     parameters: {
@@ -38,11 +39,11 @@ export const samples = {
     template: 'password-changed',
     parameters: { firstName, at: '2026-11-20T17:12:00.000Z' },
   },
-  'email-changed-to-old': {
+  'email-changed': {
     template: 'email-changed',
-    parameters: { firstName, newEmail, oldEmail: 'camille@example.com' },
+    parameters: { firstName, oldEmail: 'camille@example.com', newEmail: 'camille.dubois@example.com' },
   },
-  'email-changed-to-new': { template: 'email-changed', parameters: { firstName, newEmail } },
+  'email-is-yours': { template: 'email-is-yours', parameters: { firstName, confirmUrl } },
   'ad-approved': { template: 'ad-approved', parameters: { firstName, title: 'Carabine CZ 457', adId: 42 } },
   'ad-rejected': {
     template: 'ad-rejected',

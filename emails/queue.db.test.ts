@@ -23,7 +23,12 @@ test('a mail goes out after its transaction commits, and leaves no row', async (
     subject: 'Bienvenue sur Prépa LTS',
     html: expect.stringContaining('noemie-p'),
     text: expect.stringContaining('noemie-p'),
-    links: [`${APP_URL}/exam-selection`, `${APP_URL}/mentions-legales`, APP_URL],
+    links: [
+      `${APP_URL}/confirmation/${NOEMIE}.pour-noemie@example.be`,
+      `${APP_URL}/exam-selection`,
+      `${APP_URL}/mentions-legales`,
+      APP_URL,
+    ],
     headers: expect.objectContaining({ 'auto-submitted': 'auto-generated', to: 'noemie@example.be' }),
   })
   expect(await world.waiting()).toEqual([])

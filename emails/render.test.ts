@@ -10,14 +10,24 @@ const APP_URL = sampleSender.appUrl
 
 /** What each mail says of its own, and the path that its button leads to. */
 const TABLE: Record<Sample, [says: string, path: string]> = {
-  welcome: ["nom d'utilisateur, camille, ou avec cette adresse email.", '/exam-selection'],
+  welcome: [
+    "nom d'utilisateur, camille, ou avec cette adresse email.",
+    samples.welcome.parameters.confirmUrl.slice(APP_URL.length),
+  ],
+  'address-confirmation': [
+    'Ce lien est valable une heure.',
+    samples['address-confirmation'].parameters.confirmUrl.slice(APP_URL.length),
+  ],
   'reset-link': [
     "valable une heure et ne sert qu'une fois",
     samples['reset-link'].parameters.url.slice(APP_URL.length),
   ],
   'password-changed': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],
-  'email-changed-to-old': ['Nouvelle adresse\u00a0: camille.dubois@example.com', '/profile'],
-  'email-changed-to-new': ['Cette adresse est maintenant celle de', '/profile'],
+  'email-changed': ['Nouvelle adresse\u00a0: camille.dubois@example.com', '/profile'],
+  'email-is-yours': [
+    'Cette adresse est maintenant celle de',
+    samples['email-is-yours'].parameters.confirmUrl.slice(APP_URL.length),
+  ],
   'ad-approved': ['Annonce\u00a0: Carabine CZ 457', '/classified-ads/42'],
   'ad-rejected': ['coordinateur belge pour les services numériques', '/classified-ads/43/edit'],
   'ad-ending': [
@@ -79,7 +89,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(mail.parameters).map(([key, value]) => [
       key,
-      /Url$|At$|^(url|at|adId|rule|kind|place|every|themes|exam)$/.test(key) ? value : hostile,
+      /^(at|adId|rule|kind|place|every|themes|exam|.*(At|url))$/i.test(key) ? value : hostile,
     ])
     const parameters = Object.fromEntries(filled) as unknown
     const { subject, html } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)
@@ -98,7 +108,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
 })
 
 test('the welcome leaves out a username that would be a link', async () => {
-  const parameters = { firstName: 'Camille', username: 'www.gros-lot.com' }
+  const parameters = { ...samples.welcome.parameters, username: 'www.gros-lot.com' }
   const { html, text } = await renderMail({ template: 'welcome', parameters }, sampleSender)
 
   expect(html).not.toContain('gros-lot')
@@ -155,7 +165,7 @@ describe('a reminder', () => {
 })
 
 test('the mail to the new address does not name the old one', async () => {
-  const { subject, html, text } = await renderMail(samples['email-changed-to-new'], sampleSender)
+  const { subject, html, text } = await renderMail(samples['email-is-yours'], sampleSender)
 
   expect(subject + html + text).not.toMatch(/ancienne|@example\.com/i)
 })

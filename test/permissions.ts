@@ -41,6 +41,7 @@ const TABLE = `
   GET,POST /profile/data                   > /auth, then /profile | 405  200 | 405      200 | 405                     200 | 405                > /auth, then /profile | 405
   GET,POST /profile/delete                 sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET,POST /desabonnement/{token}          200                           200            200                           200                      200
+  GET,POST /confirmation/{link}            200                           200            200                           200                      200
   GET /theory                              sign-in                       200            200                           200                      sign-in
   GET,POST /reviser                        sign-in                       200 | > /reviser/#  200 | > /reviser/#  200 | > /reviser/#  sign-in
   GET,POST /reviser/{series}               sign-in                       404            > /reviser/# | 404  404  sign-in

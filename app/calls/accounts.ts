@@ -1,3 +1,4 @@
+import type { User } from '#modules/identity'
 import {
   forgottenPasswordSchema,
   INVALID_LINK,
@@ -26,10 +27,17 @@ import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
 
+/** The contract leaves out what only the pages show. */
+export function shownUser(member: User) {
+  const { emailConfirmedAt: _, confirmationAskedAt: _1, approvalNumber: _2, ...shown } = member
+  return shown
+}
+
 export const accountCalls = {
   'GET /api/user': member({
     summary: 'Le membre connecté',
     answer: user,
+    show: shownUser,
     handle: ({ user }) => user,
   }),
 
@@ -44,7 +52,7 @@ export const accountCalls = {
       const signedIn = await limitSignIn(context, body.username, () => signIn(request, body))
       if (signedIn instanceof RateLimited || !signedIn.ok) return signedIn
       const { user, token } = signedIn.value
-      return answered(user, { cookies: [await keepSession(request, token)] })
+      return answered(shownUser(user), { cookies: [await keepSession(request, token)] })
     },
   }),
 
@@ -63,7 +71,7 @@ export const accountCalls = {
       if (!registered.ok) return registered
       const { user, token } = registered.value
       site().security('registration', 'ok', { user: user.id })
-      return answered(user, { status: 201, cookies: [await keepSession(request, token)] })
+      return answered(shownUser(user), { status: 201, cookies: [await keepSession(request, token)] })
     },
   }),
 
@@ -105,6 +113,7 @@ export const accountCalls = {
   'GET /api/profile': member({
     summary: 'Son profil',
     answer: user,
+    show: shownUser,
     handle: ({ user }) => user,
   }),
 
@@ -112,6 +121,7 @@ export const accountCalls = {
     summary: 'Modifier son profil',
     body: profileSchema,
     answer: user,
+    show: shownUser,
     refusals: FIELD_REFUSALS,
     statuses: [429],
     async handle({ context, user, caller, body }) {

@@ -2,6 +2,7 @@ import type { UserAct } from '#app/paths'
 import { USER_ACTS } from '#app/routes/admin/acts'
 import { site } from '#app/start/modules.server'
 import { USER_NOT_FOUND } from '#app/text/words'
+import { shownUser } from './accounts'
 import { admin } from './call'
 import { message, user } from './entities'
 
@@ -10,6 +11,7 @@ export const userCalls = {
     summary: 'Tous les utilisateurs, du plus récent au plus ancien',
     isList: true,
     answer: user,
+    show: shownUser,
     handle: ({ slice }) => site().identity.list({}, slice),
   }),
 
@@ -25,6 +27,7 @@ export const userCalls = {
     ...wordsOf('block'),
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
     answer: user,
+    show: shownUser,
     handle: ({ caller, id }) => site().admin.actOnUser(caller, 'block', id),
   }),
 
@@ -32,6 +35,7 @@ export const userCalls = {
     ...wordsOf('unblock'),
     summary: 'Débloquer un utilisateur',
     answer: user,
+    show: shownUser,
     handle: ({ caller, id }) => site().admin.actOnUser(caller, 'unblock', id),
   }),
 }

@@ -41,7 +41,13 @@ const PUBLIC = [
 const SAME_FOR_ALL = ['/robots.txt', '/sitemap.xml']
 
 /** Their addresses open an account or act on one, so no other site may learn them. */
-const SECRET = ['/reset-password', '/reset-password/done', '/desabonnement/1', '/renouveler/1']
+const SECRET = [
+  '/reset-password',
+  '/reset-password/done',
+  '/desabonnement/1',
+  '/renouveler/1',
+  '/confirmation/1',
+]
 
 test.each(pathsOf(routes))(
   '%s has its Cache-Control, for visitors and members, and the security headers',

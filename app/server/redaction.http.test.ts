@@ -62,7 +62,7 @@ test('no form, no call and no query string leaves what was typed into it in the 
   }
   for (const ask of LAST) await send(member, ask)
   const query = new URLSearchParams({ q: TEXT, email: EMAIL, token: TOKEN, redirectTo: `/${TOKEN}` })
-  await world.browser().get(`/desabonnement/${TOKEN}`)
+  for (const page of ['desabonnement', 'confirmation']) await world.browser().get(`/${page}/${TOKEN}`)
   for (const ask of READS) await world.readers.admin.get(`${await addressOf(ask)}?${query}`)
 
   expect(told()).toEqual([])

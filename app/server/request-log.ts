@@ -10,7 +10,7 @@ const LONGEST_PATH = 200
 /**
  * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows as its reference, and
  * logs one line when the answer is finished or broken off. It has the beginning of the path only, and no token: a query
- * string can hold one, and the links in some mails do.
+ * string can hold one, and the links of mails do.
  */
 export function requestLog(log: Log, count?: (answered: Answered) => void): RequestHandler {
   return ({ method, path }, res, next) => {
@@ -35,7 +35,8 @@ export function requestLog(log: Log, count?: (answered: Answered) => void): Requ
   }
 }
 
-const withoutToken = (path: string) => path.replace(/^(\/(?:desabonnement|renouveler)\/).+/i, '$1…')
+const withoutToken = (path: string) =>
+  path.replace(/^(\/(?:desabonnement|renouveler|confirmation)\/).+/i, '$1…')
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

@@ -21,6 +21,7 @@ import { createNews } from '#modules/news'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
+import { openConfirmationLinks } from './confirmation-links.server'
 import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
@@ -63,6 +64,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
   await db.migrate()
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const linkTokens = openLinkTokens(secret)
+  const confirmationLinks = openConfirmationLinks(linkTokens, systemClock)
 
   const mails = createMails({
     db,
@@ -76,6 +78,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
     takeReminder: (userId, day) => exams.takeReminder(userId, day),
+    confirmationToken: confirmationLinks.of,
     findEnding: (link) => ads.findEnding(link),
     renewalToken: (link) => renewalToken(linkTokens, link),
     unsubscribeToken: (userId) => linkTokens.of(STOP_REMINDERS, String(userId)),
@@ -112,14 +115,27 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
   const loaded = { questions: loadedQuestions, lessons: loadedLessons }
-  return { db, secret, linkTokens, mails, identity, exams, ads, news, admin, modulesOn, loaded }
+  return {
+    db,
+    secret,
+    linkTokens,
+    confirmationLinks,
+    mails,
+    identity,
+    exams,
+    ads,
+    news,
+    admin,
+    modulesOn,
+    loaded,
+  }
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log, measures?: Measures) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const modules = await openModules(env, log, { ...measures, statement })
-  const { db, secret, linkTokens, mails, identity, exams, ads, news, admin } = modules
+  const { db, secret, linkTokens, confirmationLinks, mails, identity, exams, ads, news, admin } = modules
   const { questions, lessons } = modules.loaded
   if (questions > 0) log.info({ questions }, 'loaded the question bank')
   if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
@@ -158,6 +174,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     mails,
     cookies,
     linkTokens,
+    confirmationLinks,
     security: openSecurityLog(log, secret),
     /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),

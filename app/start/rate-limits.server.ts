@@ -17,6 +17,8 @@ const LIMITS = {
   // Each of these mails somebody, who may be a stranger.
   'email-change-account': { points: 5, seconds: HOUR },
   'email-change-address': { points: 10, seconds: HOUR },
+  // Each mails the member's own address, which may be a stranger's.
+  'address-confirmation': { points: 5, seconds: HOUR },
   'password-change': { points: 10, seconds: HOUR },
   // Expensive: reads everything about the member.
   'own-data': { points: 10, seconds: HOUR },

@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password-reset-link'
   | 'password-reset'
   | 'profile-change'
+  | 'address-confirmation'
   | 'account-deletion'
   | 'other-sessions'
   | 'admin-only'

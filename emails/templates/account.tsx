@@ -1,45 +1,10 @@
 import { paths } from '#app/paths'
 import type { Contents, Template } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph, contactLine } from '../parts'
-import { usernameOrNothing } from '../words'
-
-export const welcome: Template<Contents['welcome']> = {
-  subject: 'Bienvenue sur Prépa LTS',
-  preview: 'Votre compte est prêt. Un premier examen ne prend que quelques minutes.',
-  reason: "parce qu'un compte a été créé avec cette adresse",
-  Body: ({ username, sender }) => (
-    <>
-      <Paragraph>
-        Votre compte est prêt. Connectez-vous avec votre nom d'utilisateur{told(username)} ou avec cette
-        adresse email.
-      </Paragraph>
-      <Paragraph>
-        Pour savoir où vous en êtes, passez un premier examen d'entraînement : quelques minutes, puis chaque
-        réponse expliquée, avec sa source.
-      </Paragraph>
-      <Action label="Choisir un examen" href={sender.appUrl + paths.examSelection()} />
-      <Note question="Vous n'avez pas créé de compte ?">
-        <NoteText>Quelqu'un a sans doute saisi votre adresse par erreur. {contactLine(sender)}</NoteText>
-      </Note>
-    </>
-  ),
-}
-
-function told(username: string) {
-  const name = usernameOrNothing(username)
-  return (
-    name !== undefined && (
-      <>
-        , <strong>{name}</strong>,
-      </>
-    )
-  )
-}
-
-type EmailChanged = Contents['email-changed']
+import { ConfirmAddress } from './confirmation'
 
 /** Read at the old address. */
-export const emailReplaced: Template<EmailChanged & { oldEmail: string }> = {
+export const emailReplaced: Template<Contents['email-changed']> = {
   subject: "L'adresse email de votre compte a changé",
   preview: "Par précaution, nous vous l'annonçons à l'ancienne adresse.",
   reason: "parce que cette adresse était celle d'un compte",
@@ -63,7 +28,7 @@ export const emailReplaced: Template<EmailChanged & { oldEmail: string }> = {
           Connectez-vous sans attendre avec votre nom d'utilisateur, changez votre mot de passe et remettez
           votre adresse dans votre profil.
         </NoteText>
-        <OpenProfile {...sender} />
+        <Action label="Ouvrir mon profil" href={sender.appUrl + paths.profile()} />
         <NoteText>
           Vous ne pouvez plus vous connecter, ou vous n'avez pas de compte sur Prépa LTS ?{' '}
           {contactLine(sender)}
@@ -74,28 +39,25 @@ export const emailReplaced: Template<EmailChanged & { oldEmail: string }> = {
 }
 
 /** Goes to the new address, which may be mistyped: it gives nothing of the member but their first name. */
-export const emailIsYours: Template<EmailChanged> = {
+export const emailIsYours: Template<Contents['email-is-yours']> = {
   subject: 'Votre compte a une nouvelle adresse email',
-  preview: 'Cette adresse est maintenant celle de votre compte.',
+  preview: "Confirmez qu'elle est bien la vôtre.",
   reason: "parce que cette adresse est devenue celle d'un compte",
-  Body: ({ sender }) => (
+  Body: ({ confirmUrl, sender }) => (
     <>
       <Paragraph>
         Cette adresse est maintenant celle de votre compte Prépa LTS : nos prochains emails y arriveront, et
-        elle vous permet de vous connecter.
+        elle vous permet de vous connecter. Confirmez qu'elle est la vôtre.
       </Paragraph>
-      <OpenProfile {...sender} />
+      <ConfirmAddress url={confirmUrl} />
       <Note question="Vous n'avez pas de compte sur Prépa LTS ?">
         <NoteText>
-          Quelqu'un a sans doute saisi votre adresse par erreur en modifiant son profil. {contactLine(sender)}
+          Quelqu'un a sans doute saisi votre adresse par erreur en modifiant son profil : ne la confirmez pas.{' '}
+          {contactLine(sender)}
         </NoteText>
       </Note>
     </>
   ),
-}
-
-function OpenProfile({ appUrl }: { appUrl: string }) {
-  return <Action label="Ouvrir mon profil" href={appUrl + paths.profile()} />
 }
 
 export const accountDeleted: Template<Contents['account-deleted']> = {

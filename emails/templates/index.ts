@@ -1,12 +1,16 @@
 import type { Contents, ReadyMail, Template } from '../mail'
-import { accountDeleted, accountRemoved, emailIsYours, emailReplaced, welcome } from './account'
+import { accountDeleted, accountRemoved, emailIsYours, emailReplaced } from './account'
 import { adApproved, adEnded, adEnding, adRejected } from './ads'
+import { addressConfirmation, welcome } from './confirmation'
 import { passwordChanged, resetLink } from './passwords'
 import { reminder } from './reminders'
 import { reportCorrected, reportKept, reportReceived } from './reports'
 
-const templates: { [T in Exclude<keyof Contents, 'email-changed' | 'reminder'>]: Template<Contents[T]> } = {
+const templates: { [T in Exclude<keyof Contents, 'reminder'>]: Template<Contents[T]> } = {
   welcome,
+  'address-confirmation': addressConfirmation,
+  'email-changed': emailReplaced,
+  'email-is-yours': emailIsYours,
   'reset-link': resetLink,
   'password-changed': passwordChanged,
   'account-deleted': accountDeleted,
@@ -20,13 +24,8 @@ const templates: { [T in Exclude<keyof Contents, 'email-changed' | 'reminder'>]:
   'report-kept': reportKept,
 }
 
-/** A change of e-mail has two readers, at the old address and at the new one; a reminder has its number in its subject. */
-export function templateOf(mail: ReadyMail) {
-  return find(mail) as Template<ReadyMail['parameters']>
-}
-
-function find({ template, parameters }: ReadyMail) {
-  if (template === 'reminder') return reminder(parameters)
-  if (template !== 'email-changed') return templates[template]
-  return parameters.oldEmail === undefined ? emailIsYours : emailReplaced
+/** A reminder has its number in its subject. */
+export function templateOf({ template, parameters }: ReadyMail) {
+  const found = template === 'reminder' ? reminder(parameters) : templates[template]
+  return found as Template<ReadyMail['parameters']>
 }

@@ -13,6 +13,12 @@ export type User = {
   phone: string | null
   isAdmin: boolean
   isBlocked: boolean
+  /** When the member has shown that mail to this address reaches them. */
+  emailConfirmedAt: Date | null
+  /** When a mail has asked for that; the site asks by itself only once. */
+  confirmationAskedAt: Date | null
+  /** Of a gunsmith whose approval an admin has checked. */
+  approvalNumber: string | null
   createdAt: Date
 }
 
@@ -21,7 +27,7 @@ export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'emai
 
 /** Who people are, and which browsers they are signed in with. */
 export interface Identity {
-  /** Sends a welcome mail, and starts a session as `startSession` does. A username is taken whatever its case. */
+  /** Sends a welcome mail, which asks to confirm the address, and starts a session as `startSession` does. A username is taken whatever its case. */
   register(registration: Registration, device: string): Promise<Result<SignedIn, Taken>>
 
   /** For commands and the start only. Refuses as `register` does, and sends no mail. */
@@ -98,10 +104,15 @@ export interface Identity {
 
   setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
 
+  /** Marks an approved gunsmith, or takes the mark away. */
+  setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
+
   /** As `deleteAccount` does, by somebody else: the member gets a mail. Returns the removed member. */
   remove(id: number, tx: Tx): Promise<User | null>
 
   findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
+
+  findMembers(ids: readonly number[]): Promise<Map<number, User>>
 
   /** The first members, or all of them, who match a search in any case and with any accents; none for an empty search. */
   searchIds(q: string, limit?: number): Promise<number[]>
@@ -126,7 +137,7 @@ export interface Identity {
 
   /**
    * Refuses an e-mail that another member has, a password that is given and wrong, and a caller who was signed
-   * out since their request began. A new e-mail is announced to both addresses.
+   * out since their request began. A new e-mail is announced to both addresses, and is not confirmed.
    */
   changeProfile(
     caller: Caller,
@@ -155,8 +166,20 @@ export interface Identity {
   /** Whether a link can still be used: for an hour, once, and only the newest. */
   canResetPassword(token: string): Promise<boolean>
 
-  /** Sets a new password, ends all sessions of the member, and announces it by mail. */
+  /** Sets a new password, confirms the address, ends all sessions of the member, and announces it by mail. */
   resetPassword(reset: PasswordReset): Promise<Result<User, 'invalid-token'>>
+
+  /** Whether this member may write to others. */
+  isConfirmed(userId: number, tx?: Tx): Promise<boolean>
+
+  /** Asks for it by mail, unless the address is confirmed or was asked for before. */
+  askForConfirmation(userId: number, tx: Tx): Promise<void>
+
+  /** Sends the caller a link that confirms their address. */
+  sendConfirmation(caller: Caller): Promise<Result<void, 'confirmed' | SignedOut>>
+
+  /** Idempotent; false where this is not the member's address, or no longer. */
+  confirmAddress(userId: number, email: string): Promise<boolean>
 
   /** Everything that this module holds of a member, except what gives access. */
   findOwnData(user: User): Promise<OwnData>

@@ -15,7 +15,9 @@ describe('registration', () => {
     const { password: _, ...shown } = camille
     const user = await join(identity, { ...camille, isAdmin: true } as Registration)
 
-    expect(user).toEqual({ ...shown, id: user.id, isAdmin: false, isBlocked: false, createdAt: clock.now() })
+    const asked = { emailConfirmedAt: null, confirmationAskedAt: clock.now(), approvalNumber: null }
+    const state = { ...asked, isAdmin: false, isBlocked: false, createdAt: clock.now() }
+    expect(user).toEqual({ ...shown, ...state, id: user.id })
     const { id: userId, email: to, firstName, username } = user
     expect(mails).toEqual([{ template: 'welcome', to, userId, parameters: { firstName, username } }])
   })

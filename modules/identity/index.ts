@@ -6,6 +6,7 @@ import { createResetTokenStore } from './data/reset-token-store'
 import { createSessionStore } from './data/session-store'
 import { createUserStore } from './data/user-store'
 import * as administer from './use-cases/administer'
+import * as confirmation from './use-cases/confirmation'
 import type { IdentityDependencies } from './use-cases/deps'
 import { lockAdmin, lockCaller, lockMember, lockMembers } from './use-cases/locks'
 import * as ownAccount from './use-cases/own-account'
@@ -28,16 +29,25 @@ export function createIdentity(given: IdentityDependencies): Identity {
     resetTokens: createResetTokenStore(db, models.resetTokens),
     passwords: createPasswordHasher(argon2Memory),
   }
-  const { hasAdmin, countActive, list, readAll, findNames, searchIds } = users
+  const { hasAdmin, countActive, list, readAll, findNames, findMembers, searchIds } = users
   return {
     hasAdmin,
     countActive,
     list,
     readAll,
     findNames,
+    findMembers,
     searchIds,
     find: async (id) => (await users.find(id))?.user ?? null,
     ...bind(deps, { lockAdmin, lockCaller, lockMember, lockMembers }),
-    ...bind(deps, { ...register, ...signIn, ...sessions, ...passwords, ...ownAccount, ...administer }),
+    ...bind(deps, {
+      ...register,
+      ...signIn,
+      ...sessions,
+      ...passwords,
+      ...confirmation,
+      ...ownAccount,
+      ...administer,
+    }),
   }
 }

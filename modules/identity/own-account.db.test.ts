@@ -32,11 +32,10 @@ describe('the profile', () => {
     const newEmail = 'nouvelle@example.com'
     await identity.changeProfile(caller, { ...changed, email: newEmail })
 
-    const toNew = { firstName: 'Camille-Anne', newEmail }
-    const mail = { template: 'email-changed', userId: user.id }
-    expect(mails).toEqual([
-      { ...mail, to: email, parameters: { ...toNew, oldEmail: email } },
-      { ...mail, to: newEmail, parameters: toNew },
+    const toMember = { userId: user.id, parameters: { firstName: 'Camille-Anne' } }
+    expect(mails).toMatchObject([
+      { ...toMember, template: 'email-changed', to: email, parameters: { newEmail, oldEmail: email } },
+      { ...toMember, template: 'email-is-yours', to: newEmail },
     ])
     const opens = async (username: string) =>
       (await identity.signIn({ username, password: PASSWORD }, FIREFOX)).ok

@@ -10,12 +10,16 @@ const ending = { adId, expiresAt: z.iso.datetime() }
 
 /** A mail in the table, with what its template is filled with. */
 export const storedMail = z.discriminatedUnion('template', [
+  // These three carry a link that confirms the address, signed when the mail is sent.
   mail('welcome', { firstName, username: z.string() }),
+  mail('address-confirmation', { firstName }),
+  // To the new address, which may be a stranger's.
+  mail('email-is-yours', { firstName }),
   // `issueResetToken` adds the link when the mail is sent.
   mail('reset-link', {}),
   mail('password-changed', { firstName, at: z.iso.datetime() }),
-  // `oldEmail` only in the mail to the old address.
-  mail('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string().optional() }),
+  // To the old address.
+  mail('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string() }),
   mail('account-deleted', { firstName }),
   // By an admin.
   mail('account-removed', { firstName }),

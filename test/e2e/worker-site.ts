@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#db/database'
+import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { systemClock } from '#modules/kernel/clock'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
 import { openMailbox } from '../mailbox'
@@ -87,6 +89,12 @@ export async function openSite(timeZone?: string) {
     async unsubscribeLink({ http }: Member) {
       const subject = String(await http.memberId())
       return `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, subject)}`
+    },
+    /** The address in the mail that welcomed the member. */
+    async confirmationLink({ email, http }: Member) {
+      const { id } = (await (await http.get('/api/user')).json()) as { id: number }
+      const links = openConfirmationLinks(openLinkTokens(SESSION_SECRET), systemClock)
+      return `/confirmation/${links.of({ id, email })}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */
     statementsOf: (requestId: string) => statementsOf(server, requestId),

@@ -36,6 +36,7 @@ export async function openWorld() {
         appUrl: APP_URL,
         operator: {},
         issueResetToken: () => Promise.resolve(null),
+        confirmationToken: ({ id, email }) => `${id}.pour-${email}`,
         takeReminder: () => Promise.resolve(null),
         findEnding: () => Promise.resolve(null),
         renewalToken: ({ id }) => `jeton-de-l-annonce-${id}`,

@@ -8,7 +8,7 @@ import { limitEmailChange, limitPasswordAgain, limitUser, RateLimited } from '#a
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from './words.server'
+import { CONFIRMATION_SENT, FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from './words.server'
 
 export async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session
@@ -65,6 +65,18 @@ export async function changeReminders({ request, context }: ActionFunctionArgs, 
     done: reminders === 'none' ? 'Vous ne recevrez pas de rappels.' : 'Vos rappels sont enregistrés.',
     refused: {},
     failed: "Une erreur s'est produite lors de l'enregistrement de vos rappels.",
+  })
+}
+
+export async function sendConfirmation({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+  const send = async () =>
+    (await limitUser('address-confirmation', session.user)) ??
+    site().identity.sendConfirmation(callerOf(session))
+  return act({ request, context }, send, {
+    to: paths.profile(),
+    done: { kind: 'success', ...CONFIRMATION_SENT },
+    refused: { confirmed: { kind: 'info', title: 'Votre adresse est déjà confirmée' } },
+    failed: "Erreur lors de l'envoi de l'email",
   })
 }
 

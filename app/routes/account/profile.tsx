@@ -6,9 +6,10 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
+import { AddressState } from './address'
 import { DeviceList } from './devices'
 import { PasswordForm, ProfileForm } from './profile-forms'
-import { changePassword, changeProfile, changeReminders } from './profile-actions.server'
+import { changePassword, changeProfile, changeReminders, sendConfirmation } from './profile-actions.server'
 import { ReminderSettings } from './reminders'
 
 export const meta: MetaFunction = () => unlistedMeta('Mon profil')
@@ -20,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sessions = await identity.findSessions(user.id, token)
   const { reminders, nextReminderOn } = await exams.findReminders(user.id)
   const profile = { username, email, firstName, lastName, phone }
-  return { profile, sessions, plan: { reminders, nextReminderOn }, form: formOf(request) }
+  const isConfirmed = user.emailConfirmedAt !== null
+  return { profile, isConfirmed, sessions, plan: { reminders, nextReminderOn }, form: formOf(request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Profile() {
-  const { profile, sessions, plan, form } = useLoaderData<typeof loader>()
+  const { profile, isConfirmed, sessions, plan, form } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Mon profil' }]} />
@@ -42,6 +44,7 @@ export default function Profile() {
       >
         <ProfileForm profile={profile} isSent={form === 'profile'} />
       </Chapter>
+      <AddressState email={profile.email} isConfirmed={isConfirmed} />
       <Chapter
         id="mot-de-passe"
         title="Mot de passe"
@@ -81,9 +84,14 @@ export default function Profile() {
   )
 }
 
-const CHANGES = { profile: changeProfile, password: changePassword, reminders: changeReminders }
+const CHANGES = {
+  profile: changeProfile,
+  password: changePassword,
+  reminders: changeReminders,
+  confirmation: sendConfirmation,
+}
 
 function formOf(request: Request): keyof typeof CHANGES {
-  const form = new URL(request.url).searchParams.get('form')
-  return form === 'password' || form === 'reminders' ? form : 'profile'
+  const form = new URL(request.url).searchParams.get('form') ?? ''
+  return Object.hasOwn(CHANGES, form) ? (form as keyof typeof CHANGES) : 'profile'
 }

@@ -7,6 +7,11 @@ export const LINK_SENT = {
   text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
 }
 
+export const CONFIRMATION_SENT = {
+  title: 'Lien envoyé',
+  text: "Il est valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.",
+}
+
 export function linkAgainIn(seconds: number) {
   const text = `Vous pourrez renvoyer le lien dans ${count(seconds, 'seconde')}.`
   return { kind: 'info', title: 'Encore un instant', text } as const

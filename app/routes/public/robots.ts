@@ -28,4 +28,5 @@ const PRIVATE = [
   paths.logout(),
   paths.resetPassword(),
   paths.unsubscribe(''),
+  paths.confirmation(''),
 ]

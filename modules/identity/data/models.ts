@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize'
-import { date, defineModel, flag, id, integer, text, textOrNull } from '#db/columns'
+import { date, dateOrNull, defineModel, flag, id, integer, text, textOrNull } from '#db/columns'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -16,6 +16,9 @@ export function defineModels(sequelize: Sequelize) {
       phone: textOrNull,
       isAdmin: flag,
       isBlocked: flag,
+      emailConfirmedAt: dateOrNull,
+      confirmationAskedAt: dateOrNull,
+      approvalNumber: textOrNull,
       searchText: text,
       createdAt: date,
     }),

@@ -14,9 +14,13 @@ import type { Models } from './models'
 export type UserStore = ReturnType<typeof createUserStore>
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
-type NewUser = Person & Pick<User, 'username' | 'isAdmin' | 'createdAt'> & { passwordHash: string }
+type Confirmation = Pick<User, 'emailConfirmedAt' | 'confirmationAskedAt'>
+type NewUser = Person &
+  Pick<User, 'username' | 'isAdmin' | 'confirmationAskedAt' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
-type Updates = { isAdmin: boolean } | { isBlocked: boolean } | { passwordHash: string }
+type Updates = Partial<Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'> & Confirmation> & {
+  passwordHash?: string
+}
 
 /** Rows per query. */
 const PORTION = 500
@@ -35,7 +39,8 @@ export function createUserStore(db: Database, users: Models['users']) {
 
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
-      const row = { ...user, usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
+      const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
+      const row = { ...user, ...folded, emailConfirmedAt: null, approvalNumber: null }
       const create = (transaction?: Tx) =>
         withSavepoint(db, transaction, () => users.create(row, { transaction }))
       try {
@@ -61,8 +66,8 @@ export function createUserStore(db: Database, users: Models['users']) {
       return row && toAccount(accounts.pick(row))
     },
 
-    async find(id: number): Promise<Account | null> {
-      const [row] = await accounts.read('WHERE id = $1', [id])
+    async find(id: number, tx?: Tx): Promise<Account | null> {
+      const [row] = await accounts.read('WHERE id = $1', [id], tx)
       return row ? toAccount(row) : null
     },
 
@@ -94,6 +99,12 @@ export function createUserStore(db: Database, users: Models['users']) {
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       const rows = await names.read(where, values, tx)
       return new Map(rows.map(({ id, ...name }) => [id, name]))
+    },
+
+    async findMembers(ids: readonly number[]): Promise<Map<number, User>> {
+      if (ids.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      return new Map((await members.read(where, values)).map((user) => [user.id, user]))
     },
 
     async searchIds(q: string, limit?: number): Promise<number[]> {
@@ -142,7 +153,11 @@ export function createUserStore(db: Database, users: Models['users']) {
       return Number(row!.active)
     },
 
-    async change({ id, username }: User, person: Person, tx: Tx): Promise<Result<User, 'email-taken'>> {
+    async change(
+      { id, username }: User,
+      person: Person & Partial<Confirmation>,
+      tx: Tx,
+    ): Promise<Result<User, 'email-taken'>> {
       const row = { ...person, searchText: searchTextOf({ username, ...person }) }
       try {
         await withSavepoint(db, tx, () => users.update(row, { where: { id }, transaction: tx }))

@@ -4,7 +4,7 @@ import type { UseCase } from './deps'
 import { lockAccount } from './locks'
 
 export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, profile, currentPassword) => {
-  const { db, users, passwords, resetTokens, mails } = deps
+  const { db, users, passwords, resetTokens, mails, clock } = deps
   const compared = await users.find(caller.userId)
   if (!compared) return refuse('signed-out')
   if (currentPassword !== undefined && !(await passwords.verify(compared.passwordHash, currentPassword)))
@@ -18,16 +18,19 @@ export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, prof
       return refuse('wrong-password')
 
     const { id: userId, email: oldEmail } = account.user
-    const changed = await users.change(account.user, { email: oldEmail, ...profile }, tx)
+    const person = { email: oldEmail, ...profile }
+    const confirmation =
+      person.email === oldEmail ? {} : { emailConfirmedAt: null, confirmationAskedAt: clock.now() }
+    const changed = await users.change(account.user, { ...person, ...confirmation }, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 
     // A link that went to the old address must no longer open the account.
     await resetTokens.removeUnusedOf(userId, tx)
     const { firstName, email: newEmail } = changed.value
-    const template = 'email-changed'
-    await mails.queue({ template, to: oldEmail, userId, parameters: { firstName, oldEmail, newEmail } }, tx)
+    const parameters = { firstName, oldEmail, newEmail }
+    await mails.queue({ template: 'email-changed', to: oldEmail, userId, parameters }, tx)
     // A mistyped address is a stranger's: the mail there tells nothing of the old one.
-    await mails.queue({ template, to: newEmail, userId, parameters: { firstName, newEmail } }, tx)
+    await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
     return changed
   })
 }

@@ -60,7 +60,10 @@ export const resetPassword: UseCase<'resetPassword'> = async (deps, { token, new
     if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
       return refuse('invalid-token')
     await replacePassword(deps, { ...account, passwordHash, keptSession: null }, tx)
-    return ok(account.user)
+    // A new address voids the links to the old one: this one has reached its member.
+    const emailConfirmedAt = account.user.emailConfirmedAt ?? clock.now()
+    await users.update(userId, { emailConfirmedAt }, tx)
+    return ok({ ...account.user, emailConfirmedAt })
   })
 }
 

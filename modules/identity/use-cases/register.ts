@@ -7,7 +7,9 @@ export const register: UseCase<'register'> = async (deps, { password, ...person 
   const { db, users, passwords, mails, clock } = deps
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
-    const added = await users.add({ ...person, passwordHash, isAdmin: false, createdAt: clock.now() }, tx)
+    const now = clock.now()
+    const dates = { confirmationAskedAt: now, createdAt: now }
+    const added = await users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
     if (!added.ok) return added
     const user = added.value
     const { id: userId, email: to, firstName, username } = user
@@ -19,12 +21,14 @@ export const register: UseCase<'register'> = async (deps, { password, ...person 
 export const createAdmin: UseCase<'createAdmin'> = async (deps, { password, ...person }, tx) => {
   const { users, passwords, clock } = deps
   const passwordHash = await passwords.hash(password)
-  return users.add({ ...person, passwordHash, isAdmin: true, createdAt: clock.now() }, tx)
+  const dates = { confirmationAskedAt: null, createdAt: clock.now() }
+  return users.add({ ...person, passwordHash, isAdmin: true, ...dates }, tx)
 }
 
 /** With a password that nobody has ever seen, and so at the cost of every other account. */
 export const createWithoutSignIn: UseCase<'createWithoutSignIn'> = async (deps, person, tx) => {
   const { users, passwords, clock } = deps
   const passwordHash = await passwords.hash(newToken())
-  return users.add({ ...person, passwordHash, isAdmin: false, createdAt: clock.now() }, tx)
+  const dates = { confirmationAskedAt: null, createdAt: clock.now() }
+  return users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
 }

@@ -60,5 +60,17 @@ export const accountPages = {
     (page) => page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click(),
   ),
 
+  'the question whether to confirm an address': asVisitor('Confirmer votre adresse ?', (site, member) =>
+    site.confirmationLink(member),
+  ),
+
+  'an address that is confirmed': asVisitor(
+    'Adresse confirmée',
+    (site, member) => site.confirmationLink(member),
+    (page) => page.getByRole('button', { name: 'Confirmer mon adresse' }).click(),
+  ),
+
+  'a link that confirms no address': asMember('Confirmer votre adresse', '/confirmation/rien'),
+
   'the deletion of an account': asMember('Supprimer mon compte', '/profile/delete'),
 }

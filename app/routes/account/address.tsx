@@ -1,0 +1,47 @@
+import { Form } from '@remix-run/react'
+import { paths } from '#app/paths'
+import { Badge } from '#app/ui/content/blocks'
+import { Actions, Button } from '#app/ui/forms/button'
+import { Chapter } from '#app/ui/layout/layout'
+import { Email } from '#app/ui/text/contact'
+import { Text } from '#app/ui/text/text'
+
+type AddressProps = { email: string; isConfirmed: boolean }
+
+/** Whether the member's address is confirmed, and the way to it. */
+export function AddressState({ email, isConfirmed }: AddressProps) {
+  return (
+    <Chapter id="adresse" title="Adresse email" about={ABOUT}>
+      <Text>
+        <strong>
+          <Email>{email}</Email>
+        </strong>{' '}
+        <Badge tone={isConfirmed ? 'success' : 'warning'}>
+          {isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}
+        </Badge>
+      </Text>
+      {!isConfirmed && (
+        <>
+          <Text tone="muted">
+            Le lien arrive à cette adresse et vaut une heure. Regardez aussi dans vos courriers indésirables.
+          </Text>
+          <ResendLink />
+        </>
+      )}
+    </Chapter>
+  )
+}
+
+/** To the address of the member who is signed in. */
+export function ResendLink() {
+  return (
+    <Form method="post" action={paths.profile({ form: 'confirmation' })}>
+      <Actions>
+        <Button>Renvoyer le lien</Button>
+      </Actions>
+    </Form>
+  )
+}
+
+const ABOUT =
+  "Un lien reçu par email montre que l'adresse est la vôtre. Il le faut pour écrire aux autres membres."

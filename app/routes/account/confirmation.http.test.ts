@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openConfirmationLinks } from '#app/start/confirmation-links.server'
+import { openLinkTokens } from '#app/start/link-tokens.server'
+import { openAccount, type TestAccount } from '#test/account'
+import type { Browser } from '#test/browser'
+import { read, wordsOf } from '#test/html-text'
+import { logOf } from '#test/request-log'
+import { sharedSite } from '#test/shared-site'
+import { openTestSite, PASSWORD } from '#test/site'
+
+const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
+
+const site = sharedSite(() => openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on' }))
+let account: TestAccount
+let member: { id: number; email: string }
+beforeEach(async () => {
+  account = await openAccount(site)
+  member = (await account.kept()) as typeof member
+})
+
+/** A link that was sent so many minutes ago. */
+function link({ id, email } = member, minutes = 0) {
+  const clock = { now: () => new Date(Date.now() - minutes * 60_000) }
+  return `/confirmation/${openConfirmationLinks(openLinkTokens(SESSION_SECRET), clock).of({ id, email })}`
+}
+
+const profile = async () => (await read(account.browser, '/profile')).words
+
+describe('a link that confirms an address', () => {
+  test('asks first, signed out too, and tells nobody its address', async () => {
+    const answer = await site.browser().get(link())
+    const page = wordsOf(await answer.text())
+
+    expect(answer.status).toBe(200)
+    expect(page).toContain('Confirmer mon adresse')
+    expect(page).not.toContain(account.email)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await logOf(site, answer.headers.get('X-Request-Id')))[0]).toMatchObject({
+      path: '/confirmation/…',
+    })
+    expect(await profile()).toContain('Adresse non confirmée')
+  })
+
+  test('confirms by its button, as often as it is pressed, signed out', async () => {
+    for (const _ of ['once', 'twice']) {
+      const answer = await site.browser().post(link())
+
+      expect(answer.status).toBe(200)
+      expect(wordsOf(await answer.text())).toContain('Votre adresse email est confirmée.')
+    }
+    expect(await profile()).toContain('Adresse confirmée')
+    expect(await profile()).not.toContain('Renvoyer le lien')
+    // What a mail said is true even when its link is old.
+    expect((await read(site.browser(), link(member, 90))).words).toContain('est confirmée')
+  })
+
+  const VOID: Record<string, () => string> = {
+    'that is an hour old': () => link(member, 60),
+    "to an address that is not the account's": () => link({ ...member, email: 'autre@example.com' }),
+    'of no account': () => link({ ...member, id: 999_999 }),
+    'that was made up': () => '/confirmation/1.9999999999.abc',
+  }
+  test.each(Object.keys(VOID))('%s confirms nothing, and its page says the same to all', async (which) => {
+    const path = VOID[which]!()
+    for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
+      const page = wordsOf(await answer.text())
+      expect(answer.status).toBe(400)
+      expect(page).toContain("Ce lien n'est plus valable")
+      expect(page).toContain('Se connecter')
+    }
+    expect((await read(account.browser, path)).words).toContain('Renvoyer le lien')
+    expect(await profile()).toContain('Adresse non confirmée')
+  })
+})
+
+test('a new address is not confirmed', async () => {
+  await site.browser().post(link())
+  const changed = { ...account.profile, email: `neuve-${account.email}`, currentPassword: PASSWORD }
+  await account.browser.post('/profile', changed)
+
+  expect(await profile()).toContain('Adresse non confirmée')
+  expect((await site.browser().post(link())).status).toBe(400)
+})
+
+test('a link is sent again to who is signed in, five times an hour, and says no address', async () => {
+  const again = (browser: Browser) => browser.post('/profile?form=confirmation')
+  for (let n = 1; n <= 5; n += 1) {
+    const answer = await again(account.browser)
+    expect(answer.headers.get('Location')).toBe('/profile')
+    const toast = wordsOf(await (await account.browser.follow(answer)).text())
+    expect(toast).toContain('Lien envoyé Il est valable une heure.')
+  }
+  const sixth = await again(account.browser)
+
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3000)
+  expect((await again(site.browser())).headers.get('Location')).toMatch(/^\/auth\?/)
+})

@@ -1,0 +1,27 @@
+import type { Clock } from '#modules/kernel/clock'
+import type { LinkTokens } from './link-tokens.server'
+
+type Member = { id: number; email: string }
+
+/** The tokens of links that confirm an address, for an hour. A member with another address voids them. */
+export type ConfirmationLinks = ReturnType<typeof openConfirmationLinks>
+
+const HOUR_S = 3600
+
+export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const purposeOf = (email: string) => `confirm ${email}`
+  return {
+    of: ({ id, email }: Member) => tokens.of(purposeOf(email), `${id}.${seconds() + HOUR_S}`),
+
+    /** The number of the member whose link it says it is, which `read` then looks at. */
+    claimed: (token: string): string => token.split('.')[0]!,
+
+    /** Null unless it was signed for this member and their present address. */
+    read({ id, email }: Member, token: string): 'valid' | 'expired' | null {
+      const [member, expiry] = tokens.read(purposeOf(email), token)?.split('.') ?? []
+      if (member !== String(id)) return null
+      return Number(expiry) > seconds() ? 'valid' : 'expired'
+    },
+  }
+}

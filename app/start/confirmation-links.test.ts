@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestClock } from '#test/fixed-clock'
+import { openConfirmationLinks } from './confirmation-links.server'
+import { openLinkTokens } from './link-tokens.server'
+
+const clock = createTestClock()
+const links = openConfirmationLinks(openLinkTokens('un secret'), clock)
+beforeEach(() => clock.reset())
+
+const camille = { id: 42, email: 'camille@example.com' }
+
+test('a link names its member, and is valid for an hour', () => {
+  const token = links.of(camille)
+
+  expect(links.claimed(token)).toBe('42')
+  clock.pass(3599)
+  expect(links.read(camille, token)).toBe('valid')
+  clock.pass(1)
+  expect(links.read(camille, token)).toBe('expired')
+})
+
+test('a link is for one member with one address only', () => {
+  const token = links.of(camille)
+
+  expect(links.read({ ...camille, email: 'karim@example.com' }, token)).toBeNull()
+  expect(links.read({ ...camille, id: 43 }, token)).toBeNull()
+})
+
+test('a later end, written into a link, voids it', () => {
+  const [id, expiry, signature] = links.of(camille).split('.')
+
+  expect(links.read(camille, [id, Number(expiry) + 1, signature].join('.'))).toBeNull()
+})

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { camille, join, karim, NEW_PASSWORD, signIn } from '#test/worlds/people'
+import { setUpWorld } from '#test/worlds/identity'
+import type { Caller, User } from '#modules/identity'
+
+const DONE = { ok: true, value: undefined }
+
+const { db, identity, clock, mails } = await setUpWorld()
+let user: User
+let caller: Caller
+beforeEach(async () => {
+  user = await join(identity, camille)
+  caller = await signIn(identity, user.id)
+  mails.length = 0
+})
+
+const ask = (id = user.id) => db.transaction((tx) => identity.askForConfirmation(id, tx))
+const request = () => ({
+  template: 'address-confirmation',
+  to: user.email,
+  userId: user.id,
+  parameters: { firstName: 'Camille' },
+})
+
+describe('an address', () => {
+  test('is not confirmed by registering, and once it is, stays so', async () => {
+    expect(await identity.isConfirmed(user.id)).toBe(false)
+
+    expect(await identity.confirmAddress(user.id, user.email)).toBe(true)
+    const confirmedAt = clock.now()
+    clock.pass(60)
+    expect(await identity.confirmAddress(user.id, user.email)).toBe(true)
+
+    expect(await identity.isConfirmed(user.id)).toBe(true)
+    expect(await identity.find(user.id)).toMatchObject({ emailConfirmedAt: confirmedAt })
+  })
+
+  test('is confirmed for nobody else, nor by the address of somebody else', async () => {
+    const other = await join(identity, karim)
+    expect(await identity.confirmAddress(other.id, user.email)).toBe(false)
+    expect(await identity.confirmAddress(2 ** 31 - 1, user.email)).toBe(false)
+
+    expect([await identity.isConfirmed(user.id), await identity.isConfirmed(other.id)]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('that is new is not confirmed, and an old one confirms nothing any more', async () => {
+    await identity.confirmAddress(user.id, user.email)
+    await identity.changeProfile(caller, { ...camille, firstName: 'Cam' })
+    expect(await identity.isConfirmed(user.id)).toBe(true)
+
+    await identity.changeProfile(caller, { ...camille, email: 'nouvelle@example.com' })
+    expect(await identity.isConfirmed(user.id)).toBe(false)
+    expect(await identity.confirmAddress(user.id, user.email)).toBe(false)
+  })
+
+  test('is confirmed by a link to a new password, which came there', async () => {
+    const { token } = (await identity.issueResetToken(user.email))!
+    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
+
+    expect(await identity.isConfirmed(user.id)).toBe(true)
+  })
+})
+
+describe('asking for a confirmation', () => {
+  test('happens at the registration, and not again by the site itself', async () => {
+    await ask()
+
+    expect(mails).toEqual([])
+  })
+
+  test('happens once to a member whom nobody has asked', async () => {
+    await db.run('UPDATE users SET confirmation_asked_at = NULL')
+    await ask()
+    await ask()
+
+    expect(mails).toEqual([request()])
+  })
+
+  test('of a confirmed address never happens', async () => {
+    await db.run('UPDATE users SET confirmation_asked_at = NULL')
+    await identity.confirmAddress(user.id, user.email)
+    await ask()
+
+    expect(mails).toEqual([])
+    expect(await identity.sendConfirmation(caller)).toEqual({ ok: false, code: 'confirmed' })
+  })
+
+  test('by the member sends a link each time, but not to one who was signed out since', async () => {
+    expect([await identity.sendConfirmation(caller), await identity.sendConfirmation(caller)]).toEqual([
+      DONE,
+      DONE,
+    ])
+    expect(mails).toEqual([request(), request()])
+    await identity.endSession(caller.token)
+
+    expect(await identity.sendConfirmation(caller)).toEqual({ ok: false, code: 'signed-out' })
+  })
+})

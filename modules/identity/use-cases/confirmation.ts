@@ -1,0 +1,36 @@
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
+import type { User } from '../contract'
+import type { Deps, UseCase } from './deps'
+import { lockAccount } from './locks'
+
+export const isConfirmed: UseCase<'isConfirmed'> = async ({ users }, userId, tx) =>
+  ((await users.find(userId, tx))?.user.emailConfirmedAt ?? null) !== null
+
+export const askForConfirmation: UseCase<'askForConfirmation'> = async (deps, userId, tx) => {
+  const account = await deps.users.lock(userId, tx)
+  if (!account || account.user.emailConfirmedAt || account.user.confirmationAskedAt) return
+  await ask(deps, account.user, tx)
+}
+
+export const sendConfirmation: UseCase<'sendConfirmation'> = (deps, caller) =>
+  deps.db.transaction(async (tx) => {
+    const account = await lockAccount(deps, caller, tx)
+    if (!account) return refuse('signed-out')
+    if (account.user.emailConfirmedAt) return refuse('confirmed')
+    await ask(deps, account.user, tx)
+    return ok(undefined)
+  })
+
+export const confirmAddress: UseCase<'confirmAddress'> = ({ db, users, clock }, userId, email) =>
+  db.transaction(async (tx) => {
+    const account = await users.lock(userId, tx)
+    if (account?.user.email !== email) return false
+    if (!account.user.emailConfirmedAt) await users.update(userId, { emailConfirmedAt: clock.now() }, tx)
+    return true
+  })
+
+async function ask({ users, mails, clock }: Deps, { id, email: to, firstName }: User, tx: Tx) {
+  await users.update(id, { confirmationAskedAt: clock.now() }, tx)
+  await mails.queue({ template: 'address-confirmation', to, userId: id, parameters: { firstName } }, tx)
+}
