@@ -27,9 +27,10 @@ const FORMS = `
   owner    /profile/delete               1  DELETE users              Erreur Une erreur s'est produite lors de la suppression.
   owner    /post-ad                      6  INSERT classified_ads     Erreur Une erreur s'est produite lors de la soumission.
   owner    /classified-ads/{ad}/edit     6  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
+  owner    /classified-ads/{online}/lower-price  1  UPDATE classified_ads  Erreur Erreur lors de la mise à jour de l'annonce
   admin    /admin/ads/new                6  INSERT classified_ads     Erreur Erreur lors de la création de l'annonce
   admin    /admin/ads/{ad}               7  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
-  admin    /admin/ads/{ad}/reject        2  UPDATE classified_ads     Erreur Erreur lors du rejet de l'annonce
+  admin    /admin/ads/{ad}/reject        3  UPDATE classified_ads     Erreur Erreur lors du rejet de l'annonce
   admin    /admin/news/new               4  INSERT news               Erreur Impossible de créer l'actualité
   admin    /admin/news/{news}            4  UPDATE news               Erreur Impossible de mettre à jour l'actualité
   admin    /admin/questions/new          5  INSERT question_versions  Erreur Impossible d'ajouter la question
@@ -42,6 +43,7 @@ const BUTTONS = `
   owner  /logout                              DELETE sessions        /                         Échec de la déconnexion Vous êtes encore connecté.
   owner  /profile/sessions                    DELETE sessions        /profile                  Erreur Une erreur s'est produite lors de la déconnexion.
   owner  /classified-ads/{online}/mark-sold   UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
+  owner  /classified-ads/{online}/reserve     UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
   owner  /classified-ads/{online}/delete      DELETE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la suppression de l'annonce
   admin  /admin/ads/{ad}/approve              UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
   admin  /admin/ads/bulk                      UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
@@ -80,7 +82,12 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/classified-ads/{ad}/edit': { ...carbineForm, title: 'Carabine révisée' },
   '/admin/ads/new': { ...carbine, title: 'Carabine du club' },
   '/admin/ads/{ad}': { ...carbine, title: 'Carabine corrigée', revision: '1' },
-  '/admin/ads/{ad}/reject': { revision: '1', reason: 'Le calibre manque : dites lequel.' },
+  '/classified-ads/{online}/lower-price': { price: '1 €' },
+  '/admin/ads/{ad}/reject': {
+    revision: '1',
+    rule: 'misleading',
+    reason: 'Le calibre manque : dites lequel.',
+  },
   '/admin/ads/{ad}/approve': { revision: '1' },
   '/admin/ads/bulk': { act: 'approve', ads: '{ad}.1' },
   '/admin/news/new': { ...item, title: 'Le stand ferme' },
@@ -133,7 +140,7 @@ test('an import without its file has one field to correct', async () => {
 })
 
 test('what is refused as a whole is titled by its first sentence: it is no failure of the server', async () => {
-  const fields = { revision: '9', reason: 'Le calibre manque : dites lequel.' }
+  const fields = { revision: '9', rule: 'misleading', reason: 'Le calibre manque : dites lequel.' }
   const answer = await site.readers.admin.post(named('/admin/ads/{ad}/reject'), fields)
 
   expect(answer.status).toBe(400)

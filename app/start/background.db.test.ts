@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#test/db/database'
 import { insert, type Row, rows } from '#test/db/rows'
 import { readMail } from '#test/mailbox'
 import { parseEnv } from './env.server'
-import { STOP_REMINDERS } from './link-tokens.server'
+import { readRenewal, STOP_REMINDERS } from './link-tokens.server'
 import { openSite, type Site } from './modules.server'
 
 const HOUR_MS = 3_600_000
@@ -59,6 +59,22 @@ test('an exam whose time is over is closed within half a minute', async () => {
   vi.advanceTimersByTime(30_000)
 
   await expect.poll(() => countOf('attempts WHERE closed_at IS NULL'), { timeout: 5000 }).toBe(0)
+})
+
+test('an ad whose time is over ends within half a minute, and its owner gets a link that renews it', async () => {
+  const expiresAt = new Date('2026-11-24T06:00:00Z')
+  const ends = { is_approved: true, approved_at: LONG_AGO, expires_at: expiresAt, is_end_announced: true }
+  await add('classified_ads', { ...rows.classified_ads, user_id: NOEMIE, ...ends })
+  vi.setSystemTime(expiresAt)
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => countOf("classified_ads WHERE state = 'expired'"), { timeout: 5000 }).toBe(1)
+  vi.advanceTimersByTime(1000)
+  await expect.poll(() => countOf('mails'), { timeout: 10_000 }).toBe(0)
+
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  const mail = await readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
+  const [, token = ''] = /renouveler\/(.+)$/.exec(mail.links[0]!) ?? []
+  expect(readRenewal(site.linkTokens, token)).toEqual({ id: rows.classified_ads.id, expiresAt })
 })
 
 test('a mail that is due is sent within a second', async () => {

@@ -5,7 +5,7 @@ import { carbine } from '../worlds/carbine'
 import { type ApiAd, post } from '../calls/ads'
 
 export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
-export type State = 'pending' | 'online' | 'sold'
+export type State = 'pending' | 'online' | 'sold' | 'expired' | 'hidden' | 'rejected'
 
 /** A site with Camille, who posts ads, Karim, who reads them, and Élodie, who approves them. */
 export async function openAdSite(env: Record<string, string> = {}) {
@@ -26,9 +26,23 @@ export async function openAdSite(env: Record<string, string> = {}) {
   const sell = async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
     (await readers.owner.call('PUT', `/api/classified-ads/${id}/mark-sold`)).json()
 
+  const reject = async (ad: ApiAd): Promise<ApiAd> => {
+    await readers.admin.post(`/admin/ads/${ad.id}/reject`, { ...REJECTION, revision: '1' })
+    return ad
+  }
+  /** Past the modules. */
+  const set = async ({ id }: Pick<ApiAd, 'id'>, values: Record<string, boolean | Date>) => {
+    const columns = Object.keys(values).map((column, index) => `${column} = $${index + 2}`)
+    await site.db.run(`UPDATE classified_ads SET ${columns.join()} WHERE id = $1`, [
+      id,
+      ...Object.values(values),
+    ])
+  }
+
   return {
     ...site,
     readers,
+    set,
     approve,
     /** What waits for an admin. */
     post: (fields: object = {}) => post(readers.owner, fields),
@@ -36,8 +50,13 @@ export async function openAdSite(env: Record<string, string> = {}) {
     sell,
     async adThatIs(state: State): Promise<ApiAd> {
       if (state === 'pending') return post(readers.owner)
+      if (state === 'rejected') return reject(await post(readers.owner))
       const ad = await publish()
-      return state === 'sold' ? sell(ad) : ad
+      if (state === 'sold') return sell(ad)
+      if (state === 'hidden') await set(ad, { is_hidden: true })
+      // Of the month in which it can be renewed, three days are left.
+      if (state === 'expired') await set(ad, { is_expired: true, expires_at: daysFromNow(-27) })
+      return ad
     },
     removeAll: () => site.db.run('DELETE FROM classified_ads'),
     /** What is kept of an ad, as its owner may read it. */
@@ -47,6 +66,10 @@ export async function openAdSite(env: Record<string, string> = {}) {
 }
 
 export type AdSite = Awaited<ReturnType<typeof openAdSite>>
+
+export const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est." }
+
+export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** The carbine as the form sends it. */
 export const carbineForm = { ...carbine, certify: 'on' }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
 import { post } from '#test/calls/ads'
-import { openAdSite, type Reader } from '#test/pages/ads'
+import { openAdSite, type Reader, type State } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -21,8 +21,75 @@ test.each([
   expect(await site.kept(ad)).toEqual(ad)
 })
 
+test.each<[string, State, string]>([
+  ['reserve', 'online', 'Annonce marquée comme réservée'],
+  ['undo-sale', 'sold', 'Vente annulée'],
+  ['renew', 'expired', "Annonce renouvelée Elle est en ligne jusqu'au"],
+])('%s of an ad that is %s is one button, and leads back: %s', async (act, state, said) => {
+  const { id } = await site.adThatIs(state)
+  const answer = await site.readers.owner.post(`/classified-ads/${id}/${act}`)
+
+  expect(answer.headers.get('Location')).toBe(`/classified-ads/${id}`)
+  expect(await pageAfter(answer)).toContain(said)
+})
+
+test("a reservation is seen by everybody, and lifted from the list of one's own ads", async () => {
+  const { id } = await site.publish()
+  await site.readers.owner.post(`/classified-ads/${id}/reserve`)
+  for (const path of [`/classified-ads/${id}`, '/classified-ads'])
+    expect((await read(site.readers.visitor, path)).words).toContain('Réservée')
+
+  const answer = await site.readers.owner.post(`/classified-ads/${id}/release?retour=liste`)
+  expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
+  expect(await pageAfter(answer)).toContain('Réservation levée')
+  expect((await read(site.readers.visitor, '/classified-ads')).words).not.toContain('Réservée')
+})
+
+test.each<[string, State, string]>([
+  ['renew', 'online', "Il est trop tôt pour renouveler l'annonce"],
+  ['undo-sale', 'online', "il n'y a rien à changer"],
+  ['reserve', 'hidden', 'Un administrateur a masqué cette annonce'],
+  ['lower-price', 'expired', 'Cette annonce est expirée'],
+])('%s of an ad that is %s is refused with the reason: %s', async (act, state, said) => {
+  const { id } = await site.adThatIs(state)
+  for (const way of ['get', 'post'] as const)
+    expect(await pageAfter(await site.readers.owner[way](`/classified-ads/${id}/${act}`))).toContain(said)
+})
+
+describe('a lower price', () => {
+  const lower = ({ id }: { id: number }) => `/classified-ads/${id}/lower-price`
+
+  test('is shown at once, on the page and in the list', async () => {
+    const ad = await site.publish()
+    await read(site.readers.visitor, '/classified-ads')
+    const answer = await site.readers.owner.post(lower(ad), { price: '450' })
+
+    expect(await pageAfter(answer)).toContain('Prix baissé Il est maintenant de 450 €.')
+    expect((await read(site.readers.visitor, '/classified-ads')).words).toContain('450 €')
+  })
+
+  test.each([
+    ['500 €', 'Indiquez un prix plus bas que 500 €'],
+    ['à discuter', 'Indiquez un montant en euros'],
+  ])('of %j is refused, and stays in the form', async (price, said) => {
+    const answer = await site.readers.owner.post(lower(await site.publish()), { price })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain(said)
+    expect(html).toContain(`value="${price}"`)
+  })
+
+  test('than one without a number is not asked for, with the reason', async () => {
+    const { words, html } = await read(site.readers.owner, lower(await site.publish({ price: 'à discuter' })))
+
+    expect(words).toContain("n'est pas un montant en euros")
+    expect(html).not.toContain('name="price"')
+  })
+})
+
 test.each(['abc', '999999'])('an act on the unknown ad %s shows that it is not found', async (id) => {
-  for (const act of ['delete', 'mark-sold']) {
+  for (const act of ['delete', 'mark-sold', 'renew', 'lower-price']) {
     const answer = await site.readers.owner.post(`/classified-ads/${id}/${act}`)
 
     expect(answer.status).toBe(404)

@@ -113,7 +113,6 @@ const DONE: Record<Change, (ad: ClassifiedAd) => Flash> = {
   'undo-sale': () => ({
     kind: 'success',
     title: 'Vente annulée',
-    text: "L'annonce est de nouveau en ligne.",
   }),
   reserve: () => ({ kind: 'success', title: 'Annonce marquée comme réservée' }),
   release: () => ({ kind: 'success', title: 'Réservation levée' }),

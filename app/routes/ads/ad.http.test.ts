@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '#test/calls/ads'
 import { read, SCRIPT } from '#test/html-text'
-import { openAdSite, type Reader, type State } from '#test/pages/ads'
+import { OWN_ACT_NAMES } from '#app/text/ads'
+import { carbineForm, openAdSite, type Reader, REJECTION, type State } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -14,6 +15,9 @@ describe('who may read an ad', () => {
   test.each<[State, Reader[]]>([
     ['pending', ['owner', 'admin']],
     ['sold', READERS],
+    ['expired', READERS],
+    ['hidden', ['owner', 'admin']],
+    ['rejected', ['owner', 'admin']],
   ])('that is %s: %j, and others do not find it', async (state, allowed) => {
     const { id } = await site.adThatIs(state)
     for (const reader of READERS) {
@@ -112,10 +116,13 @@ describe('the contact details', () => {
     expect(html).not.toMatch(/tel:|mailto:/)
   })
 
-  test.each(READERS)('of what is sold are shown to nobody, not to the %s either', async (reader) => {
-    const { html, words } = await read(site.readers[reader], path(await site.adThatIs('sold')))
+  test.each<[State, string, Reader]>([
+    ...READERS.map((reader) => ['sold', 'Vendu', reader] as [State, string, Reader]),
+    ...READERS.map((reader) => ['expired', 'Expirée', reader] as [State, string, Reader]),
+  ])('of what is %s are shown to nobody: it says %s to the %s', async (state, badge, reader) => {
+    const { html, words } = await read(site.readers[reader], path(await site.adThatIs(state)))
 
-    expect(words).toContain('Vendu')
+    expect(words).toContain(badge)
     expect(words).toContain("Cette annonce n'est plus disponible.")
     expect(html).not.toMatch(/tel:|mailto:/)
   })
@@ -125,24 +132,55 @@ describe('the contact details', () => {
     const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
 
     expect(words).toContain('Cette annonce ne donne ni téléphone ni email.')
-    expect(words).toContain('ne peut plus être modifiée : tout le monde la voit.')
+    expect(words).toContain('Votre annonce est en ligne : tout le monde peut la lire.')
     expect(words).not.toContain('vos coordonnées')
   })
 })
 
 test.each<[State, string[]]>([
-  ['pending', ['Modifier', "Supprimer l'annonce"]],
-  ['online', ['Marquer comme vendu', "Supprimer l'annonce"]],
-  ['sold', ["Supprimer l'annonce"]],
-])("the owner's block of an ad that is %s offers %j, to its owner alone", async (state, offered) => {
-  const { id } = await site.adThatIs(state)
-  const owner = await read(site.readers.owner, `/classified-ads/${id}`)
-  const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
+  ['pending', ['Modifier']],
+  ['online', ['Marquer comme vendu', 'Marquer comme réservée', 'Baisser le prix']],
+  ['sold', ['Annuler la vente']],
+  ['expired', ['Renouveler']],
+  ['rejected', ['Corriger et renvoyer']],
+  ['hidden', []],
+])(
+  "the owner's block of an ad that is %s offers %j and to delete it, to its owner alone",
+  async (state, offered) => {
+    const { id } = await site.adThatIs(state)
+    const owner = await read(site.readers.owner, `/classified-ads/${id}`)
+    const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
 
-  const all = ['Modifier', 'Marquer comme vendu', "Supprimer l'annonce"]
-  expect(all.filter((name) => block.includes(name))).toEqual(offered)
-  for (const reader of ['visitor', 'member', 'admin'] as const) {
-    const { words } = await read(site.readers[reader], `/classified-ads/${id}`)
-    expect(words, reader).not.toContain('Gérer cette annonce')
-  }
+    const found = Object.values(OWN_ACT_NAMES).filter((name) => block.includes(` ${name} `))
+    expect(found.sort()).toEqual([...offered].sort())
+    expect(block).toContain("Supprimer l'annonce")
+    for (const reader of ['visitor', 'member', 'admin'] as const) {
+      const { words } = await read(site.readers[reader], `/classified-ads/${id}`)
+      expect(words, reader).not.toContain('Gérer cette annonce')
+    }
+  },
+)
+
+test('the owner of a rejected ad reads the rule, the reason, who decided, and how to object', async () => {
+  const { id } = await site.adThatIs('rejected')
+  const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+
+  expect(words).toContain(`Motif du refus : Annonce trompeuse ou incomplète ${REJECTION.reason}`)
+  for (const part of [
+    "Règle du site : l'annonce dit ce qu'est l'objet",
+    'sans outil automatisé',
+    'IBPT',
+    'le tribunal',
+  ])
+    expect(words).toContain(part)
+})
+
+test('an admin reads of an ad that was corrected what it was rejected for', async () => {
+  const { id } = await site.adThatIs('rejected')
+  await site.readers.owner.post(`/classified-ads/${id}/edit`, carbineForm)
+  const said = `Refusée une première fois : Annonce trompeuse ou incomplète. ${REJECTION.reason}`
+
+  for (const path of [`/classified-ads/${id}`, '/admin/ads', `/admin/ads/${id}/reject`])
+    expect((await read(site.readers.admin, path)).words, path).toContain(said)
+  expect((await read(site.readers.owner, `/classified-ads/${id}`)).words).not.toContain('Refusée')
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
-import { carbineForm, openAdSite } from '#test/pages/ads'
+import { carbineForm, openAdSite, REJECTION } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
@@ -78,6 +78,17 @@ describe('the form that changes an ad', () => {
       expect(page).toContain('Cette annonce ne peut plus être modifiée')
     }
     expect(await site.kept(ad)).toMatchObject({ price: '500€' })
+  })
+
+  test('of a rejected ad says why, is filled in, and sends it to the admins again', async () => {
+    const ad = await site.adThatIs('rejected')
+    const { words, html } = await read(site.readers.owner, edit(ad))
+    const answer = await site.readers.owner.post(edit(ad), { ...carbineForm, title: 'Carabine CZ 457' })
+
+    expect(words).toContain(REJECTION.reason)
+    expect(html).toContain('value="Carabine de match"')
+    expect(wordsOf(await (await site.readers.owner.follow(answer)).text())).toContain('Annonce renvoyée')
+    expect(await site.kept(ad)).toMatchObject({ title: 'Carabine CZ 457', state: 'pending' })
   })
 
   test.each(['abc', '999999'])('of an unknown ad is not found: %s', async (id) => {

@@ -54,7 +54,7 @@ describe('a member', () => {
     const { words, html } = await read(site.readers.owner, LIST)
 
     expect(words).toMatch(
-      /Mes annonces Partie Vendu Supprimer .*Bien visible En ligne Supprimer .*En attente En attente Modifier .*Supprimer/,
+      /Mes annonces .*Partie 500 € Vendu Supprimer .*Bien visible 500 € En ligne .*encore 60 jours. Supprimer .*En attente 500 € En attente Modifier .*Supprimer/,
     )
     expect(html).toContain(`href="/classified-ads/${pending.id}/edit"`)
     for (const { id } of [online, sold]) expect(html).not.toContain(`href="/classified-ads/${id}/edit"`)
@@ -72,6 +72,13 @@ describe('a member', () => {
     expect(list.words).toMatch(/Mallette 6 .*Mallette 5 .*Mallette 4 .*Toutes mes annonces \(6\)/)
     expect(list.words).not.toContain('Mallette 1')
     expect(own.words).toContain('Mallette 1')
+  })
+
+  test('finds all that can be done with them on that page', async () => {
+    await site.publish()
+
+    const { words } = await read(site.readers.owner, `${LIST}/mine`)
+    expect(words).toMatch(/Marquer comme vendu .*Marquer comme réservée .*Baisser le prix .*Supprimer/)
   })
 
   test('without ads sees no such section, and an empty page of their own', async () => {

@@ -1,4 +1,4 @@
-import type { CheckedAd } from '#modules/ads'
+import type { CheckedAd, OwnAct } from '#modules/ads'
 import { actsOf } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { termOf } from '#app/text/ads'
@@ -36,7 +36,7 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
           <span>{`Voir mes annonces (${total})`}</span>
           <span className={chevron} />
         </summary>
-        <OwnAdList rows={rows} />
+        <OwnAdList rows={rows.map(briefly)} />
         {total > rows.length && (
           <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
         )}
@@ -44,6 +44,14 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
     </section>
   )
 }
+
+/** The page of these ads has the rest. */
+const briefly = (row: OwnAdRow): OwnAdRow => ({
+  ...row,
+  acts: row.acts.filter((act) => URGENT.includes(act)),
+})
+
+const URGENT: readonly OwnAct[] = ['renew', 'edit', 'correct']
 
 export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
   return (

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
+import { read, wordsOf } from '#test/html-text'
+import { daysFromNow, openAdSite } from '#test/pages/ads'
+import { logOf } from '#test/request-log'
+import { sharedSite } from '#test/shared-site'
+
+const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
+
+const site = sharedSite(() => openAdSite({ SESSION_SECRET }))
+beforeEach(() => site.removeAll())
+
+/** The link of an ad that ends in some days, or has ended. */
+async function linkOf(days: number) {
+  const ad = await site.publish()
+  const expiresAt = daysFromNow(days)
+  await site.set(ad, { expires_at: expiresAt, is_expired: days < 0 })
+  return { ad, path: `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id: ad.id, expiresAt })}` }
+}
+
+test.each([
+  [5, "est en ligne jusqu'au"],
+  [-5, "n'est plus en ligne depuis le"],
+])('the link asks first, signed out too, and tells nobody its address: %d days', async (days, said) => {
+  const { ad, path } = await linkOf(days)
+  const { words, headers } = await read(site.readers.visitor, path)
+
+  expect(words).toContain('Renouveler votre annonce ?')
+  expect(words).toContain(said)
+  expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  const [line] = await logOf(site, headers.get('X-Request-Id'))
+  expect(line).toMatchObject({ path: '/renouveler/…' })
+  expect((await site.kept(ad)).state).toBe(days < 0 ? 'expired' : 'online')
+})
+
+test('its button renews, and the link then says calmly that it has served', async () => {
+  const { ad, path } = await linkOf(-5)
+  const visitor = site.browser()
+  const answer = await visitor.post(path)
+
+  expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
+  expect(wordsOf(await (await visitor.follow(answer)).text())).toContain('Annonce renouvelée')
+  const { expiresAt } = await site.kept(ad)
+  for (const again of [() => visitor.get(path), async () => visitor.follow(await visitor.post(path))]) {
+    const page = await again()
+    expect(page.status).toBe(200)
+    expect(wordsOf(await page.text())).toMatch(/Ce lien ne sert plus .*est déjà renouvelée/)
+  }
+  expect((await site.kept(ad)).expiresAt).toBe(expiresAt)
+})
+
+test('the link of what is sold says so, and of what is gone or was never signed is unknown', async () => {
+  const [sold, gone] = [await linkOf(5), await linkOf(5)]
+  await site.sell(sold.ad)
+  await site.readers.owner.post(`/classified-ads/${gone.ad.id}/delete`)
+  const forged = sold.path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+
+  expect((await read(site.readers.visitor, sold.path)).words).toContain('est marquée comme vendue')
+  for (const path of [gone.path, forged])
+    for (const method of ['GET', 'POST']) expect((await site.browser().send(method, path)).status).toBe(404)
+})
