@@ -114,7 +114,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
   )
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
-  const loaded = { questions: loadedQuestions, lessons: loadedLessons }
+  const loaded = { questions: loadedQuestions, lessons: loadedLessons, searches: await ads.remakeSearch() }
   return {
     db,
     secret,
@@ -136,9 +136,10 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const modules = await openModules(env, log, { ...measures, statement })
   const { db, secret, linkTokens, confirmationLinks, mails, identity, exams, ads, news, admin } = modules
-  const { questions, lessons } = modules.loaded
+  const { questions, lessons, searches } = modules.loaded
   if (questions > 0) log.info({ questions }, 'loaded the question bank')
   if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
+  if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')

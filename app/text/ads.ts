@@ -2,6 +2,7 @@ import type {
   AdCategory,
   AdCondition,
   AdminAd,
+  AdQuery,
   AdType,
   ClassifiedAd,
   LastLook,
@@ -11,7 +12,7 @@ import type {
 import { daysUntil, deletedAt } from '#modules/ads/schemas'
 import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
-import { count } from './words'
+import { count, thousands } from './words'
 
 /** What lists and details call an ad that offers, and one that looks for something. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
@@ -47,6 +48,22 @@ export const PROVINCE_NAMES: Record<Province, string> = {
   limbourg: 'Limbourg',
   luxembourg: 'Luxembourg',
   namur: 'Namur',
+}
+
+/** What each filter of a search asks for, in the order of its form. */
+export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: string][] {
+  const { q, type, category, condition, province, min, max, withPhotos } = query
+  const words: { [Filter in keyof AdQuery]: string | false | undefined } = {
+    q: q && `Recherche : ${q}`,
+    type: type && `Type : ${TYPE_BADGES[type]}`,
+    category: category && `Catégorie : ${CATEGORY_NAMES[category]}`,
+    condition: condition && `État : ${CONDITION_NAMES[condition]}`,
+    province: province && `Province : ${PROVINCE_NAMES[province]}`,
+    min: min !== undefined && `Dès ${thousands(min)} €`,
+    max: max !== undefined && `Jusqu'à ${thousands(max)} €`,
+    withPhotos: withPhotos && 'Avec photos',
+  }
+  return Object.entries(words).flatMap(([filter, text]) => (text ? [[filter as keyof AdQuery, text]] : []))
 }
 
 /** The labels of the forms, also in the facts of an ad, in the log and in comparisons of two versions. */

@@ -49,7 +49,9 @@ export function pagesOf({ as, question, resultId }: Site, { users, results, ads,
     /theory?q=7 /reviser /classified-ads/mine /profile`
   const visitor = `/ /examen-de-tir-theorique /news /news?page=${far(news, 12)} /news/actualite-35 /news/feed.xml
     /classified-ads /classified-ads?page=${far(ads, 24)} /classified-ads?sort=oldest /classified-ads/4
-    /classified-ads?category=optique&type=sale /api/news?limit=10 /api/news?limit=10&offset=${far(news)}
+    /classified-ads?category=optique&type=sale /classified-ads?province=liege&withPhotos=1
+    /classified-ads?min=100&max=300 /classified-ads?sort=price-asc /classified-ads?sort=price-desc&province=liege
+    /api/news?limit=10 /api/news?limit=10&offset=${far(news)}
     /api/news/featured?limit=5 /api/classified-ads?limit=20 /api/classified-ads?limit=20&offset=${far(ads)}
     /classified-ads?q=lunette /classified-ads?q=le /classified-ads?q=introuvable /news?q=transport
     /news?q=introuvable`

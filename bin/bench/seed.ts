@@ -68,7 +68,10 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
   const dated = (count: number) => ({ created_at: moment(count), updated_at: moment(count) })
   const titles = { title: "title || ' (' || n || ')'", search_text: "search_text || ' ' || n" }
   const states = { is_approved: 'n % 10 > 1', is_sold: 'n % 10 = 2' }
-  await copy('classified_ads', ads, { ...titles, ...states, ...dated(ads), user_id: owner(ads, OWN_ADS) })
+  const provinces = "CASE n % 3 WHEN 0 THEN 'liege' WHEN 1 THEN 'hainaut' END"
+  const found = { province: provinces, amount: 'n % 400 * 100', photo_count: 'n % 2' }
+  const owned = { user_id: owner(ads, OWN_ADS) }
+  await copy('classified_ads', ads, { ...titles, ...states, ...found, ...dated(ads), ...owned })
   await run(`INSERT INTO admin_actions
       (actor_id, actor_name, action, subject_id, subject, changes, search_text, created_at)
     SELECT ${ADMIN}, 'Chef', 'ad.approve', id, title, '[]', search_text, created_at FROM classified_ads`)

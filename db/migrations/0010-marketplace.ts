@@ -66,13 +66,17 @@ export const marketplace: Migration = {
     const all = [...filters, 'photo_count', 'amount', 'owner_is_blocked']
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
       (state, created_at, id, ${all.join(', ')})`)
+    const but = (column: string) => all.filter((each) => each !== column).join(', ')
     for (const filter of filters) {
-      const others = all.filter((each) => each !== filter).join(', ')
       await run(`CREATE INDEX classified_ads_newest_in_state_of_${filter} ON classified_ads
-        (state, ${filter}, created_at, id, ${others})`)
+        (state, ${filter}, created_at, id, ${but(filter)})`)
     }
-    await run(`CREATE INDEX classified_ads_by_amount ON classified_ads
-      (state, amount, id, ${all.filter((each) => each !== 'amount').join(', ')})`)
+    await run(`CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, ${but('amount')})`)
+    // Ads without an amount come last either way; SQLite reads the index above backwards for that.
+    if (dialect === 'postgres') {
+      await run(`CREATE INDEX classified_ads_by_amount_down ON classified_ads
+        (state, amount DESC NULLS LAST, id DESC, ${but('amount')})`)
+    }
     await run(`CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
 

@@ -2,6 +2,8 @@ import type { Tx } from '#db/database'
 import type { Caller } from '../identity'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
+import type { Finding } from './contract/finding'
+import type { PriceRange } from './domain/price-range'
 import type {
   AdCategory,
   AdMember,
@@ -20,9 +22,13 @@ export type * from './contract/ad'
 export type * from './contract/lifecycle'
 export type * from './contract/review'
 export type { AdState } from './domain/ad'
+export type { PriceRange, PriceRangeFault } from './domain/price-range'
 
-/** Searches title, description, brand and caliber. */
-export type AdQuery = ListQuery<typeof AD_FILTERS>
+/**
+ * The words are looked for in title, description, brand, caliber, place, province, and category. Ads whose price
+ * has no number are between no prices, and the last by price.
+ */
+export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange
 
 /** The ads of `ownerIds` are found as well as those that `q` finds. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: readonly number[] }
@@ -31,7 +37,7 @@ export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: rea
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
  * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
-export interface Ads extends AdLifecycle, AdReview {
+export interface Ads extends AdLifecycle, AdReview, Finding {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 
@@ -40,8 +46,6 @@ export interface Ads extends AdLifecycle, AdReview {
 
   /** Public at once, in any category: for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
-
-  listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**
    * An ad as this reader may see it, also when it is sold. Null when it is unknown or, for anybody but an admin,

@@ -4,8 +4,10 @@ import { createAdLists } from './data/ad-lists'
 import { createAdStore } from './data/ad-store'
 import { createLifecycleStore } from './data/lifecycle-store'
 import { adTables, defineAdModel } from './data/models'
+import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as endings from './use-cases/endings'
+import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
 import * as readAds from './use-cases/read-ads'
 import * as writeAds from './use-cases/write-ads'
@@ -20,10 +22,14 @@ export function createAds(given: AdsDependencies): Ads {
   const ads = createAdStore(given, model, tables)
   const lists = createAdLists(db, tables)
   const lifecycle = createLifecycleStore(given, model, tables)
+  const searches = createSearchStore(db, tables)
   return {
     ...lists,
     ...ads,
     closedCategories,
-    ...bind({ ...given, ads, lists, lifecycle }, { ...readAds, ...writeAds, ...ofOwners, ...endings }),
+    ...bind(
+      { ...given, ads, lists, lifecycle, searches },
+      { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings },
+    ),
   }
 }

@@ -3,7 +3,7 @@ import type { AdQuery } from '#modules/ads'
 import { carbine } from '#test/worlds/carbine'
 import { ALL, setUpAds } from '#test/worlds/ads'
 
-const { ads, clock, post, approve, publish, block, callers, camille, karim, elodie } = await setUpAds()
+const { db, ads, clock, post, approve, publish, block, callers, camille, karim, elodie } = await setUpAds()
 
 async function titlesFor(query: AdQuery): Promise<string[]> {
   const { items, total } = await ads.listPublic(query, ALL, null)
@@ -20,15 +20,39 @@ describe('a search', () => {
     '.22',
     'match  carabine',
     'CARABINE anschütz mallette',
+    '22lr',
+    '22LR carabines',
+    '.22 l.r.',
+    'cz457',
+    'cz-457',
+    'CZ 457',
+    '6.5x55',
+    'Namur',
+    'arme',
   ]
-  test.each(finds)('for %j finds it in title, description, brand or caliber', async (q) => {
-    await publish({ title: 'Carabine de match' })
-    await publish({ title: 'Mallette', description: 'Pour deux pistolets.', category: 'equipement' })
+  test.each(finds)('for %j finds it by its words, place and category', async (q) => {
+    const description = 'Peu servie. Mallette, méplat. CZ 457, et un canon en 6,5 × 55.'
+    await publish({ title: 'Carabine de match', description })
+    await publish({
+      ...{ title: 'Mallette', description: 'Pour deux pistolets.', category: 'equipement' },
+      ...{ location: 'Ciney', province: null },
+    })
 
     expect(await titlesFor({ q })).toEqual(['Carabine de match'])
   })
 
-  const misses = ['carabine pistolet', 'namur', '470', 'camille@example.com', 'match.carabine']
+  test.each(['lunette', 'LUNETTES', 'optique', 'brabant-wallon', 'Brabant wallon', 'Wavre'])(
+    'for %j finds what is usually called so, or is offered there',
+    async (q) => {
+      const there = { location: 'Wavre', province: 'brabant-wallon' } as const
+      await publish({ title: 'Bushnell 3-9x40', category: 'optique', ...there })
+      await publish()
+
+      expect(await titlesFor({ q })).toEqual(['Bushnell 3-9x40'])
+    },
+  )
+
+  const misses = ['carabine pistolet', 'liege', '470', 'camille@example.com', 'match.carabine', '2.2']
   test.each(misses)('for %j finds nothing: one word is in none of them', async (q) => {
     await publish({ title: 'Carabine de match' })
 
@@ -59,6 +83,18 @@ describe('a search', () => {
   })
 })
 
+test('what older ads are found by is made once, however many processes begin', async () => {
+  for (let count = 0; count < 3; count += 1) await publish({ title: 'CZ 457', price: '450 €' })
+  const old = "UPDATE classified_ads SET search_text = 'cz 457', amount = NULL, search_edition = 0"
+  await db.run(old)
+  expect(await titlesFor({ q: 'cz457', max: 450 })).toEqual([])
+
+  const remade = await Promise.all([ads.remakeSearch(), ads.remakeSearch()])
+
+  expect(remade.toSorted()).toEqual([0, 3])
+  expect(await titlesFor({ q: 'cz457', max: 450 })).toHaveLength(3)
+})
+
 describe('a filter', () => {
   test('shows what has all that is asked for', async () => {
     await publish({ title: 'Vente neuf', condition: 'neuf' })
@@ -73,17 +109,36 @@ describe('a filter', () => {
     expect(await titlesFor({ q: 'neuf', type: 'sale' })).toEqual(['Vente neuf'])
   })
 
-  test.each<AdQuery>([{}, { q: 'carabine' }, { type: 'sale' }, { category: 'armes' }, { condition: 'bon' }])(
-    '%j shows no pending, sold or blocked ad',
-    async (query) => {
-      await post()
-      await ads.markSold(camille.id, (await publish()).id)
-      await publish({}, callers.karim)
-      await block(karim.id)
+  test('shows the ads of a province, with photos, or between two prices', async () => {
+    await publish({ title: 'Bruxelles 300', province: 'bruxelles', price: '300 €' })
+    await publish({ title: 'Namur 1200', price: '1.200 €' })
+    const { id } = await publish({ title: 'Sans prix', province: null, price: 'À discuter' })
+    await db.run('UPDATE classified_ads SET photo_count = 2 WHERE id = $1', [id])
 
-      expect(await titlesFor(query)).toEqual([])
-    },
-  )
+    expect(await titlesFor({ province: 'bruxelles' })).toEqual(['Bruxelles 300'])
+    expect(await titlesFor({ withPhotos: '1' })).toEqual(['Sans prix'])
+    expect(await titlesFor({ max: 300 })).toEqual(['Bruxelles 300'])
+    expect(await titlesFor({ min: 301 })).toEqual(['Namur 1200'])
+    expect(await titlesFor({ min: 0, max: 2000 })).toEqual(['Namur 1200', 'Bruxelles 300'])
+    expect(await titlesFor({ sort: 'price-asc' })).toEqual(['Bruxelles 300', 'Namur 1200', 'Sans prix'])
+    expect(await titlesFor({ sort: 'price-desc' })).toEqual(['Namur 1200', 'Bruxelles 300', 'Sans prix'])
+  })
+
+  test.each<AdQuery>([
+    {},
+    { q: 'carabine' },
+    { type: 'sale' },
+    { condition: 'bon' },
+    { province: 'namur' },
+    { max: 900, sort: 'price-asc' },
+  ])('%j shows no pending, sold or blocked ad', async (query) => {
+    await post()
+    await ads.markSold(camille.id, (await publish()).id)
+    await publish({}, callers.karim)
+    await block(karim.id)
+
+    expect(await titlesFor(query)).toEqual([])
+  })
 })
 
 test.each([undefined, 'oldest'] as const)(

@@ -13,6 +13,7 @@ import { AD_STATES } from './domain/ad'
 export { AD_STATES, isRegulated, needsPromise } from './domain/ad'
 export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
 export { amountOf, withAmounts } from './domain/price'
+export { readPriceRange } from './domain/price-range'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -41,7 +42,9 @@ export const AD_FILTERS = {
   type: AD_TYPES,
   category: AD_CATEGORIES,
   condition: AD_CONDITIONS,
-  sort: ['oldest'],
+  province: PROVINCES,
+  withPhotos: ['1'],
+  sort: ['oldest', 'price-asc', 'price-desc'],
 } as const
 export const ADMIN_AD_FILTERS = {
   state: AD_STATES,

@@ -1,29 +1,26 @@
 import type { AdQuery } from '#modules/ads'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
+import { PriceRangeField, type TypedRange } from '#app/ui/ads/price-range'
 import { ActionLink } from '#app/ui/content/blocks'
 import type { ActiveFilter } from '#app/ui/content/filter-chips'
 import { Button } from '#app/ui/forms/button'
-import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
+import { Checkbox, choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { Fields, TextField } from '#app/ui/forms/field'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
+import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
 
 /** The active filters in the order of the form. */
 export function activeFilters(query: AdQuery): ActiveFilter[] {
-  const { q, type, category, condition } = query
-  const active = {
-    q: q && `Recherche : ${q}`,
-    type: type && `Type : ${TYPE_BADGES[type]}`,
-    category: category && `Catégorie : ${CATEGORY_NAMES[category]}`,
-    condition: condition && `État : ${CONDITION_NAMES[condition]}`,
-  }
-  return Object.entries(active).flatMap(([name, label]) =>
-    label ? [{ label, without: paths.ads({ ...query, [name]: undefined }) }] : [],
-  )
+  return searchInWords(query).map(([filter, label]) => ({
+    label,
+    without: paths.ads({ ...query, [filter]: undefined }),
+  }))
 }
 
+type FilterFormProps = { query: AdQuery; typed: TypedRange; isFiltered: boolean }
+
 /** A GET form: a filtered list has an address of its own. */
-export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: boolean }) {
+export function FilterForm({ query, typed, isFiltered }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },
     options: [{ value: '', label: all }, ...choicesOf<string>(NAMES[name])],
@@ -43,6 +40,15 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
         <Segments {...choice('type', 'Tout')} label="Type" defaultValue={query.type ?? ''} />
         <SelectField {...choice('category', 'Toutes')} label="Catégorie" />
         <SelectField {...choice('condition', 'Tous')} label="État" />
+        <SelectField {...choice('province', 'Toute la Belgique')} label="Province" />
+        <PriceRangeField {...typed} />
+        <Checkbox
+          id="withPhotos"
+          name="withPhotos"
+          value="1"
+          label="Avec photos"
+          defaultChecked={query.withPhotos !== undefined}
+        />
         <SelectField
           id="sort"
           name="sort"
@@ -50,6 +56,8 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
           options={[
             { value: 'recent', label: 'Les plus récentes' },
             { value: 'oldest', label: 'Les plus anciennes' },
+            { value: 'price-asc', label: 'Prix croissant' },
+            { value: 'price-desc', label: 'Prix décroissant' },
           ]}
           defaultValue={query.sort}
         />
@@ -62,4 +70,9 @@ export function FilterForm({ query, isFiltered }: { query: AdQuery; isFiltered: 
   )
 }
 
-const NAMES = { type: TYPE_BADGES, category: CATEGORY_NAMES, condition: CONDITION_NAMES }
+const NAMES = {
+  type: TYPE_BADGES,
+  category: CATEGORY_NAMES,
+  condition: CONDITION_NAMES,
+  province: PROVINCE_NAMES,
+}

@@ -100,6 +100,7 @@ describe('the filters', () => {
     ['q=%20lunette%20%20MEPLAT', ['Lunette à méplat']],
     ['sort=oldest', ['Carabine de match', 'Lunette à méplat', 'Cherche table de tir']],
     ['q=meplat&type=sale&category=armes&condition=bon&sort=oldest', ['Carabine de match']],
+    ['min=1.000&max=2000&sort=price-desc&province=namur', ['Lunette à méplat']],
   ])('%s leaves these', async (query, titles) => {
     const { html } = await read(site.readers.visitor, `${LIST}?${query}`)
 
@@ -107,16 +108,17 @@ describe('the filters', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  test.each(['type=gift&category=constructor&sort=random', 'type=&category=&condition=&sort=recent'])(
-    '%s does not filter',
-    async (query) => {
-      const { status, html } = await read(site.readers.visitor, `${LIST}?${query}`)
+  test.each([
+    'type=gift&category=constructor&province=paris&withPhotos=oui&sort=random',
+    'type=&category=&condition=&province=&min=&max=&sort=recent',
+    'min=peu&max=beaucoup',
+  ])('%s does not filter', async (query) => {
+    const { status, html } = await read(site.readers.visitor, `${LIST}?${query}`)
 
-      expect(status).toBe(200)
-      expect(cardsOf(html)).toHaveLength(3)
-      expect(html).not.toContain('noindex')
-    },
-  )
+    expect(status).toBe(200)
+    expect(cardsOf(html)).toHaveLength(3)
+    expect(html).not.toContain('noindex')
+  })
 
   test('stand in the form as they were chosen, and each can be taken away', async () => {
     const { html, words } = await read(
@@ -133,6 +135,17 @@ describe('the filters', () => {
     expect(html).toMatch(/<div role="group" aria-label="Filtres actifs"><ul class/)
     expect(html).toContain('href="/classified-ads?q=meplat&amp;type=sale&amp;sort=oldest"')
     expect(html).toMatch(/href="\/classified-ads\?sort=oldest"[^>]*><span>Effacer les filtres/)
+  })
+
+  test.each([
+    ['min=peu&max=600', 'Donnez des prix en euros, comme 300.', ['Filtrer les annonces (1)', 'value="peu"']],
+    ['min=600&max=500', 'Le prix minimum dépasse le prix maximum.', ['Filtrer les annonces', 'value="600"']],
+  ])('%s says what is wrong beside the prices, and keeps them', async (query, fault, kept) => {
+    const { html, words } = await read(site.readers.visitor, `${LIST}?${query}`)
+
+    expect(words).toContain(fault)
+    expect(html).toMatch(/<input[^>]*name="min"[^>]*aria-invalid="true" aria-describedby="price-error"/)
+    for (const each of kept) expect(html).toContain(each)
   })
 
   test('that leave nothing say so, take what is searched for as text, and lead to all ads', async () => {

@@ -1,9 +1,8 @@
 import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AD_FILTERS } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
 import { limitSearch } from '#app/http/limits.server'
-import { readListQuery, readPage } from '#app/http/lists.server'
+import { readPage } from '#app/http/lists.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -17,6 +16,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, CardGrid, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { activeFilters, FilterForm } from './ad-filters'
+import { readAdQuery } from './ad-query.server'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
@@ -39,7 +39,7 @@ const OWN = 3
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  const query = readListQuery(request, AD_FILTERS)
+  const { query, typed } = readAdQuery(request)
   await limitSearch(context, user, query.q)
   const asked = readPage(request, PER_PAGE)
   const now = new Date()
@@ -57,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ads: found.items,
       total: found.total,
       query,
+      typed,
       filters,
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,
@@ -92,7 +93,8 @@ export default function AdList() {
       ) : (
         <FilteredList
           active={filters.length}
-          form={<FilterForm query={query} isFiltered={filters.length > 0} />}
+          isFaulty={list.typed.fault !== undefined}
+          form={<FilterForm query={query} typed={list.typed} isFiltered={filters.length > 0} />}
         >
           <AllAds />
         </FilteredList>

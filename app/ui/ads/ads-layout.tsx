@@ -9,13 +9,19 @@ import { sectionHead } from '../layout/layout.css'
 import { Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-type FilteredListProps = { active: number; form: ReactNode; children: ReactNode }
+type FilteredListProps = {
+  active: number
+  form: ReactNode
+  /** Something in the form is to be corrected. */
+  isFaulty?: boolean
+  children: ReactNode
+}
 
 /** The form folds on a phone, under a button with the number of active filters. */
-export function FilteredList({ active, form, children }: FilteredListProps) {
+export function FilteredList({ active, form, isFaulty, children }: FilteredListProps) {
   return (
     <div className={css.columns}>
-      <details className={openAtDesk}>
+      <details className={openAtDesk} open={isFaulty}>
         <summary className={summary} role="button">
           <span>{active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'}</span>
           <span className={chevron} />

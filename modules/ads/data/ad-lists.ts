@@ -1,38 +1,32 @@
-import { type Condition, holds, isAmong } from '#db/conditions'
+import { type Condition, isAmong } from '#db/conditions'
 import type { Database } from '#db/database'
-import { matchesEach } from '#db/search'
 import type { Table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import { foldSearch } from '#modules/kernel/search'
 import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd } from '../contract'
+import { equal, isFoundBy, isPublic, publicAds } from './ad-conditions'
 import { withLook } from './last-look'
 import type { AdTables } from './models'
 
 export type AdLists = ReturnType<typeof createAdLists>
 
 export function createAdLists(db: Database, { all, reviewed, checked, shown }: AdTables) {
-  const isPublic = `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
-
   function readPage<Ad>(
     ads: Table<Ad>,
     slice: Slice,
     conditions: readonly Condition[],
-    { sort, searched }: { sort?: 'oldest'; searched?: readonly Condition[] } = {},
+    { sort, searched }: { sort?: AdQuery['sort']; searched?: readonly Condition[] } = {},
   ): Promise<Page<Ad>> {
     return ads.readPage({ conditions, searched, order: ORDERS[sort ?? 'newest'] }, slice)
   }
 
   return {
-    listPublic({ q = '', sort, ...filters }: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
-      const searched = matchesEach('search_text', foldSearch(q))
-      return readPage(shown, slice, [[isPublic], ...equal(filters)], { sort, searched })
+    listPublic(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
+      const { conditions, searched } = publicAds(db, query)
+      return readPage(shown, slice, conditions, { sort: query.sort, searched })
     },
 
-    listAll(
-      { q = '', ownerIds = [], sort, ...filters }: AdminAdQuery,
-      slice: Slice,
-    ): Promise<Page<CheckedAd>> {
-      const searched = orOfOwners(db, ownerIds, matchesEach('search_text', foldSearch(q)))
+    listAll({ q, ownerIds = [], sort, ...filters }: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>> {
+      const searched = orOfOwners(db, ownerIds, isFoundBy(q))
       return readPage(checked, slice, equal(filters), { sort, searched })
     },
 
@@ -57,21 +51,17 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
     },
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
-      all.only('id', 'updatedAt').read(`WHERE ${isPublic} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
+      all.only('id', 'updatedAt').read(`WHERE ${isPublic(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
   }
 }
 
 const PENDING = "state = 'pending'"
 
-const ORDERS = { newest: 'created_at DESC, id DESC', oldest: 'created_at ASC, id ASC' }
-
-type Filters = Pick<AdQuery, 'type' | 'category' | 'condition'> & Pick<AdminAdQuery, 'state'>
-
-/** Each filter is named after its column. */
-function equal({ state, type, category, condition }: Filters): Condition[] {
-  return Object.entries({ state, type, category, condition }).flatMap(([column, value]): Condition[] =>
-    value ? [[`${column} = ?`, value]] : [],
-  )
+const ORDERS = {
+  newest: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  'price-asc': 'amount ASC NULLS LAST, id ASC',
+  'price-desc': 'amount DESC NULLS LAST, id DESC',
 }
 
 /** Ads that match the search, or belong to one of these members. */

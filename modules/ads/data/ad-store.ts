@@ -4,8 +4,8 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd, ClassifiedAd, LastLook, OwnAd, PostedAd, Rejection } from '../contract'
-import { AD_LIFETIME_MS, searchTextOf } from '../domain/ad'
-import { amountOf } from '../domain/price'
+import { AD_LIFETIME_MS } from '../domain/ad'
+import { asFound } from '../domain/search'
 import type { AdminAd } from '../schemas'
 import { createAdWriter, type Row, type Where } from './ad-writer'
 import { lookAt, readLook } from './last-look'
@@ -24,8 +24,7 @@ export function createAdStore(
 
   /** Also gives the ad its next revision. */
   function write(values: (PostedAd | AdminAd) & Partial<Row>, where: Where, tx: Tx): Promise<boolean> {
-    const read = { searchText: searchTextOf(values), amount: amountOf(values.price) }
-    return update({ ...values, ...read, revision: literal('revision + 1') }, where, tx)
+    return update({ ...values, ...asFound(values), revision: literal('revision + 1') }, where, tx)
   }
 
   function removeWhere(where: Where, transaction: Tx): Promise<boolean> {
@@ -44,9 +43,9 @@ export function createAdStore(
 
   function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved'>, transaction: Tx) {
     const now = clock.now()
-    const first = { amount: amountOf(ad.price), revision: 1, ...UNDECIDED, soldAt: null, reservedAt: null }
+    const first = { revision: 1, ...UNDECIDED, soldAt: null, reservedAt: null }
     const dates = { ...(ad.isApproved ? fromNow() : NOT_YET), createdAt: now, updatedAt: now }
-    return model.create({ ...ad, ...first, ...dates, searchText: searchTextOf(ad) }, { transaction })
+    return model.create({ ...ad, ...first, ...dates, ...asFound(ad) }, { transaction })
   }
 
   function lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {

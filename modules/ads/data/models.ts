@@ -60,6 +60,7 @@ export function defineAdModel(sequelize: Sequelize) {
     /** Its owner has promised to keep the law on weapons. */
     isCertified: flag,
     searchText: text,
+    searchEdition: integer,
     updatedAt: date,
   })
 }
@@ -84,5 +85,6 @@ const OF_THE_SITE = [
   'ownerIsBlocked',
   'isCertified',
   'searchText',
+  'searchEdition',
   'updatedAt',
 ] as const

@@ -1,5 +1,3 @@
-import { foldForSearch } from '#modules/kernel/search'
-
 type Characteristics = {
   category: string
   condition: string | null
@@ -53,10 +51,3 @@ export function isRegulated(category: string): boolean {
 export function needsPromise(category: string, ad?: { category: string; isCertified: boolean }): boolean {
   return isRegulated(category) && !(ad?.isCertified && isRegulated(ad.category))
 }
-
-/** What a search looks through. */
-export function searchTextOf(ad: Pick<Characteristics, 'brand' | 'caliber'> & Words): string {
-  return foldForSearch([ad.title, ad.description, ad.brand, ad.caliber].join('\n'))
-}
-
-type Words = { title: string; description: string }

@@ -7,6 +7,7 @@ import type { AdCategory, Ads } from '../contract'
 import type { AdLists } from '../data/ad-lists'
 import type { AdStore } from '../data/ad-store'
 import type { LifecycleStore } from '../data/lifecycle-store'
+import type { SearchStore } from '../data/search-store'
 
 export type AdsDependencies = {
   db: Database
@@ -16,6 +17,11 @@ export type AdsDependencies = {
   closedCategories: readonly AdCategory[]
 }
 
-export type Deps = AdsDependencies & { ads: AdStore; lists: AdLists; lifecycle: LifecycleStore }
+export type Deps = AdsDependencies & {
+  ads: AdStore
+  lists: AdLists
+  lifecycle: LifecycleStore
+  searches: SearchStore
+}
 
 export type UseCase<Name extends keyof Ads> = UseCaseOf<Deps, Ads[Name]>

@@ -1,11 +1,6 @@
 import { asSeenBy, mayRead } from '../domain/ad'
 import type { UseCase } from './deps'
 
-export const listPublic: UseCase<'listPublic'> = async ({ lists }, query, slice, reader) => {
-  const { items, total } = await lists.listPublic(query, slice)
-  return { items: items.map((ad) => asSeenBy(reader, ad)), total }
-}
-
 export const find: UseCase<'find'> = async ({ ads }, id, reader) => {
   const found = await ads.find(id)
   if (!found || !mayRead(found.ad, found.ownerIsBlocked, reader)) return null

@@ -1,0 +1,18 @@
+import type { AdQuery } from '#modules/ads'
+import { AD_FILTERS, readPriceRange } from '#modules/ads/schemas'
+import { readListQuery } from '#app/http/lists.server'
+import type { TypedRange } from '#app/ui/ads/price-range'
+
+/** Longer than any price. */
+const LONGEST = 20
+
+/** What an address asks the list for, and the range of prices as it was typed: a fault is shown beside it. */
+export function readAdQuery(request: Request): { query: AdQuery; typed: TypedRange } {
+  const { searchParams } = new URL(request.url)
+  const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']
+  const { range, fault } = readPriceRange({ min, max })
+  return {
+    query: { ...readListQuery(request, AD_FILTERS), ...range },
+    typed: { min: min.slice(0, LONGEST), max: max.slice(0, LONGEST), fault },
+  }
+}

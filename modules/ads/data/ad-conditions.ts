@@ -1,0 +1,31 @@
+import { type Condition, holds } from '#db/conditions'
+import type { Database } from '#db/database'
+import { matchesEach } from '#db/search'
+import type { AdminAdQuery, AdQuery } from '../contract'
+import { searchedWords } from '../domain/search'
+
+type Place = Pick<Database, 'dialect'>
+
+export const isPublic = (db: Place) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
+
+/** What a search asks of public ads. For `searched` every row may have to be looked through. */
+export function publicAds(db: Place, { q, sort, withPhotos, min, max, ...filters }: AdQuery) {
+  // Without the sign, SQLite would read all ads between two prices to sort them by time.
+  const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
+  const conditions: Condition[] = [[isPublic(db)], ...equal(filters)]
+  if (withPhotos) conditions.push(['photo_count > 0'])
+  if (min !== undefined) conditions.push([`${amount} >= ?`, min * 100])
+  if (max !== undefined) conditions.push([`${amount} <= ?`, max * 100])
+  return { conditions, searched: isFoundBy(q) }
+}
+
+export const isFoundBy = (q = ''): Condition[] => matchesEach('search_text', searchedWords(q))
+
+type Filters = Pick<AdQuery, 'type' | 'category' | 'condition' | 'province'> & Pick<AdminAdQuery, 'state'>
+
+/** Each filter is named after its column. */
+export function equal({ state, type, category, condition, province }: Filters): Condition[] {
+  return Object.entries({ state, type, category, condition, province }).flatMap(
+    ([column, value]): Condition[] => (value ? [[`${column} = ?`, value]] : []),
+  )
+}

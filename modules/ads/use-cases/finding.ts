@@ -1,0 +1,19 @@
+import { asSeenBy } from '../domain/ad'
+import type { UseCase } from './deps'
+
+export const listPublic: UseCase<'listPublic'> = async ({ lists }, query, slice, reader) => {
+  const { items, total } = await lists.listPublic(query, slice)
+  return { items: items.map((ad) => asSeenBy(reader, ad)), total }
+}
+
+/** Ads that are made again in one transaction: others write in between. */
+const PORTION = 500
+
+export const remakeSearch: UseCase<'remakeSearch'> = async ({ db, searches }) => {
+  let remade = 0
+  for (;;) {
+    const portion = await db.exclusively((tx) => searches.remake(PORTION, tx))
+    remade += portion
+    if (portion < PORTION) return remade
+  }
+}
