@@ -14,6 +14,12 @@ export const picture = style({
   background: vars.color.surface,
   // The options stand beside it.
   '@media': {
-    [onPaper]: { float: 'left', maxWidth: 140, margin: `0 ${vars.space.s12} 0 0`, breakInside: 'avoid' },
+    [onPaper]: {
+      float: 'left',
+      maxWidth: 160,
+      margin: `0 ${vars.space.s12} 0 0`,
+      breakInside: 'avoid',
+      filter: 'grayscale(1)',
+    },
   },
 })

@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { onPaper } from './media'
 import { vars } from './vars.css'
 
@@ -12,13 +12,17 @@ globalStyle('html', {
   scrollPaddingTop: space.s24,
 })
 
+/* Belgium's paper, whatever the browser has been told. */
+const sheet: GlobalStyleRule & { size: string } = { size: 'A4', margin: '15mm' }
+globalStyle('@page', sheet)
+
 globalStyle('body', {
   margin: 0,
   background: color.paper,
   color: color.ink,
   font: `400 ${text.t16}/1.55 ${vars.font}`,
   overflowWrap: 'break-word',
-  '@media': { [onPaper]: { background: 'none', color: '#000' } },
+  '@media': { [onPaper]: { background: 'none' } },
 })
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0 })

@@ -45,6 +45,17 @@ export const dark: Colours = {
   dangerBg: '#3a1614',
 }
 
+const [black, white] = ['#000000', '#ffffff']
+
+/** On paper all that is written and drawn is black. */
+export const paper: Colours = {
+  ...{ paper: white, surface: white, sunken: white, disc: white },
+  ...{ brandBg: white, successBg: white, warningBg: white, dangerBg: white },
+  ...{ ink: black, muted: black, control: black, line: '#777777' },
+  ...{ brand: black, brandStrong: black, onBrand: white, onDisc: black },
+  ...{ accent: black, success: black, warning: black, danger: black },
+}
+
 export type Colours = typeof light
 
 export const schemes = { light, dark }

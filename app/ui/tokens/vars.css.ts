@@ -1,6 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { dark, light } from './schemes'
-import { prefersDark } from './media'
+import { onPaper, prefersDark } from './media'
+import { dark, light, paper } from './schemes'
 
 // Fluid between a phone of 360 px and a page of 1120 px.
 const text = {
@@ -53,5 +53,8 @@ globalStyle(':root', {
     [vars.measure]: '68ch',
     [vars.fast]: '150ms',
   },
-  '@media': { [prefersDark]: { vars: assignVars(vars.color, dark) } },
+  '@media': {
+    [prefersDark]: { vars: assignVars(vars.color, dark) },
+    [onPaper]: { colorScheme: 'light', vars: assignVars(vars.color, paper) },
+  },
 })
