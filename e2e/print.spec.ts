@@ -30,12 +30,13 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
   })
 }
 
-test('an exam is printed in black at 12 points, with its key on a sheet of its own', async ({
+test('an exam is printed in black at 12 points, on two sheets, with its key on a third', async ({
   page,
   site,
 }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/imprimer/examen?tirage=417')
+  expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBe(3)
   await page.emulateMedia({ media: 'print' })
 
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()

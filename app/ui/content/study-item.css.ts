@@ -24,7 +24,7 @@ export const item = style([
       // The reason beside its question, and a line instead of a frame: thirty of them take a few sheets.
       [onPaper]: {
         gridTemplateColumns: '3fr 2fr',
-        paddingBlock: space.s8,
+        paddingBlock: 6,
         paddingInline: 0,
         borderWidth: '1px 0 0',
         borderRadius: 0,
@@ -47,5 +47,5 @@ export const title = style({
 export const options = style({
   display: 'grid',
   gap: space.s8,
-  '@media': { [onPaper]: { gap: space.s4 } },
+  '@media': { [onPaper]: { gap: 2 } },
 })

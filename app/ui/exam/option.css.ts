@@ -62,12 +62,13 @@ const read = style([
     background: ground,
     '@media': {
       [onPaper]: {
-        gridTemplateColumns: '18px minmax(0, 1fr) auto',
+        // Beside a picture the word of an answer goes on two lines, rather than the answer on five.
+        gridTemplateColumns: '18px minmax(7em, 1fr) auto',
         minHeight: 0,
-        paddingBlock: 1,
-        paddingInline: space.s8,
+        padding: `0 ${space.s8}`,
         background: 'none',
         fontSize: vars.text.t14,
+        lineHeight: 1.25,
         breakInside: 'avoid',
       },
     },

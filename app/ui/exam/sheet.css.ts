@@ -4,7 +4,7 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-export const sheet = style({ '@media': { [onPaper]: { color: 'black' } } })
+export const sheet = style({})
 
 /* Only the sheet is printed, at 12 points. */
 globalStyle(`html:has(${sheet})`, { '@media': { [onPaper]: { fontSize: '12pt' } } })
@@ -14,14 +14,30 @@ export const name = style({
   '::after': { content: '""', display: 'inline-block', width: '60%', borderBottom: '1px solid black' },
 })
 
-export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s32 })
-export const item = style({ '@media': { [onPaper]: { breakInside: 'avoid' } } })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s32,
+  '@media': { [onPaper]: { gap: space.s16 } },
+})
+/* The drawing stands beside the question and its options: an exam of ten takes two sheets. */
+export const item = style({
+  '@media': {
+    [onPaper]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space.s16,
+      breakInside: 'avoid',
+    },
+  },
+})
 export const question = style({
   marginBottom: space.s8,
   fontSize: text.t18,
   lineHeight: 1.35,
   textWrap: 'pretty',
-  '@media': { [onPaper]: { fontSize: text.t16 } },
+  '@media': { [onPaper]: { marginBottom: space.s4, fontSize: text.t16 } },
 })
 
 /* The drawing beside the options where there is room. */
@@ -31,15 +47,22 @@ export const body = style({
   alignItems: 'start',
   '@media': {
     [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    [onPaper]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [onPaper]: { display: 'contents' },
   },
 })
 globalStyle(`${body} img`, {
   margin: 0,
-  '@media': { [from(720)]: { width: 240 }, [onPaper]: { width: 200, maxWidth: 200 } },
+  '@media': {
+    [from(720)]: { width: 240 },
+    [onPaper]: { gridRow: '1 / span 2', gridColumn: 2, width: 280, maxWidth: 280 },
+  },
 })
 
-export const options = style({ display: 'grid', gap: space.s8 })
+export const options = style({
+  display: 'grid',
+  gap: space.s8,
+  '@media': { [onPaper]: { gap: space.s4, gridColumn: 1, alignContent: 'start' } },
+})
 export const option = style({
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr)',
@@ -52,7 +75,6 @@ export const box = style({
   marginTop: 3,
   border: `1.5px solid ${color.control}`,
   borderRadius: 2,
-  '@media': { [onPaper]: { borderColor: 'black' } },
 })
 
 export const key = style({
@@ -64,7 +86,6 @@ export const answer = style({ breakInside: 'avoid' })
 export const source = style({
   color: color.muted,
   fontSize: text.t14,
-  '@media': { [onPaper]: { color: 'black' } },
 })
 
 export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })

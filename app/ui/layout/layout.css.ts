@@ -10,7 +10,7 @@ export const wrap = style({
   maxWidth: `calc(1120px + 2*${space.s24})`,
   marginInline: 'auto',
   paddingInline: space.s16,
-  '@media': { [from(720)]: { paddingInline: space.s24 } },
+  '@media': { [from(720)]: { paddingInline: space.s24 }, [onPaper]: { maxWidth: 'none', paddingInline: 2 } },
 })
 
 export const textWrap = style([wrap, { maxWidth: `calc(720px + 2*${space.s24})` }])

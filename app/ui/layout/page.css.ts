@@ -24,7 +24,7 @@ export const skip = style({
 export const main = style({
   flex: 1,
   paddingBlock: `${space.s16} ${space.s64}`,
-  '@media': { [from(720)]: { paddingTop: space.s24 } },
+  '@media': { [from(720)]: { paddingTop: space.s24 }, [onPaper]: { paddingBlock: 0 } },
 })
 
 export const bareMain = style({
