@@ -41,6 +41,7 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
 
   await page.goto(`/classified-ads/${ad.id}`)
   await page.getByRole('link', { name: 'Rejeter' }).click()
+  await page.getByLabel('Règle').selectOption('Annonce trompeuse ou incomplète')
   await page.getByLabel('Motif').fill('Non.')
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByLabel('Motif')).toHaveAccessibleDescription(

@@ -33,4 +33,4 @@ export const DECIDED_BY_A_PERSON =
 
 /** The same, f: the ways to object. */
 export const REDRESS =
-  "Vous pouvez la corriger et la renvoyer, ou demander à l'exploitant de la relire. Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
+  "Vous pouvez corriger l'annonce et la renvoyer, ou demander à l'exploitant de la relire. Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#db/database'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
-import { openLinkTokens, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { openLinkTokens, renewalToken, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { systemClock } from '#modules/kernel/clock'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
@@ -95,6 +95,13 @@ export async function openSite(timeZone?: string) {
       const { id } = (await (await http.get('/api/user')).json()) as { id: number }
       const links = openConfirmationLinks(openLinkTokens(SESSION_SECRET), systemClock)
       return `/confirmation/${links.of({ id, email })}`
+    },
+    /** Lets an ad end in some days, or some days ago. Returns the address in the mail about it. */
+    async renewalLink({ id }: { id: number }, days: number) {
+      const expiresAt = new Date(Date.now() + days * DAY_MS)
+      const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2 WHERE id = $3'
+      await db.run(ends, [expiresAt, days < 0, id])
+      return `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id, expiresAt })}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */
     statementsOf: (requestId: string) => statementsOf(server, requestId),

@@ -11,7 +11,7 @@ export const CONTACTS = {
 }
 export const NO_CONTACTS = { contactEmail: null, contactPhone: null, contactInfo: null }
 
-export const BLURRED: Rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
+const BLURRED: Rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
 
 /** Camille, Karim and Élodie, who is an admin. Each test begins without ads. */
 export async function setUpAds() {

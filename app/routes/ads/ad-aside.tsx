@@ -27,6 +27,9 @@ export function AdContact({ ad, isMember }: { ad: ClassifiedAd; isMember: boolea
   )
 }
 
+/** Signs of an address; a longer one is set smaller, or it would break into many lines on a phone. */
+const LONG = 24
+
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
   const tel = contactPhone && telHref(contactPhone)
   if (!tel && !contactEmail && !contactInfo) {
@@ -44,7 +47,7 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
       )}
       {contactEmail && (
         <ButtonLink href={mailtoHref(contactEmail)} variant={tel ? 'default' : 'primary'} wide>
-          <span>
+          <span className={contactEmail.length > LONG ? css.longAddress : undefined}>
             <Hidden>Écrire à </Hidden>
             <Email>{contactEmail}</Email>
           </span>

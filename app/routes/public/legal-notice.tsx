@@ -4,7 +4,8 @@ import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { Article, type ArticleChapter, Paragraph } from '#app/ui/content/article'
+import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
+import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
 import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, Operator } from './legal'
 
@@ -41,6 +42,12 @@ export default function LegalNotice() {
   )
 }
 
+const { other: _, ...named } = REJECTION_NAMES
+
+const RULES = Object.fromEntries(
+  Object.entries(named).map(([rule, name]) => [name, REJECTION_GROUNDS[rule as keyof typeof named]]),
+)
+
 const CHAPTERS: ArticleChapter[] = [
   { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator /> },
   {
@@ -59,6 +66,16 @@ const CHAPTERS: ArticleChapter[] = [
     body: [
       `Ce site est fait avec soin, mais il peut contenir des erreurs ou ne plus être à jour. ${NO_LIABILITY}`,
       "Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de munitions est réglée par la loi du 8 juin 2006 sur les armes, notamment par ses articles 10, 12, 19 et 22 : elle demande le titre approprié, et une arme ne peut être ni achetée, ni vendue, ni cédée à un particulier par correspondance ou par Internet.",
+    ],
+  },
+  {
+    id: 'annonces',
+    title: 'Les règles des annonces',
+    short: 'Annonces',
+    body: [
+      "Une personne lit chaque annonce avant sa publication, sans outil automatisé. Voici ce qui la fait refuser ; l'auteur reçoit la règle, le motif et les voies de recours, et peut corriger l'annonce.",
+      <Entries entries={RULES} />,
+      REDRESS,
     ],
   },
   {

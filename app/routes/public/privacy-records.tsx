@@ -38,9 +38,11 @@ export const KEPT = {
       "Jusqu'à la suppression du compte. Vous les arrêtez dans votre profil ou par le lien de chaque rappel.",
   }),
   'Vos annonces': terms({
-    Données: "Le texte de l'annonce et les coordonnées que vous y mettez.",
+    Données:
+      "Le texte de l'annonce et les coordonnées que vous y mettez ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
-    Durée: "Jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
+    Durée:
+      "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
   }),
   'Vos signalements': terms({
     Données: 'La question ou la leçon signalée, le motif, vos mots et la réponse reçue.',

@@ -50,5 +50,6 @@ export const owner = style([
     '@media': { [from(720)]: { padding: space.s24 } },
   },
 ])
+export const longAddress = style({ fontSize: text.t14, fontWeight: 400 })
 export const statement = style({ display: 'grid', gap: space.s12, overflowWrap: 'anywhere' })
 globalStyle(`${block} h2`, { fontSize: text.t18 })

@@ -19,10 +19,11 @@ export function Rejection({ rule, reason, contact }: RejectionProps) {
       </Note>
       <Text note>{REJECTION_GROUNDS[rule]}</Text>
       <Text note>{DECIDED_BY_A_PERSON}</Text>
+      <Text note>{REDRESS}</Text>
       <Text note>
         <>
-          {french(`${REDRESS} ${contact ? `L'exploitant : ${contact}.` : "L'exploitant :"} `)}
-          <a href={`${paths.legalNotice()}#exploitant`}>{contact ? 'Qui est-ce ?' : 'mentions légales'}</a>
+          {contact && french(`Écrivez à ${contact}. `)}
+          <a href={`${paths.legalNotice()}#exploitant`}>{french("Qui est l'exploitant ?")}</a>
         </>
       </Text>
     </div>

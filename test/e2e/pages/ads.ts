@@ -49,6 +49,8 @@ export const adPages = {
   "a member's own ads": asMember('Mes annonces', async (site, member) => {
     await publishAd(site, member)
     await sellAd(member, await publishAd(site, member, headset))
+    await site.renewalLink(await publishAd(site, member, headset), 9)
+    await site.renewalLink(await publishAd(site, member, headset), -9)
     await postAd(member, endless)
     return '/classified-ads/mine'
   }),
@@ -74,6 +76,47 @@ export const adPages = {
     await sellAd(member, ad)
     return pathOf(ad)
   }),
+
+  'an ad that has ended, which its owner may renew': asMember(endless.title, async (site, member) => {
+    const ad = await publishAd(site, member, endless)
+    await site.renewalLink(ad, -3)
+    return pathOf(ad)
+  }),
+
+  'a reserved ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) => {
+    const ad = await publishAd(site, member)
+    await member.http.post(`${pathOf(ad)}/reserve`)
+    return pathOf(ad)
+  }),
+
+  'the link in a mail that renews an ad': asVisitor('Renouveler votre annonce ?', async (site, member) =>
+    site.renewalLink(await publishAd(site, member, endless), 5),
+  ),
+
+  'the same link, once it has served': asVisitor('Ce lien ne sert plus', async (site, member) => {
+    const link = await site.renewalLink(await publishAd(site, member, endless), 5)
+    await member.http.post(link)
+    return link
+  }),
+
+  'a lower price, refused': asMember(
+    'Baisser le prix',
+    async (site, member) => `${pathOf(await publishAd(site, member))}/lower-price`,
+    async (page) => {
+      await page.getByLabel('Nouveau prix').fill('900 €')
+      await page.getByRole('button', { name: 'Baisser le prix' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the correction of an ad that an admin has refused': asMember(
+    'Corriger et renvoyer',
+    async (site, member) => {
+      const ad = await postAd(member, headset)
+      await rejectAd(site, ad, LONG_REASON)
+      return `${pathOf(ad)}/edit`
+    },
+  ),
 
   'an ad that is not found': asVisitor('Annonce non trouvée', '/classified-ads/999999'),
 
@@ -101,6 +144,9 @@ export const adPages = {
     const member = await site.member(camille)
     await sellAd(member, await publishAd(site, member))
     for (const ad of [headset, endless]) await postAd(member, ad)
+    const corrected = await postAd(member, headset)
+    await rejectAd(site, corrected, LONG_REASON)
+    await member.http.post(`${pathOf(corrected)}/edit`, headset)
     return '/admin/ads'
   }),
 
