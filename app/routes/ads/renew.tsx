@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
@@ -9,9 +9,10 @@ import { paths } from '#app/paths'
 import { readRenewal } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BesideTarget, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Confirmation } from '#app/ui/feedback/confirmation'
+import { Actions, ButtonLink } from '#app/ui/forms/button'
+import { PageHead } from '#app/ui/layout/layout'
+import { AdBreadcrumbs } from './ad-parts'
 import { renewed } from './own-acts'
 
 export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
@@ -44,24 +45,28 @@ const NOT_NOW = { kind: 'info', title: "Rien n'a changé" } as const
 
 export default function RenewAd() {
   const { ad, isOpen } = useLoaderData<typeof loader>()
+  const { token = '' } = useParams()
   return (
-    <BesideTarget title={isOpen ? 'Renouveler votre annonce ?' : 'Ce lien ne sert plus'}>
-      <Stack gap={24}>
-        <Text>{isOpen ? `« ${ad.title} » ${offerOf(ad)}` : `« ${ad.title} » ${PRESENT[ad.state](ad)}`}</Text>
-        {isOpen ? (
-          <Form method="post">
-            <Actions>
-              <Button variant="primary">Renouveler</Button>
-              <ButtonLink href={paths.ad(ad.id)}>Voir l'annonce</ButtonLink>
-            </Actions>
-          </Form>
-        ) : (
+    <>
+      <AdBreadcrumbs ad={ad} here="Renouveler" />
+      {isOpen ? (
+        <Confirmation
+          title="Renouveler votre annonce ?"
+          about={`« ${ad.title} » ${offerOf(ad)}`}
+          action={paths.renewAd(token)}
+          button="Renouveler"
+          variant="primary"
+          cancelHref={paths.ad(ad.id)}
+        />
+      ) : (
+        <>
+          <PageHead title="Ce lien ne sert plus" intro={`« ${ad.title} » ${PRESENT[ad.state](ad)}`} />
           <Actions>
             <ButtonLink href={paths.ad(ad.id)}>Voir l'annonce</ButtonLink>
           </Actions>
-        )}
-      </Stack>
-    </BesideTarget>
+        </>
+      )}
+    </>
   )
 }
 

@@ -154,6 +154,7 @@ export const adPages = {
     "Rejeter l'annonce",
     async (site) => `/admin/ads/${(await postAd(await site.member(camille), endless)).id}/reject`,
     async (page) => {
+      await page.getByLabel('Règle').selectOption('Autre motif')
       await page.getByLabel('Motif').fill('Non')
       await page.getByRole('button', { name: 'Rejeter' }).click()
       await expectRefused(page)
