@@ -4,7 +4,7 @@ import type { LinkTokens } from './link-tokens.server'
 type Member = { id: number; email: string }
 
 /** The tokens of links that confirm an address, for an hour. A member with another address voids them. */
-export type ConfirmationLinks = ReturnType<typeof openConfirmationLinks>
+type ConfirmationLinks = ReturnType<typeof openConfirmationLinks>
 
 const HOUR_S = 3600
 
