@@ -49,5 +49,5 @@ test('in an exam the arrow keys choose an option, and Enter goes forward with it
   await expect(heading(page)).toHaveText('Question 10 sur 10')
   await expect.poll(async () => (await exam.saved())[8]).toBe(chosen)
   await chooseSecond()
-  await expect(heading(page)).toHaveText(/bonnes réponses sur 10/)
+  await expect(heading(page)).toHaveText(/bonnes réponses\ssur\s10/)
 })

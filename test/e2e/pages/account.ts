@@ -44,7 +44,7 @@ export const accountPages = {
       return '/profile'
     },
     async (page) => {
-      await page.getByLabel('Email').fill('neuve@example.com')
+      await page.getByRole('textbox', { name: 'Email' }).fill('neuve@example.com')
       await page.getByRole('button', { name: 'Enregistrer' }).click()
       await expectRefused(page)
     },

@@ -108,7 +108,8 @@ export const studyPages = {
     return '/reviser?theme=stockage'
   }),
 
-  'a choice that leaves nothing to revise': asMember('Réviser', '/reviser?source=mistakes', async (page) => {
+  'a choice that leaves nothing to revise': asMember('Réviser', '/reviser', async (page) => {
+    await page.getByRole('radio', { name: 'Mes erreurs' }).check()
     await page.getByRole('button', { name: 'Commencer' }).click()
     await expect(page.getByRole('alert')).toContainText('Rien à revoir pour le moment')
   }),
