@@ -12,7 +12,7 @@ import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { Note } from '#app/ui/content/blocks'
-import { PageHead } from '#app/ui/layout/layout'
+import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
 import { DECIDED } from './own-acts'
@@ -64,19 +64,21 @@ export default function EditAd() {
     <>
       <AdBreadcrumbs ad={ad} here={words.here} />
       <PageHead title={words.title} intro={words.intro} />
-      {ad.rejectionReason !== null && (
-        <Note tone="warning" title={`Motif du refus : ${REJECTION_NAMES[ad.rejectionRule ?? 'other']}`}>
-          {ad.rejectionReason}
-        </Note>
-      )}
-      <AdForm
-        action={paths.editAd(ad.id)}
-        submit={words.submit}
-        cancelHref={paths.ad(ad.id)}
-        closed={closed}
-        ad={ad}
-        defaultValue={ad}
-      />
+      <Stack gap={24}>
+        {ad.rejectionReason !== null && (
+          <Note tone="warning" title={`Motif du refus : ${REJECTION_NAMES[ad.rejectionRule ?? 'other']}`}>
+            {ad.rejectionReason}
+          </Note>
+        )}
+        <AdForm
+          action={paths.editAd(ad.id)}
+          submit={words.submit}
+          cancelHref={paths.ad(ad.id)}
+          closed={closed}
+          ad={ad}
+          defaultValue={ad}
+        />
+      </Stack>
     </>
   )
 }
