@@ -3,7 +3,6 @@ import type { Caller } from '../identity'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Finding } from './contract/finding'
-import type { PriceRange } from './domain/price-range'
 import type {
   AdCategory,
   AdMember,
@@ -16,19 +15,14 @@ import type {
 } from './contract/ad'
 import type { AdLifecycle } from './contract/lifecycle'
 import type { AdReview } from './contract/review'
-import type { AD_FILTERS, ADMIN_AD_FILTERS, AdminAd, NewAd } from './schemas'
+import type { ADMIN_AD_FILTERS, AdminAd, NewAd } from './schemas'
 
 export type * from './contract/ad'
+export type * from './contract/finding'
 export type * from './contract/lifecycle'
 export type * from './contract/review'
 export type { AdState } from './domain/ad'
 export type { PriceRange, PriceRangeFault } from './domain/price-range'
-
-/**
- * The words are looked for in title, description, brand, caliber, place, province, and category. Ads whose price
- * has no number are between no prices, and the last by price.
- */
-export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange
 
 /** The ads of `ownerIds` are found as well as those that `q` finds. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: readonly number[] }

@@ -11,7 +11,7 @@ type AddressProps = { email: string; isConfirmed: boolean }
 /** Whether the member's address is confirmed, and the way to it. */
 export function AddressState({ email, isConfirmed }: AddressProps) {
   return (
-    <Chapter id="adresse" title="Adresse email" about={ABOUT}>
+    <Chapter id="adresse" title="Votre adresse" about={ABOUT}>
       <Text>
         <strong>
           <Email>{email}</Email>

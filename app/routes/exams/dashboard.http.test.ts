@@ -89,7 +89,7 @@ describe('the dashboard of somebody who revises', () => {
     const own = await read(browser, '/chance-de-reussite')
     const visitor = await read(site.browser(), '/chance-de-reussite')
 
-    expect(own.words).toContain('Boîte 4, 10 questions 92 %')
+    expect(own.words).toContain('Boîte 4, 10 questions 92,0 %')
     expect(own.words).toContain('Jamais vues, 316 questions')
     expect(own.headers.get('Cache-Control')).toBe('private, no-store')
     expect(visitor.words).toContain('Boîte 4 92 %, supposé')

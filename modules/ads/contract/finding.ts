@@ -1,5 +1,13 @@
-import type { Page, Slice } from '../../kernel/page'
-import type { AdQuery, AdReader, ClassifiedAd } from '../contract'
+import type { ListQuery, Page, Slice } from '../../kernel/page'
+import type { PriceRange } from '../domain/price-range'
+import type { AD_FILTERS } from '../schemas'
+import type { AdReader, ClassifiedAd } from './ad'
+
+/**
+ * The words are looked for in title, description, brand, caliber, place, province, and category. Ads whose price
+ * has no number are between no prices, and the last by price.
+ */
+export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange
 
 export interface Finding {
   listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>

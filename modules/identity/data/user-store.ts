@@ -18,9 +18,7 @@ type Confirmation = Pick<User, 'emailConfirmedAt' | 'confirmationAskedAt'>
 type NewUser = Person &
   Pick<User, 'username' | 'isAdmin' | 'confirmationAskedAt' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
-type Updates = Partial<Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'> & Confirmation> & {
-  passwordHash?: string
-}
+type Updates = Partial<Pick<User, 'isAdmin' | 'isBlocked'> & Confirmation & { passwordHash: string }>
 
 /** Rows per query. */
 const PORTION = 500
@@ -171,6 +169,12 @@ export function createUserStore(db: Database, users: Models['users']) {
 
     async update(id: number, values: Updates, transaction: Tx): Promise<void> {
       await users.update(values, { where: { id }, transaction })
+    },
+
+    /** Visitors read the mark on the pages of the member's ads. */
+    async setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<void> {
+      await users.update({ approvalNumber }, { where: { id }, transaction: tx })
+      await announceContentChange(db, tx)
     },
 
     /** The member's ads are removed by the database's own rules: what visitors read changes too. */

@@ -1,6 +1,4 @@
-import { announceContentChange } from '#db/content-changes'
 import type { Tx } from '#db/database'
-import type { User } from '../contract'
 import type { Deps, UseCase } from './deps'
 
 /** Blocking takes effect at once: the member's sessions end, and the links to a new password are void. */
@@ -15,11 +13,11 @@ export const setBlocked: UseCase<'setBlocked'> = async (deps, id, isBlocked, tx)
 
 export const setAdmin: UseCase<'setAdmin'> = (deps, id, isAdmin, tx) => mark(deps, id, { isAdmin }, tx)
 
-/** The pages of their ads show the mark. */
-export const setApprovalNumber: UseCase<'setApprovalNumber'> = async (deps, id, approvalNumber, tx) => {
-  const marked = await mark(deps, id, { approvalNumber }, tx)
-  if (marked) await announceContentChange(deps.db, tx)
-  return marked
+export const setApprovalNumber: UseCase<'setApprovalNumber'> = async ({ users }, id, approvalNumber, tx) => {
+  const before = (await users.lock(id, tx))?.user
+  if (!before) return null
+  if (before.approvalNumber !== approvalNumber) await users.setApprovalNumber(id, approvalNumber, tx)
+  return { before, after: { ...before, approvalNumber } }
 }
 
 export const remove: UseCase<'remove'> = async ({ users, mails }, id, tx) => {
@@ -34,7 +32,7 @@ export const remove: UseCase<'remove'> = async ({ users, mails }, id, tx) => {
 async function mark(
   { users }: Deps,
   id: number,
-  marks: Partial<Pick<User, 'isBlocked' | 'isAdmin' | 'approvalNumber'>>,
+  marks: { isBlocked: boolean } | { isAdmin: boolean },
   tx: Tx,
 ) {
   const account = await users.lock(id, tx)

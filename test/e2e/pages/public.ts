@@ -65,6 +65,7 @@ export const publicPages = {
   }),
   'the registration after a trial': asVisitor('Votre compte', '/essai', async (page) => {
     await tryQuestions(page, 5)
+    await page.getByRole('link', { name: 'Voir mon résultat' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }).click()
   }),
   'the test of colours and drawings': asVisitor('Couleurs et dessins', '/test-svg'),
