@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
 import { paths } from '#app/paths'
-import { Badge } from '#app/ui/content/blocks'
 import { Actions, Button } from '#app/ui/forms/button'
 import { Chapter } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
@@ -15,11 +14,10 @@ export function AddressState({ email, isConfirmed }: AddressProps) {
       <Text>
         <strong>
           <Email>{email}</Email>
-        </strong>{' '}
-        <Badge tone={isConfirmed ? 'success' : 'warning'}>
-          {isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}
-        </Badge>
+        </strong>
       </Text>
+      {/* No badge: in doubled letters it would be wider than a phone. */}
+      <Text>{isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}</Text>
       {!isConfirmed && (
         <>
           <Text tone="muted">
