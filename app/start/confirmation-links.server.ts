@@ -3,11 +3,9 @@ import type { LinkTokens } from './link-tokens.server'
 
 type Member = { id: number; email: string }
 
-/** The tokens of links that confirm an address, for an hour. A member with another address voids them. */
-type ConfirmationLinks = ReturnType<typeof openConfirmationLinks>
-
 const HOUR_S = 3600
 
+/** The tokens of links that confirm an address, for an hour. A member with another address voids them. */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const purposeOf = (email: string) => `confirm ${email}`
