@@ -1,5 +1,5 @@
 import { paths } from '#app/paths'
-import type { Contents, Template } from '../mail'
+import type { Contents, Sender, Template } from '../mail'
 import { Action, contactLine, Note, NoteText, Paragraph, TextLink } from '../parts'
 import { usernameOrNothing } from '../words'
 
@@ -13,7 +13,7 @@ export const welcome: Template<Contents['welcome']> = {
         Votre compte est prêt. Connectez-vous avec votre nom d'utilisateur{told(username)} ou avec cette
         adresse email.
       </Paragraph>
-      <Paragraph>Confirmez que cette adresse est la vôtre : il le faut pour écrire à un membre.</Paragraph>
+      <Paragraph>{WHY}</Paragraph>
       <ConfirmAddress url={confirmUrl} />
       <Paragraph>
         Pour savoir où vous en êtes, passez un premier examen d'entraînement : quelques minutes, puis chaque
@@ -22,9 +22,7 @@ export const welcome: Template<Contents['welcome']> = {
         <TextLink href={sender.appUrl + paths.examSelection()}>Choisir un examen</TextLink>
       </Paragraph>
       <Note question="Vous n'avez pas créé de compte ?">
-        <NoteText>
-          Quelqu'un a sans doute saisi votre adresse par erreur : ne la confirmez pas. {contactLine(sender)}
-        </NoteText>
+        <TypedByMistake sender={sender} />
       </Note>
     </>
   ),
@@ -47,15 +45,10 @@ export const addressConfirmation: Template<Contents['address-confirmation']> = {
   reason: "parce que cette adresse est celle d'un compte",
   Body: ({ confirmUrl, sender }) => (
     <>
-      <Paragraph>
-        Confirmez que cette adresse est la vôtre. Il le faut pour écrire à un membre, et cela rassure ceux qui
-        lisent vos annonces avant leur publication.
-      </Paragraph>
+      <Paragraph>{WHY}</Paragraph>
       <ConfirmAddress url={confirmUrl} />
       <Note question="Vous n'avez pas de compte sur Prépa LTS ?">
-        <NoteText>
-          Quelqu'un a sans doute saisi votre adresse par erreur : ne la confirmez pas. {contactLine(sender)}
-        </NoteText>
+        <TypedByMistake sender={sender} />
       </Note>
     </>
   ),
@@ -71,5 +64,16 @@ export function ConfirmAddress({ url }: { url: string }) {
         ».
       </Paragraph>
     </>
+  )
+}
+
+const WHY =
+  'Confirmez que cette adresse est la vôtre : les mails sur votre compte et vos annonces y arrivent.'
+
+function TypedByMistake({ sender }: { sender: Sender }) {
+  return (
+    <NoteText>
+      Quelqu'un a sans doute saisi votre adresse par erreur : ne la confirmez pas. {contactLine(sender)}
+    </NoteText>
   )
 }

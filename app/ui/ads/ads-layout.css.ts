@@ -76,3 +76,11 @@ export const lawOfArms = style({
 })
 export const forArmsAndAmmunition = style(unless('armes', 'munitions'))
 export const forArms = style(unless('armes'))
+
+/** Two prices and the sign of the euro. */
+export const priceRange = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.s8,
+})

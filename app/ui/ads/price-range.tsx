@@ -3,7 +3,7 @@ import { describedBy, FieldError } from '../forms/field'
 import { input } from '../forms/field.css'
 import * as choices from '../forms/choice-fields.css'
 import { Hidden, Text } from '../text/text'
-import * as css from './price-range.css'
+import * as css from './ads-layout.css'
 
 /** As it was typed, and what is wrong with it. */
 export type TypedRange = { min: string; max: string; fault?: PriceRangeFault }
@@ -15,7 +15,7 @@ export function PriceRangeField({ min, max, fault }: TypedRange) {
   return (
     <fieldset className={choices.group}>
       <legend className={choices.legend}>Prix</legend>
-      <div className={css.range}>
+      <div className={css.priceRange}>
         <label>
           <Hidden>Prix minimum</Hidden>
           <input

@@ -108,7 +108,7 @@ export function createAdStore(
         tx,
       ),
 
-    /** Whoever had reserved it, or had not. */
+    /** A sale ends its reservation. */
     markSold: (userId: number, id: number, tx: Tx) =>
       announced(
         update({ isSold: true, soldAt: clock.now(), reservedAt: null }, { id, userId, isSold: false }, tx),
