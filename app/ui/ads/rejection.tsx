@@ -19,10 +19,9 @@ export function Rejection({ rule, reason, contact }: RejectionProps) {
       </Note>
       <Text note>{REJECTION_GROUNDS[rule]}</Text>
       <Text note>{DECIDED_BY_A_PERSON}</Text>
-      <Text note>{REDRESS}</Text>
       <Text note>
         <>
-          {contact && french(`Écrivez à ${contact}. `)}
+          {french(REDRESS)} {contact && french(`Écrivez à ${contact}. `)}
           <a href={`${paths.legalNotice()}#exploitant`}>{french("Qui est l'exploitant ?")}</a>
         </>
       </Text>
