@@ -102,6 +102,9 @@ export const paths = {
     bulkAds: () => '/admin/ads/bulk',
     users: (query: ListQuery = {}) => listed('/admin/users', query),
     actOnUser: (id: number, act: UserAct) => `/admin/users/${id}/${act}`,
+    /** The mark of an approved gunsmith; `form` is the button that takes it away. */
+    approval: (id: number, query: { form?: 'remove' } = {}) =>
+      withQuery(`/admin/users/${id}/approval`, query),
     exportUsers: (query: ListQuery = {}) => listed('/admin/users/export.csv', query),
     exams: (query: ListQuery = {}) => listed('/admin/exams', query),
     exportExams: (query: ListQuery = {}) => listed('/admin/exams/export.csv', query),

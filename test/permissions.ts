@@ -99,6 +99,7 @@ const TABLE = `
   GET,POST /admin/users/{user}/unblock         sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/promote         sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/demote          sign-in                               403        403        > /admin/users             sign-in
+  GET,POST /admin/users/{user}/approval        sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/users/{user}/delete          sign-in                               403        403        200 | > /admin/users       sign-in
   GET /admin/exams                             sign-in                               403        403        200                        sign-in
   GET /admin/exams/export.csv                  sign-in                               403        403        200                        sign-in

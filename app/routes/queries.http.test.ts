@@ -59,6 +59,7 @@ const addresses = [
   '/news?page=2',
   '/news?q=ouverture',
   '/classified-ads?page=2',
+  '/classified-ads?owner=2',
   '/classified-ads?q=annonce&type=sale&category=autres&sort=oldest',
   '/classified-ads/mine?page=2',
   '/admin/users?page=2',

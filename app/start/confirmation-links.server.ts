@@ -5,7 +5,7 @@ type Member = { id: number; email: string }
 
 const HOUR_S = 3600
 
-/** The tokens of links that confirm an address, for an hour. A member with another address voids them. */
+/** The tokens of links that confirm an address, for an hour from when its mail is sent. Another address voids them. */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const purposeOf = (email: string) => `confirm ${email}`

@@ -140,6 +140,12 @@ export const SELLER_REMINDER =
 
 export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 
+/** Of a member whose number of approval an admin has checked. */
+export const APPROVED_GUNSMITH = 'Armurier agréé'
+
+/** For admins, of an ad's owner. */
+export const ADDRESS_UNCONFIRMED = 'Adresse non confirmée'
+
 export const POST_AN_AD = 'Poster une annonce'
 export const NO_AD = 'Aucune annonce disponible pour le moment'
 export const POST_FIRST_AD = 'Poster la première annonce'

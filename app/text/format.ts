@@ -10,6 +10,9 @@ export const longDateAndTime = dateFormat('{ordinal} {month} {year} à\u00a0{clo
 /** '20 novembre 2026' or '1er …' */
 export const longDate = dateFormat('{ordinal} {month} {year}')
 
+/** 'novembre 2026' */
+export const monthAndYear = dateFormat('{month} {year}')
+
 /** '20/11/2026', in columns */
 export const numericDate = dateFormat('{dd}/{mm}/{year}')
 

@@ -78,7 +78,7 @@ export type LoggedField =
   | keyof QuestionFields
   | keyof LessonFields
   | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason' | 'rejectionRule'>
-  | keyof Pick<User, 'isAdmin' | 'isBlocked'>
+  | keyof Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
   | 'closedReports'
 
@@ -101,6 +101,9 @@ export interface UserActions {
    * that is theirs except entries of the log, and tells them by mail.
    */
   actOnUser(by: Caller, act: UserAct, id: number): Acted<User, 'not-found' | 'own-account'>
+
+  /** Marks an approved gunsmith, or with null takes the mark away. */
+  setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
 }
 
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countAnnouncements } from '#test/db/announcements'
 import { allRows } from '#test/db/rows'
 import { camille, elodie, FIREFOX, join, NEW_PASSWORD, numbered, PASSWORD } from '#test/worlds/people'
 import { ALL, setUpAdmin } from '#test/worlds/admin'
@@ -115,6 +116,32 @@ test.each(['block', 'unblock', 'promote', 'demote', 'delete'] as const)(
     expect(await logged()).toEqual([])
   },
 )
+
+describe('an approved gunsmith', () => {
+  const number = '2/5/04/1234'
+
+  test('is marked by an admin and unmarked again, each with an entry, and visitors see it at once', async () => {
+    const mark = () => admin.setApprovalNumber(by, noemie.id, number)
+    expect(await countAnnouncements(db, mark)).toBe(1)
+    expect(await countAnnouncements(db, mark)).toBe(0)
+    expect(await identity.find(noemie.id)).toMatchObject({ approvalNumber: number })
+
+    await admin.setApprovalNumber(by, noemie.id, null)
+    expect(await identity.find(noemie.id)).toEqual(noemie)
+    expect(await logged()).toMatchObject([
+      { action: 'user.approval', changes: [{ field: 'approvalNumber', before: number, after: null }] },
+      { action: 'user.approval', changes: [{ field: 'approvalNumber', before: null, after: number }] },
+    ])
+  })
+
+  test('is nobody whom a member marks, nor an unknown one', async () => {
+    expect(await admin.setApprovalNumber(callers.camille, noemie.id, number)).toMatchObject({
+      code: 'not-admin',
+    })
+    expect(await admin.setApprovalNumber(by, 2 ** 31 - 1, number)).toMatchObject({ code: 'not-found' })
+    expect(await identity.find(noemie.id)).toEqual(noemie)
+  })
+})
 
 describe('a list of members', () => {
   const found = async (query: Parameters<typeof identity.list>[0]) =>

@@ -12,6 +12,7 @@ import type {
   OwnAd,
   PostedAd,
   ReviewedAd,
+  WaitingAd,
 } from './contract/ad'
 import type { AdLifecycle } from './contract/lifecycle'
 import type { AdReview } from './contract/review'
@@ -35,7 +36,10 @@ export interface Ads extends AdLifecycle, AdReview, Finding {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 
-  /** Pending until an admin approves it. Drops what does not apply to its category. */
+  /**
+   * Pending until an admin approves it. Drops what does not apply to its category. Asks a member to confirm their
+   * address where nobody has.
+   */
   create(caller: Caller, ad: PostedAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
   /** Public at once, in any category: for the ads of admins. */
@@ -46,6 +50,9 @@ export interface Ads extends AdLifecycle, AdReview, Finding {
    * when its owner is blocked or it is a pending ad of somebody else.
    */
   find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
+
+  /** How many ads of this member are public. */
+  countPublic(userId: number): Promise<number>
 
   /** Newest first, in any state. */
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
@@ -87,7 +94,7 @@ export interface Ads extends AdLifecycle, AdReview, Finding {
   countPending(): Promise<number>
 
   /** Oldest first. */
-  findOldestPending(limit: number): Promise<ReviewedAd[]>
+  findOldestPending(limit: number): Promise<WaitingAd[]>
 
   /** All ads, newest first by default: for admins, like all methods below. */
   listAll(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, email, phone } from '../kernel/fields'
+import { composed, email, onOneLine, phone, writing } from '../kernel/fields'
 import { isOfOneScript } from './domain/username'
 
 export type Registration = z.output<typeof registrationSchema>
@@ -86,6 +86,11 @@ export const passwordResetFormSchema = z
     confirmPassword: confirmation('Veuillez confirmer votre mot de passe'),
   })
   .refine(isConfirmed, CONFIRMATION_DIFFERS)
+
+/** The admins' form. Numbers of approval have no one shape. */
+export const approvalSchema = z.object({
+  approvalNumber: writing("Le numéro d'agrément est requis", "Le numéro d'agrément", 40).transform(onOneLine),
+})
 
 export const accountDeletionSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
 

@@ -71,5 +71,5 @@ export const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** The carbine as the form sends it. */
-export const carbineForm = { ...carbine, certify: 'on' }
+/** The carbine as the form sends it, with both contacts shown. */
+export const carbineForm = { ...carbine, showPhone: 'on', showEmail: 'on', certify: 'on' }

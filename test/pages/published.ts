@@ -27,6 +27,7 @@ async function publishAds(site: TestSite, member: Browser): Promise<Date> {
     lockCaller: () => Promise.resolve(true),
     lockMembers: () => Promise.resolve(new Map<number, User>()),
     find: () => Promise.resolve(null),
+    askForConfirmation: () => Promise.resolve(),
   }
   const mails = { queue: () => Promise.resolve() }
   const ads = createAds({ db: site.db, clock, identity, mails, closedCategories: [] })

@@ -2,6 +2,8 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
+import { ADDRESS_UNCONFIRMED } from '#app/text/ads'
+import type { Seller } from '#app/ui/ads/seller-card'
 import { Note } from '#app/ui/content/blocks'
 import { Button, ButtonLink } from '#app/ui/forms/button'
 import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
@@ -9,20 +11,22 @@ import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
 
 export function AdContact({ ad, isMember }: { ad: ClassifiedAd; isMember: boolean }) {
+  if (isMember) return <Details {...ad} />
+  return (
+    <>
+      <Text>Connectez-vous pour voir les coordonnées</Text>
+      <ButtonLink href={paths.auth({ redirectTo: paths.ad(ad.id) })} variant="primary" wide>
+        Se connecter
+      </ButtonLink>
+    </>
+  )
+}
+
+/** In place of the seller, of an ad that has ended. */
+export function AdUnavailable() {
   return (
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
-      {ad.state === 'sold' || ad.state === 'expired' ? (
-        <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
-      ) : isMember ? (
-        <Details {...ad} />
-      ) : (
-        <>
-          <Text>Connectez-vous pour voir les coordonnées</Text>
-          <ButtonLink href={paths.auth({ redirectTo: paths.ad(ad.id) })} variant="primary" wide>
-            Se connecter
-          </ButtonLink>
-        </>
-      )}
+      <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
     </Block>
   )
 }
@@ -64,15 +68,17 @@ type AdminBlockProps = {
   revision?: number
   /** Why it was rejected before it was sent again. */
   firstRejection: string | null
+  seller: Seller | null
 }
 
 /** What admins may do with an ad. */
-export function AdminBlock({ id, revision, firstRejection }: AdminBlockProps) {
+export function AdminBlock({ id, revision, firstRejection, seller }: AdminBlockProps) {
   return (
     <Block id="administrer" title="Administrer cette annonce" className={css.owner}>
       {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
       {revision !== undefined && (
         <>
+          {seller?.isConfirmed === false && <Text note>{`${ADDRESS_UNCONFIRMED}.`}</Text>}
           <Form method="post" action={paths.admin.actOnAd(id, 'approve')}>
             <input type="hidden" name="revision" value={revision} />
             <Button variant="primary" wide>

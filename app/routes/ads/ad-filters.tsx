@@ -10,17 +10,24 @@ import { Fields, TextField } from '#app/ui/forms/field'
 import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
 
 /** The active filters in the order of the form. */
-export function activeFilters(query: AdQuery): ActiveFilter[] {
-  return searchInWords(query).map(([filter, label]) => ({
+export function activeFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
+  const ofOwner = ownerName === undefined ? [] : [['owner', ownerName] as const]
+  return [...ofOwner, ...searchInWords(query)].map(([filter, label]) => ({
     label,
     without: paths.ads({ ...query, [filter]: undefined }),
   }))
 }
 
-type FilterFormProps = { query: AdQuery; typed: TypedRange; isFiltered: boolean }
+type FilterFormProps = {
+  query: AdQuery
+  typed: TypedRange
+  /** What the list of one owner's ads is called. */
+  ownerName?: string
+  isFiltered: boolean
+}
 
 /** A GET form: a filtered list has an address of its own. */
-export function FilterForm({ query, typed, isFiltered }: FilterFormProps) {
+export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },
     options: [{ value: '', label: all }, ...choicesOf<string>(NAMES[name])],
@@ -28,6 +35,9 @@ export function FilterForm({ query, typed, isFiltered }: FilterFormProps) {
   return (
     <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">
       <Fields>
+        {ownerName && (
+          <Checkbox id="owner" name="owner" value={String(query.owner)} label={ownerName} defaultChecked />
+        )}
         <TextField
           id="q"
           name="q"

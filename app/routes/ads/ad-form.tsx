@@ -8,11 +8,15 @@ import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup } from '#app/ui/forms/field'
-import { AdFields, ContactFields } from './ad-fields'
+import { AdFields } from './ad-fields'
+import { emailToShow, phoneToShow, TickedContacts, ticks } from './contact-ticks'
 import { paths } from '#app/paths'
 import { CERTIFICATE, SELLER_LAW, SELLER_REMINDER } from '#app/text/ads'
 
-const schema = newAdSchema.extend({ certify: z.string().optional() })
+const schema = newAdSchema
+  .extend({ certify: z.string().optional(), ...ticks })
+  .refine(...phoneToShow)
+  .refine(...emailToShow)
 
 type AdFormSchema = typeof schema
 
@@ -74,12 +78,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }:
               </div>
             }
           />
-          <FormGroup
-            title="Vos coordonnées"
-            hint="Reprises de votre profil. Seuls les membres connectés les voient ; sans email ni téléphone, personne ne peut vous répondre."
-          >
-            <ContactFields fields={fields} />
-          </FormGroup>
+          <TickedContacts fields={fields} />
           {needsPromise('armes', ad) && (
             <FormGroup title="Votre engagement" className={shownFor.armsAndAmmunition}>
               <Checkbox

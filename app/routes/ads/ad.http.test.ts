@@ -46,7 +46,9 @@ describe('an ad', () => {
 
     const { words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
 
-    expect(words).toMatch(/Vente Armes Carabine de match 500 € Namur, \d+(er)? \p{L}+ \d{4} Peu servie/u)
+    expect(words).toMatch(
+      /Vente Armes Carabine de match 500 € Namur, \d+(er)? \p{L}+ \d{4} Vendeur et contact Peu servie/u,
+    )
     expect(words).toContain('Caractéristiques Marque Anschütz Calibre .22 LR État Bon Poids 4,6 kg')
     expect(html).toContain(
       '<meta name="keywords" content="vente, Armes, Anschütz, .22 LR, tir sportif, petites annonces, Belgique"/>',

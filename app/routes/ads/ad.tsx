@@ -9,9 +9,11 @@ import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
-import { AdContact, AdminBlock } from './ad-aside'
+import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
+import { AdContact, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { OwnerBlock } from './owner-block'
+import { findSeller } from './seller.server'
 import { CATEGORY_NAMES, firstRejectionOf, TYPE_BADGES } from '#app/text/ads'
 
 /** The length that search engines show. */
@@ -45,6 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
       revision: isWaiting ? checked.revision : undefined,
       firstRejection: firstRejectionOf(look),
+      seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,
       isAdmin,
     },
@@ -55,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Ad() {
-  const { ad, own, ...reader } = useLoaderData<typeof loader>()
+  const { ad, own, seller, ...reader } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
   return (
     <>
@@ -64,9 +67,16 @@ export default function Ad() {
         ad={ad}
         aside={
           <>
-            <AdContact ad={ad} isMember={reader.isMember} />
+            {seller ? (
+              <SellerCard ad={ad} seller={seller}>
+                <AdContact ad={ad} isMember={reader.isMember} />
+              </SellerCard>
+            ) : (
+              <AdUnavailable />
+            )}
+            <AdEnd {...ad} />
             {own && <OwnerBlock {...own} />}
-            {reader.isAdmin && <AdminBlock id={ad.id} {...reader} />}
+            {reader.isAdmin && <AdminBlock id={ad.id} seller={seller} {...reader} />}
           </>
         }
       />

@@ -22,6 +22,22 @@ describe('the form that changes an ad', () => {
     expect(await site.kept(ad)).toMatchObject({ price: '450€', isApproved: false })
   })
 
+  test('has the ticks of what the ad shows, and takes away what is ticked no more', async () => {
+    const ad = await site.post({ contactEmail: '' })
+    const ticked = async () => {
+      const { html } = await read(site.readers.owner, edit(ad))
+      return ['showPhone', 'showEmail'].filter((box) =>
+        new RegExp(`<input[^>]*name="${box}"[^>]*checked`).test(html),
+      )
+    }
+    expect(await ticked()).toEqual(['showPhone'])
+
+    const { showPhone: _, ...others } = carbineForm
+    await site.readers.owner.post(edit(ad), others)
+    expect(await site.kept(ad)).toMatchObject({ contactPhone: null, contactEmail: carbineForm.contactEmail })
+    expect(await ticked()).toEqual(['showEmail'])
+  })
+
   describe('asks for the promise to keep the law', () => {
     const { certify: _certify, ...unpromised } = carbineForm
     const CERTIFY = 'Cochez « Je certifie… » pour une arme ou des munitions'

@@ -15,6 +15,7 @@ import { Note } from '#app/ui/content/blocks'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './own-acts'
 import { findOwnFor } from './own-ad.server'
 import { CATEGORY_CLOSED, OWN_ACT_NAMES } from '#app/text/ads'
@@ -24,8 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? wordsFor(data.ad).title : AD_NOT_FOUND)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const ad = await findOwnFor(CHANGES, await requireUser({ request, context }), params)
-  return data({ ad, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
+  const user = await requireUser({ request, context })
+  const ad = await findOwnFor(CHANGES, user, params)
+  const contacts = ad && offeredContacts(user, ad)
+  return data({ ad, contacts, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -35,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id } = found
   const submission = await readForm(request, adFormSchema(found))
   if (submission.status !== 'success') return refuseForm(submission)
-  const { certify, ...ad } = submission.value
+  const { certify, ...ad } = withTicked(submission.value)
   // The promise is only stored for an ad that needs it: otherwise it is asked for again.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
@@ -57,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditAd() {
-  const { ad, closed } = useLoaderData<typeof loader>()
+  const { ad, contacts, closed } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
   const words = wordsFor(ad)
   return (
@@ -76,7 +79,7 @@ export default function EditAd() {
           cancelHref={paths.ad(ad.id)}
           closed={closed}
           ad={ad}
-          defaultValue={ad}
+          defaultValue={{ ...ad, ...contacts }}
         />
       </Stack>
     </>

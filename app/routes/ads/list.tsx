@@ -17,6 +17,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, CardGrid, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { activeFilters, FilterForm } from './ad-filters'
 import { readAdQuery } from './ad-query.server'
+import { ownerNameOf } from './seller.server'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
@@ -48,8 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ads.listPublic(query, asked.slice, user),
     user && ads.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
+  const ownerName = query.owner === undefined ? undefined : await ownerNameOf(found.items[0], user)
   const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
-  const filters = activeFilters(query)
+  const filters = activeFilters(query, ownerName)
   return data(
     {
       isMember: user !== null,
@@ -58,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       total: found.total,
       query,
       typed,
+      ownerName,
       filters,
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,
@@ -94,7 +97,7 @@ export default function AdList() {
         <FilteredList
           active={filters.length}
           isFaulty={list.typed.fault !== undefined}
-          form={<FilterForm query={query} typed={list.typed} isFiltered={filters.length > 0} />}
+          form={<FilterForm {...list} isFiltered={filters.length > 0} />}
         >
           <AllAds />
         </FilteredList>

@@ -3,11 +3,13 @@ import { count } from '#test/db/rows'
 import { read, wordsOf } from '#test/html-text'
 import { carbineForm, openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
+import { carbine } from '#test/worlds/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())
 
 const PATH = '/post-ad'
+const unticked = (box: string) => new RegExp(`<input(?![^>]*checked)[^>]*name="${box}"`)
 const ads = () => count(site.db, 'classified_ads')
 
 async function newest() {
@@ -25,7 +27,7 @@ describe('the form', () => {
     expect(html).not.toContain('name="title"')
   })
 
-  test("holds the contact details of the member's profile", async () => {
+  test("holds the contact details of the member's profile, which it does not show by itself", async () => {
     await site.readers.owner.call('PUT', '/api/profile', {
       firstName: 'Camille',
       lastName: 'Dubois',
@@ -37,6 +39,7 @@ describe('the form', () => {
 
     expect(html).toMatch(/name="contactEmail"[^>]*value="camille@example.com"/)
     expect(html).toMatch(/name="contactPhone"[^>]*value="0470 12 34 56"/)
+    for (const tick of ['showEmail', 'showPhone']) expect(html).toMatch(unticked(tick))
   })
 
   test('says what the law asks before the category is chosen', async () => {
@@ -56,8 +59,7 @@ test('an ad that is sent waits for an admin, as the home page then says', async 
   expect(home).toContain(
     'Annonce soumise Un administrateur va la vérifier avant sa publication. Suivre mes annonces',
   )
-  const { certify: _certify, ...sent } = carbineForm
-  expect(await newest()).toMatchObject({ ...sent, isApproved: false, isSold: false })
+  expect(await newest()).toMatchObject({ ...carbine, isApproved: false, isSold: false })
   expect(await ads()).toBe(1)
 })
 
@@ -78,6 +80,31 @@ test('a refused ad says at each field what is wrong, and keeps all that was type
   for (const chosen of ['armes', 'bon']) expect(html).toContain(`<option value="${chosen}" selected="">`)
   expect(html).toMatch(/<input[^>]*name="certify"[^>]*checked=""/)
   expect(await ads()).toBe(0)
+})
+
+describe('a contact', () => {
+  const { showPhone: _, showEmail: _1, ...unshown } = carbineForm
+
+  test('is kept where its owner has ticked to show it, and nowhere else', async () => {
+    await site.readers.owner.post(PATH, { ...unshown, showPhone: 'on' })
+    expect(await newest()).toMatchObject({ contactPhone: carbine.contactPhone, contactEmail: null })
+
+    await site.readers.owner.post(PATH, unshown)
+    expect(await newest()).toMatchObject({ contactPhone: null, contactEmail: null })
+  })
+
+  test('that is to be shown must be there, as is said beside its field', async () => {
+    const typed = { ...carbineForm, contactPhone: ' ', contactEmail: '', title: 'CZ' }
+    const answer = await site.readers.owner.post(PATH, typed)
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain('3 champs à corriger')
+    expect(html).toMatch(/id="annonce-contactPhone-error".{0,400}Indiquez le téléphone à montrer/)
+    expect(html).toMatch(/id="annonce-contactEmail-error".{0,400}Indiquez l&#x27;email à montrer/)
+    expect(html).not.toMatch(unticked('showPhone'))
+    expect(await ads()).toBe(0)
+  })
 })
 
 describe('the promise to keep the law', () => {

@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { PageHead } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs } from './ad-parts'
+import { offeredContacts, withTicked } from './contact-ticks'
 import { CATEGORY_CLOSED, POST_AN_AD } from '#app/text/ads'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
@@ -19,14 +20,14 @@ export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   if (!user) return null
-  return { contactEmail: user.email, contactPhone: user.phone, closed: site().ads.closedCategories }
+  return { contacts: offeredContacts(user), closed: site().ads.closedCategories }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
   const submission = await readForm(request, adFormSchema())
   if (submission.status !== 'success') return refuseForm(submission)
-  const { certify, ...ad } = submission.value
+  const { certify, ...ad } = withTicked(submission.value)
   const create = async () => {
     const limited = await limitUser('ad', session.user)
     if (limited) return limited
@@ -56,11 +57,7 @@ export default function PostAd() {
             submit="Publier l'annonce"
             cancelHref={paths.ads()}
             closed={member.closed}
-            defaultValue={{
-              type: 'sale',
-              contactEmail: member.contactEmail,
-              contactPhone: member.contactPhone,
-            }}
+            defaultValue={{ type: 'sale', ...member.contacts }}
           />
         </>
       ) : (

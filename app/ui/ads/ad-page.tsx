@@ -7,6 +7,7 @@ import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
 import { badgesOf, PlaceAndDate } from './ad-card'
+import { ToSeller } from './seller-card'
 import * as css from './ad-page.css'
 
 type AdPageProps = {
@@ -37,6 +38,7 @@ export function AdPage({ ad, aside }: AdPageProps) {
             <PlaceAndDate ad={ad} />
           </Text>
         </p>
+        {ad.state === 'online' && <ToSeller type={ad.type} />}
         <div className={css.description}>
           {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={index}>{french(paragraph)}</p>

@@ -20,6 +20,17 @@ export function userActions(deps: Deps): UserActions {
       }
       return act(deps, by, change, [id])
     },
+
+    setApprovalNumber: (by, id, approvalNumber) => {
+      const change = async (tx: Tx) => {
+        const marked = await deps.identity.setApprovalNumber(id, approvalNumber, tx)
+        if (!marked) return refuse('not-found')
+        const { before, after } = marked
+        const changes = changesBetween(LOGGED, before, after)
+        return done(after, { action: 'user.approval', subjectId: id, subject: before.username, changes })
+      }
+      return act(deps, by, change, [id])
+    },
   }
 }
 
@@ -43,4 +54,4 @@ async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolea
 }
 
 /** Few fields, because the log outlives the account. */
-const LOGGED = ['isAdmin', 'isBlocked'] as const
+const LOGGED = ['isAdmin', 'isBlocked', 'approvalNumber'] as const

@@ -35,6 +35,9 @@ export type CheckedAd = ClassifiedAd & {
 /** With what an admin has decided on it before. */
 export type ReviewedAd = CheckedAd & { lastLook: LastLook | null }
 
+/** An ad in the queue of admins, and how many its owner posted before it: 0, 1, or 2 for more. */
+export type WaitingAd = ReviewedAd & { earlierAds: number }
+
 /** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }
 

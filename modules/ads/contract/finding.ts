@@ -5,9 +5,9 @@ import type { AdReader, ClassifiedAd } from './ad'
 
 /**
  * The words are looked for in title, description, brand, caliber, place, province, and category. Ads whose price
- * has no number are between no prices, and the last by price.
+ * has no number are between no prices, and the last by price. `owner` is the number of a member.
  */
-export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange
+export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
 
 export interface Finding {
   listPublic(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>

@@ -2,7 +2,7 @@ import { type Condition, isAmong } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd } from '../contract'
+import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd, WaitingAd } from '../contract'
 import { equal, isFoundBy, isPublic, publicAds } from './ad-conditions'
 import { withLook } from './last-look'
 import type { AdTables } from './models'
@@ -17,6 +17,14 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
     { sort, searched }: { sort?: AdQuery['sort']; searched?: readonly Condition[] } = {},
   ): Promise<Page<Ad>> {
     return ads.readPage({ conditions, searched, order: ORDERS[sort ?? 'newest'] }, slice)
+  }
+
+  async function count(where: string, ...values: number[]): Promise<number> {
+    const [row] = await db.read<{ count: number | string }>(
+      `SELECT count(*) AS count FROM classified_ads WHERE ${where}`,
+      values,
+    )
+    return Number(row!.count)
   }
 
   return {
@@ -38,17 +46,18 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
 
     listPending: (slice: Slice) => readPage(shown, slice, [[PENDING]]),
 
-    async findOldestPending(limit: number): Promise<ReviewedAd[]> {
-      const oldest = await reviewed.read(`WHERE ${PENDING} ORDER BY ${ORDERS.oldest} LIMIT $1`, [limit])
-      return oldest.map(withLook)
+    async findOldestPending(limit: number): Promise<WaitingAd[]> {
+      const oldest = await db.read<{ earlierAds: number }>(
+        `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds" FROM classified_ads
+         WHERE ${PENDING} ORDER BY ${ORDERS.oldest} LIMIT $1`,
+        [limit],
+      )
+      return oldest.map((row) => ({ ...withLook(reviewed.toRow(row)), earlierAds: row.earlierAds }))
     },
 
-    async countPending(): Promise<number> {
-      const [row] = await db.read<{ count: number | string }>(
-        `SELECT count(*) AS count FROM classified_ads WHERE ${PENDING}`,
-      )
-      return Number(row!.count)
-    },
+    countPending: () => count(PENDING),
+
+    countPublic: (userId: number) => count(`user_id = $1 AND ${isPublic(db)}`, userId),
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
       all.only('id', 'updatedAt').read(`WHERE ${isPublic(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
@@ -56,6 +65,10 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
 }
 
 const PENDING = "state = 'pending'"
+
+/** Those of the same owner, of which two are enough to know. */
+const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
+  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id LIMIT 2) AS two)`
 
 const ORDERS = {
   newest: 'created_at DESC, id DESC',

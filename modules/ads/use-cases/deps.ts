@@ -12,7 +12,7 @@ import type { SearchStore } from '../data/search-store'
 export type AdsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'lockCaller' | 'lockMembers' | 'find'>
+  identity: Pick<Identity, 'lockCaller' | 'lockMembers' | 'find' | 'askForConfirmation'>
   mails: MailQueue<Tx>
   closedCategories: readonly AdCategory[]
 }

@@ -8,6 +8,7 @@ export const create: UseCase<'create'> = async (deps, caller, ad) => {
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    await identity.askForConfirmation(caller.userId, tx)
     return ok(await ads.add(caller.userId, keepWhatApplies(ad), tx))
   })
 }

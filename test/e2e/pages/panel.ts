@@ -112,6 +112,20 @@ export const panelPages = {
     return '/admin/users'
   }),
 
+  'the approval of a gunsmith, refused': asAdmin(
+    'Armurier agréé',
+    async (site, { http }) => {
+      const path = `/admin/users/${await idOf(await site.member(camille))}/approval`
+      await http.post(path, { approvalNumber: '2/5/04/1234' })
+      return path
+    },
+    async (page) => {
+      await page.getByLabel("Numéro d'agrément").fill(' ')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
   'the question whether to delete a member': asAdmin(
     'Supprimer cet utilisateur ?',
     async (site) => `/admin/users/${await idOf(await site.member(camille))}/delete`,

@@ -38,9 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
 /** The form of a new ad, at `/admin/ads/new`, and of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return openBelow(args, 'ads', findAd)
-  const { user } = await requireAdmin(args)
-  const contacts = { contactEmail: user.email, contactPhone: user.phone }
-  return { item: null, list: paths.admin.ads(), contacts }
+  await requireAdmin(args)
+  return { item: null, list: paths.admin.ads(), isNew: true }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -75,13 +74,12 @@ const changeSchema = adminAdSchema.extend({ revision })
 
 export default function EditAd() {
   const { item: ad, list, ...loaded } = useLoaderData<typeof loader>()
-  const contacts = 'contacts' in loaded ? loaded.contacts : null
   const back = useReturn()
   const lastResult = useActionData<SubmissionResult>()
-  const defaultValue: DefaultValue<z.input<typeof adminAdSchema>> = ad ?? { type: 'sale', ...contacts }
+  const defaultValue: DefaultValue<z.input<typeof adminAdSchema>> = ad ?? { type: 'sale' }
   const [form, fields] = useSchemaForm(adminAdSchema, { id: 'annonce', defaultValue })
   const isConflict = ad && lastResult?.error?.['']?.includes(AD_CHANGED)
-  if (!ad && !contacts) return <AdminNotFound tab="ads" list={list} />
+  if (!ad && !('isNew' in loaded)) return <AdminNotFound tab="ads" list={list} />
   return (
     <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
       {isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}
@@ -90,7 +88,10 @@ export default function EditAd() {
           {ad && <input type="hidden" name="revision" value={ad.revision} />}
           <Card>
             <AdFields fields={fields} title="L'annonce" />
-            <FormGroup title="Coordonnées" hint="Seuls les membres connectés les voient.">
+            <FormGroup
+              title="Coordonnées"
+              hint="Les membres connectés voient ce que vous indiquez ici, en plus du message par le site."
+            >
               <ContactFields fields={fields} />
               <TextField {...fieldProps(fields.contactInfo)} label="Autres coordonnées" optional />
             </FormGroup>

@@ -33,14 +33,14 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const list = shown(found.total)
   // The queue is for admins who neither search nor go through the pages.
   const waiting = isFiltered(query) || page > 1 ? [] : await ads.findOldestPending(PER_PAGE)
-  const names = await identity.findNames([...found.items, ...waiting].map(({ userId }) => userId))
+  const owners = await identity.findMembers([...found.items, ...waiting].map(({ userId }) => userId))
   // A member who has just left has no ads any more either.
-  const nameOf = ({ userId }: CheckedAd) => names.get(userId)?.username ?? ''
+  const nameOf = ({ userId }: CheckedAd) => owners.get(userId)?.username ?? ''
   return {
     ...list,
     isCut: members.length > MOST_MEMBERS,
     allChosen: new URL(incoming.request.url).searchParams.has('tous'),
-    waiting: waiting.map((ad) => waitingOf(ad, nameOf(ad))),
+    waiting: waiting.map((ad) => waitingOf(ad, owners.get(ad.userId))),
     rows: found.items.map((ad) => rowOf(ad, nameOf(ad))),
   }
 }

@@ -1,10 +1,12 @@
-import type { ReviewedAd } from '#modules/ads'
+import type { WaitingAd as PendingAd } from '#modules/ads'
+import type { User } from '#modules/identity'
 import { paths } from '#app/paths'
 import { dayAndTime } from '#app/text/format'
 import { excerpt, thousands } from '#app/text/words'
 import { frenchPrice } from '#app/text/price'
-import { typeBadge } from '#app/ui/ads/ad-card'
-import { CATEGORY_NAMES, firstRejectionOf } from '#app/text/ads'
+import { type AdBadge, typeBadge } from '#app/ui/ads/ad-card'
+import { ADDRESS_UNCONFIRMED, APPROVED_GUNSMITH, CATEGORY_NAMES, firstRejectionOf } from '#app/text/ads'
+import { Badges } from '#app/ui/admin/data-table'
 import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { Badge } from '#app/ui/content/blocks'
@@ -17,7 +19,8 @@ import { useReturn } from '../back-to-list'
 /** About two lines of the panel. */
 const EXCERPT = 200
 
-export function waitingOf(ad: ReviewedAd, member: string) {
+/** A member who has just left has no ads any more either. */
+export function waitingOf(ad: PendingAd, owner: User | undefined) {
   const { id, title, revision, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
   return {
@@ -25,11 +28,28 @@ export function waitingOf(ad: ReviewedAd, member: string) {
     revision,
     title,
     badge: typeBadge(type),
-    facts: `${facts}. Par ${member}, ${dayAndTime(createdAt)}`,
+    facts: `${facts}. Par ${owner?.username ?? ''}, ${dayAndTime(createdAt)}`,
+    marks: marksOf(ad, owner),
     excerpt: excerpt(description, EXCERPT),
     firstRejection: firstRejectionOf(ad.lastLook),
   }
 }
+
+/** What to know of its owner before deciding. */
+function marksOf({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
+  return [
+    ...NEWCOMERS.slice(earlierAds, earlierAds + 1),
+    ...(owner?.emailConfirmedAt === null ? [UNCONFIRMED] : []),
+    ...(owner?.approvalNumber ? [GUNSMITH] : []),
+  ]
+}
+
+const NEWCOMERS: readonly AdBadge[] = [
+  { tone: 'accent', label: 'Première annonce de ce membre' },
+  { tone: 'accent', label: 'Deuxième annonce de ce membre' },
+]
+const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
+const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 
 type WaitingAdsProps = {
   ads: readonly ReturnType<typeof waitingOf>[]
@@ -72,7 +92,7 @@ const FORM = 'choisies'
 
 type WaitingAdProps = WaitingAdsProps['ads'][number] & { isChosen: boolean }
 
-function WaitingAd({ id, revision, title, badge, facts, isChosen, ...ad }: WaitingAdProps) {
+function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const { ad: adPath, actOnAd } = paths.admin
   return (
@@ -101,6 +121,11 @@ function WaitingAd({ id, revision, title, badge, facts, isChosen, ...ad }: Waiti
           <Badge tone={badge.tone}>{badge.label}</Badge>
           {french(facts)}
         </p>
+        {marks.length > 0 && (
+          <div className={css.meta}>
+            <Badges badges={marks} />
+          </div>
+        )}
         <p className={css.excerpt}>{french(ad.excerpt)}</p>
         {ad.firstRejection !== null && <p className={css.excerpt}>{french(ad.firstRejection)}</p>}
       </div>

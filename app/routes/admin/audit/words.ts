@@ -34,6 +34,7 @@ export const ACTIONS = {
   'user.unblock': ["a débloqué l'utilisateur", 'Utilisateur débloqué'],
   'user.promote': ["a nommé administrateur l'utilisateur", 'Administrateur nommé'],
   'user.demote': ["a retiré ses droits d'administrateur à l'utilisateur", "Droits d'administrateur retirés"],
+  'user.approval': ["a changé l'agrément d'armurier de l'utilisateur", "Agrément d'armurier changé"],
   'user.delete': ["a supprimé l'utilisateur", 'Utilisateur supprimé'],
 } satisfies Record<AdminAction, [string, string]>
 
@@ -75,6 +76,7 @@ const FIELD_NAMES = {
   closedReports: 'Signalements clos',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
+  approvalNumber: "Numéro d'agrément",
 } satisfies Record<LoggedField, string>
 
 const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined>>> = {

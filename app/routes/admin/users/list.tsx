@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
 import { numericDate } from '#app/text/format'
+import { APPROVED_GUNSMITH } from '#app/text/ads'
 import { fullName } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { paths, type UserAct } from '#app/paths'
@@ -27,8 +28,13 @@ export async function loader(incoming: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf({ phone: _, createdAt, ...user }: User, ownId: number) {
-  return { ...user, joined: numericDate(createdAt), isOneself: user.id === ownId }
+function rowOf({ phone: _, createdAt, approvalNumber, ...user }: User, ownId: number) {
+  return {
+    ...user,
+    isGunsmith: approvalNumber !== null,
+    joined: numericDate(createdAt),
+    isOneself: user.id === ownId,
+  }
 }
 
 export default function AdminUsers() {
@@ -67,11 +73,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Nom complet', kind: 'line', cell: fullName },
   {
     label: 'Statut',
-    cell: ({ isAdmin, isBlocked }) => (
+    cell: ({ isAdmin, isBlocked, isGunsmith }) => (
       <Badges
         badges={[
           isAdmin ? { label: 'Admin', tone: 'brand' } : { label: 'Utilisateur', tone: 'plain' },
           isBlocked && { label: 'Bloqué', tone: 'danger' },
+          isGunsmith && { label: APPROVED_GUNSMITH, tone: 'success' },
         ]}
       />
     ),
@@ -80,7 +87,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Actions', kind: 'actions', cell: (user) => <UserActions {...user} /> },
 ]
 
-/** None on one's own row, so that an admin always remains. */
+/** No act on one's own row, so that an admin always remains. */
 function UserActions({ id, username, isAdmin, isBlocked, isOneself }: Row) {
   const back = useReturn()
   const to = (act: UserAct) => back(paths.admin.actOnUser(id, act))
@@ -98,6 +105,7 @@ function UserActions({ id, username, isAdmin, isBlocked, isOneself }: Row) {
         isAdmin
           ? { label: 'Retirer admin', post: to('demote') }
           : { label: 'Nommer admin', post: to('promote') },
+        { label: 'Agrément', href: back(paths.admin.approval(id)) },
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />

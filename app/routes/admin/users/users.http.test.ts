@@ -44,6 +44,7 @@ test('the list shows each user with their role and the possible acts, and no tra
   expect(buttons).toEqual([
     `Bloquer « ${username} »`,
     `Nommer admin « ${username} »`,
+    `Agrément « ${username} »`,
     `Supprimer « ${username} »`,
   ])
   expect(html).not.toMatch(/argon2|passwordHash|searchText/)
@@ -111,6 +112,31 @@ describe.each(['block', 'unblock', 'promote', 'demote', 'delete'])('the act %s',
     expect(gone.words).toContain('Utilisateur non trouvé')
     expect((await press(`${path}/${act}?retour=https://example.com/`)).location).toBe('/admin/users')
     expect((await admin.post(`/admin/users/abc/${act}`)).status).toBe(404)
+  })
+})
+
+describe('an approved gunsmith', () => {
+  const badge = 'Armurier agréé'
+
+  test('is marked by a number, which a form can change, and unmarked by a button', async () => {
+    const { path, username } = await newMember()
+    const marked = await admin.post(`${path}/approval`, { approvalNumber: ' 2/5/04/1234 ' })
+
+    expect(marked.headers.get('Location')).toBe('/admin/users')
+    expect((await rowOf(username)).words).toContain(badge)
+    expect((await read(admin, `${path}/approval`)).html).toContain('value="2/5/04/1234"')
+    await admin.post(`${path}/approval?form=remove`)
+    expect((await rowOf(username)).words).not.toContain(badge)
+  })
+
+  test('needs a number, and an account', async () => {
+    const { path, username } = await newMember()
+    const refused = await admin.post(`${path}/approval`, { approvalNumber: ' ' })
+
+    expect(refused.status).toBe(400)
+    expect(wordsOf(await refused.text())).toContain("Le numéro d'agrément est requis")
+    expect((await rowOf(username)).words).not.toContain(badge)
+    expect((await admin.get('/admin/users/999999/approval')).status).toBe(404)
   })
 })
 

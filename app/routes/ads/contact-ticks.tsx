@@ -1,0 +1,81 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { z } from 'zod'
+import type { NewAd } from '#modules/ads'
+import type { User } from '#modules/identity'
+import { fieldProps } from '#app/http/schema-form'
+import { AD_FIELDS } from '#app/text/ads'
+import { Checkbox } from '#app/ui/forms/choice-fields'
+import { FormGroup, TextField } from '#app/ui/forms/field'
+
+/** What the page's form asks beside each contact: the calls know no ticks. */
+export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
+
+type Ticks = Partial<Record<keyof typeof ticks, string>>
+type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
+type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
+
+/** For `refine`: a tick with nothing to show is a fault of the field. */
+export const phoneToShow = faultOf('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
+export const emailToShow = faultOf('showEmail', 'contactEmail', "Indiquez l'email à montrer")
+
+function faultOf(tick: keyof Ticks, field: keyof Contacts, missing: string) {
+  const isShowable = (form: Ticks & Partial<Contacts>) => form[tick] === undefined || form[field] !== null
+  const fault = {
+    path: [field],
+    error: `${missing}, ou décochez la case`,
+    // Reported together with the other faults, not once they are fixed.
+    when: () => true,
+  }
+  return [isShowable, fault] as const
+}
+
+/** The ad without what its owner shows nobody: that is not kept. */
+export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, ...ad }: Ad) {
+  return {
+    ...ad,
+    contactPhone: showPhone === undefined ? null : ad.contactPhone,
+    contactEmail: showEmail === undefined ? null : ad.contactEmail,
+  }
+}
+
+/** What the form begins with: an ad's own contacts are ticked, those of the profile are at hand. */
+export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
+  return {
+    contactPhone: ad?.contactPhone ?? phone,
+    contactEmail: ad?.contactEmail ?? email,
+    showPhone: ad?.contactPhone ? 'on' : undefined,
+    showEmail: ad?.contactEmail ? 'on' : undefined,
+  }
+}
+
+export function TickedContacts({ fields }: { fields: Fields }) {
+  return (
+    <FormGroup title="Vos coordonnées" hint={HINT}>
+      <Checkbox {...tickProps(fields.showPhone)} label="Montrer mon téléphone aux membres" />
+      <TextField
+        {...fieldProps(fields.contactPhone, 'tel')}
+        label={AD_FIELDS.contactPhone}
+        optional
+        autoComplete="tel"
+      />
+      <Checkbox {...tickProps(fields.showEmail)} label="Montrer mon email aux membres" />
+      <TextField
+        {...fieldProps(fields.contactEmail, 'email')}
+        label={AD_FIELDS.contactEmail}
+        optional
+        // conform thinks that a union is required.
+        required={false}
+        autoComplete="email"
+      />
+    </FormGroup>
+  )
+}
+
+const HINT =
+  "Les membres vous écrivent par le site, sans voir votre adresse. Cochez ce que vous voulez leur montrer en plus : ce qui n'est pas coché n'est pas gardé avec l'annonce, et les visiteurs ne voient rien."
+
+const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) => ({
+  id,
+  name,
+  defaultChecked: initialValue === 'on',
+})

@@ -1,0 +1,33 @@
+import type { AdReader, ClassifiedAd } from '#modules/ads'
+import type { User } from '#modules/identity'
+import { site } from '#app/start/modules.server'
+import type { Seller } from '#app/ui/ads/seller-card'
+
+/**
+ * What the page of an ad says of its owner, while they can be written to. A private member's name is for members:
+ * search engines would otherwise tell everybody who keeps which weapon. A gunsmith trades under theirs.
+ */
+export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
+  if (ad.state === 'sold' || ad.state === 'expired') return null
+  const { identity, ads } = site()
+  const [owner, publicAds] = await Promise.all([identity.find(ad.userId), ads.countPublic(ad.userId)])
+  if (!owner) return null
+  return {
+    name: nameFor(reader, owner),
+    joinedAt: owner.createdAt,
+    isGunsmith: owner.approvalNumber !== null,
+    publicAds,
+    isConfirmed: owner.emailConfirmedAt !== null,
+  }
+}
+
+/** What the list of a member's ads is called. Nobody learns the name of one without ads by counting up numbers. */
+export async function ownerNameOf(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
+  const owner = ad ? await site().identity.find(ad.userId) : null
+  const name = owner && nameFor(reader, owner)
+  return name ? `Annonces de ${name}` : "Annonces d'un même membre"
+}
+
+function nameFor(reader: AdReader, { username, approvalNumber }: User): string | null {
+  return reader || approvalNumber !== null ? username : null
+}
