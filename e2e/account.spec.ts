@@ -52,6 +52,24 @@ test('Camille has forgotten her password, gets a link by mail, and comes back in
   })
 })
 
+test('Camille registers, and confirms her address by the button behind the link in her mail', async ({
+  page,
+  site,
+}) => {
+  const { email } = await site.signIn(page.context(), camille)
+  const state = page.getByText(/^Adresse (non )?confirmée$/)
+  await page.goto('/profile')
+  await expect(state).toHaveText('Adresse non confirmée')
+
+  const { links } = await site.mailbox.next(email)
+  await page.goto(links.find((link) => link.includes('/confirmation/')) ?? '')
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await expect(page.getByRole('status')).toContainText('Votre adresse email est confirmée.')
+
+  await page.goto('/profile')
+  await expect(state).toHaveText('Adresse confirmée')
+})
+
 test('Karim corrects his profile, changes his password, signs out elsewhere, and leaves', async ({
   page,
   context,

@@ -25,7 +25,7 @@ test('the certificate is asked for together with the empty fields', async ({ pag
   await page.getByLabel('Titre', { exact: true }).fill('Carabine CZ')
   await page.getByRole('button', { name: "Publier l'annonce" }).click()
 
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+  await expect(page.getByRole('checkbox', { name: /^Je certifie/ })).toHaveAccessibleDescription(
     'Cochez « Je certifie… » pour une arme ou des munitions',
   )
   await expect(page.getByLabel('Prix')).toHaveAccessibleDescription(/Le prix est requis$/)

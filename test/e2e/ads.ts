@@ -69,4 +69,5 @@ export async function fillAd(page: Page, ad: typeof headset) {
   await page.getByLabel('Description').fill(ad.description)
   await page.getByLabel('Prix').fill(ad.price)
   await page.getByLabel('Localisation').fill(ad.location)
+  await page.getByLabel('Montrer mon email aux membres').check()
 }

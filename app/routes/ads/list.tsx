@@ -73,7 +73,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function AdList() {
   const list = useLoaderData<typeof loader>()
-  const { isMember, own, query, filters } = list
+  const { isMember, own, filters } = list
   const ownAds = own && own.total > 0 && <OwnAdsPanel {...own} />
   // The results of a search or a later page come before the user's own ads.
   const isFirstLook = !list.isFiltered && list.page === 1

@@ -4,7 +4,7 @@ import { Terms } from '#app/ui/content/article'
 export const KEPT = {
   'Votre compte': terms({
     Données:
-      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription et statut. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
+      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription et statut ; quand un email a demandé de confirmer votre adresse et quand vous l'avez fait ; d'un armurier agréé, son numéro d'agrément. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée: "Jusqu'à la suppression du compte.",
   }),
@@ -39,7 +39,7 @@ export const KEPT = {
   }),
   'Vos annonces': terms({
     Données:
-      "Le texte de l'annonce et les coordonnées que vous y mettez ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus.",
+      "Le texte de l'annonce et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus. Les membres y lisent aussi votre nom d'utilisateur ; tout le monde, depuis quand vous êtes membre et le nombre de vos annonces.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
     Durée:
       "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
@@ -63,7 +63,7 @@ export const KEPT = {
   }),
   'Le journal des administrateurs': terms({
     Données:
-      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non). S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé.",
+      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non, numéro d'agrément). S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
     Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
   }),

@@ -156,4 +156,6 @@ export const person = style({ display: 'grid' })
 export const link = style({
   '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
 })
+/* On a line of its own; the hidden part of the name hangs on it. */
+export const cellLink = style([link, { position: 'relative', display: 'table' }])
 export const username = style({ color: vars.color.muted, fontWeight: 400 })

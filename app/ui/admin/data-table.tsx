@@ -89,6 +89,18 @@ export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) 
   )
 }
 
+type CellLinkProps = { href: string; about: string; children: string }
+
+/** A way to a page about the row; `about` names the row for users who do not see it. */
+export function CellLink({ href, about, children }: CellLinkProps) {
+  return (
+    <a className={css.cellLink} href={href}>
+      {french(children)}
+      <Hidden>{french(` « ${about} »`)}</Hidden>
+    </a>
+  )
+}
+
 type PersonNameProps = { firstName: string; lastName: string; username: string; href: string }
 
 /** The full name, and the unique username. */

@@ -9,7 +9,7 @@ import { site } from '#app/start/modules.server'
 import { paths, type UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
-import { Badges, type Column } from '#app/ui/admin/data-table'
+import { Badges, CellLink, type Column } from '#app/ui/admin/data-table'
 import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Email } from '#app/ui/text/contact'
@@ -73,7 +73,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Nom complet', kind: 'line', cell: fullName },
   {
     label: 'Statut',
-    cell: ({ isAdmin, isBlocked, isGunsmith }) => (
+    cell: (user) => <Status {...user} />,
+  },
+  { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
+  { label: 'Actions', kind: 'actions', cell: (user) => <UserActions {...user} /> },
+]
+
+function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Row) {
+  const back = useReturn()
+  return (
+    <>
       <Badges
         badges={[
           isAdmin ? { label: 'Admin', tone: 'brand' } : { label: 'Utilisateur', tone: 'plain' },
@@ -81,13 +90,14 @@ const COLUMNS: readonly Column<Row>[] = [
           isGunsmith && { label: APPROVED_GUNSMITH, tone: 'success' },
         ]}
       />
-    ),
-  },
-  { label: 'Inscription', kind: 'date', cell: ({ joined }) => joined },
-  { label: 'Actions', kind: 'actions', cell: (user) => <UserActions {...user} /> },
-]
+      <CellLink href={back(paths.admin.approval(id))} about={username}>
+        Agrément
+      </CellLink>
+    </>
+  )
+}
 
-/** No act on one's own row, so that an admin always remains. */
+/** None on one's own row, so that an admin always remains. */
 function UserActions({ id, username, isAdmin, isBlocked, isOneself }: Row) {
   const back = useReturn()
   const to = (act: UserAct) => back(paths.admin.actOnUser(id, act))
@@ -105,7 +115,6 @@ function UserActions({ id, username, isAdmin, isBlocked, isOneself }: Row) {
         isAdmin
           ? { label: 'Retirer admin', post: to('demote') }
           : { label: 'Nommer admin', post: to('promote') },
-        { label: 'Agrément', href: back(paths.admin.approval(id)) },
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />
