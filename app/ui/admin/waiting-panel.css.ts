@@ -77,6 +77,8 @@ export const link = style({
   '@media': { [below(1024)]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
 })
 export const meta = style({ marginTop: space.s4, color: color.muted, fontSize: vars.text.t14 })
+/* Whole sentences, which take a second line where letters are large. */
+export const marks = style({ marginTop: space.s4 })
 export const excerpt = style({ marginTop: space.s4, fontSize: vars.text.t14 })
 
 /* On a phone under the tick and the text. */
@@ -87,4 +89,5 @@ export const actions = style({
   },
 })
 
+globalStyle(`${marks} *`, { whiteSpace: 'normal' })
 globalStyle(`${meta} > :first-child`, { marginRight: space.s4 })

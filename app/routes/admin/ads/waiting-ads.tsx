@@ -122,7 +122,7 @@ function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, ...ad }
           {french(facts)}
         </p>
         {marks.length > 0 && (
-          <div className={css.meta}>
+          <div className={css.marks}>
             <Badges badges={marks} />
           </div>
         )}
