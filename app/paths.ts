@@ -58,6 +58,13 @@ export const paths = {
   lowerPrice: (id: number) => `/classified-ads/${id}/lower-price`,
   /** In the mails about the end of an ad. */
   renewAd: (token: string) => `/renouveler/${token}`,
+  /** The form of the first message about an ad. */
+  writeAboutAd: (id: number) => `/classified-ads/${id}/message`,
+  messages: ({ page }: { page?: number } = {}) => withQuery('/messages', { page: later(page) }),
+  /** `avant` is the message before which it is read. */
+  conversation: (id: number, { avant }: { avant?: number } = {}) => withQuery(`/messages/${id}`, { avant }),
+  actOnConversation: (id: number, act: ConversationAct) => `/messages/${id}/${act}`,
+  reportConversation: (id: number) => `/signaler/conversation/${id}`,
   /** `q` is the number of a question in the whole bank. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
   /** Without a source, a series takes what is due, wrong and new of its themes. */
@@ -81,6 +88,9 @@ export const paths = {
     toVerify: (query: ListQuery = {}) => listed('/admin/to-verify', query),
     reports: (query: ListQuery = {}) => listed('/admin/question-reports', query),
     report: (id: number) => `/admin/question-reports/${id}`,
+    messageReports: (query: ListQuery = {}) => listed('/admin/message-reports', query),
+    messageReport: (id: number, { avant }: { avant?: number } = {}) =>
+      withQuery(`/admin/message-reports/${id}`, { avant }),
     /** The form of what is reported, with the report that its correction answers. */
     correct: ({ kind, id }: { kind: 'question' | 'lesson'; id: number }, report: number) =>
       withQuery(paths.admin[kind](id), { signalement: report }),
@@ -123,6 +133,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
 export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
+export type ConversationAct = 'block' | 'unblock'
 
 /** The search, filters and order of a list, as they stand in its address. */
 export type ListQuery = { page?: number; [name: string]: string | number | undefined }

@@ -92,6 +92,29 @@ export const samples = {
         "La réponse B est bien la bonne : l'article 10 de l'arrêté royal du 24 avril 1997 demande une armoire fermée à clé.\nMerci de votre lecture attentive.",
     },
   },
+  message: {
+    template: 'message',
+    parameters: {
+      firstName,
+      from: 'karim_b',
+      title: 'Lunette 6-24×50',
+      conversationId: 12,
+      words: 'Bonjour, la lunette est-elle encore disponible ?\nJe peux venir samedi.',
+    },
+  },
+  'conversation-report-received': {
+    template: 'conversation-report-received',
+    parameters: { firstName, conversationId: 12 },
+  },
+  'conversation-report-closed': {
+    template: 'conversation-report-closed',
+    parameters: {
+      firstName,
+      conversationId: 12,
+      outcome: 'acted',
+      reply: "Le compte de ce membre est bloqué : il demandait d'envoyer de l'argent avant la visite.",
+    },
+  },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },
   'account-removed': { template: 'account-removed', parameters: { firstName } },
 } satisfies Record<string, ReadyMail>

@@ -45,6 +45,12 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
   ],
   'report-corrected': ['la leçon que vous avez signalée est corrigée', '/signaler/lecon/stockage'],
   'report-kept': ['Merci de votre lecture attentive.', '/signaler/question/12'],
+  message: ['Annonce\u00a0: Lunette 6-24×50', '/messages/12'],
+  'conversation-report-received': ['vous pouvez bloquer ce membre', '/signaler/conversation/12'],
+  'conversation-report-closed': [
+    "il demandait d'envoyer de l'argent avant la visite.",
+    '/signaler/conversation/12',
+  ],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }
@@ -113,6 +119,18 @@ test('the welcome leaves out a username that would be a link', async () => {
 
   expect(html).not.toContain('gros-lot')
   expect(text.replace(/\s+/g, ' ')).toContain("avec votre nom d'utilisateur ou avec cette adresse email.")
+})
+
+test.each([
+  [{ from: 'www.gros-lot.com' }, /gros-lot/],
+  [{ words: null }, /disponible/],
+])('the mail about a message leaves out what is not to be told: %j', async (changes, left) => {
+  const { template, parameters } = samples.message
+  const mail = { template, parameters: { ...parameters, ...changes } }
+  const { html, text } = await renderMail(mail, sampleSender)
+
+  expect(html + text).not.toMatch(left)
+  expect(text).toContain('Lunette 6-24×50')
 })
 
 describe('a reminder', () => {

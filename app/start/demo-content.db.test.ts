@@ -20,10 +20,9 @@ beforeEach(async () => {
 afterEach(() => db.drop())
 
 function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
-  const { identity, clock, mails } = createWorld(on)
-  const queue = () => Promise.resolve()
+  const { identity, clock, mails, mailQueue } = createWorld(on)
   const modulesOn = (own: Clock) => ({
-    ads: createAds({ db: on, clock: own, identity, mails: { queue }, closedCategories: closed }),
+    ads: createAds({ db: on, clock: own, identity, mails: mailQueue, closedCategories: closed }),
     news: createNews({ db: on, clock: own }),
   })
   return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }

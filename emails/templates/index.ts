@@ -2,6 +2,7 @@ import type { Contents, ReadyMail, Template } from '../mail'
 import { accountDeleted, accountRemoved, emailIsYours, emailReplaced } from './account'
 import { adApproved, adEnded, adEnding, adRejected } from './ads'
 import { addressConfirmation, welcome } from './confirmation'
+import { conversationReportClosed, conversationReportReceived, message } from './messages'
 import { passwordChanged, resetLink } from './passwords'
 import { reminder } from './reminders'
 import { reportCorrected, reportKept, reportReceived } from './reports'
@@ -22,6 +23,9 @@ const templates: { [T in Exclude<keyof Contents, 'reminder'>]: Template<Contents
   'report-received': reportReceived,
   'report-corrected': reportCorrected,
   'report-kept': reportKept,
+  message,
+  'conversation-report-received': conversationReportReceived,
+  'conversation-report-closed': conversationReportClosed,
 }
 
 /** A reminder has its number in its subject. */

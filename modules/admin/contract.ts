@@ -1,4 +1,12 @@
-import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
+import type {
+  AdminAd,
+  AdVersion,
+  CheckedAd,
+  ConversationClosing,
+  QueuedConversationReport,
+  Rejection,
+  ReportedConversation,
+} from '#modules/ads'
 import type {
   BankQuestion,
   Correction,
@@ -32,6 +40,7 @@ export interface Admin
     CheckActions,
     ReportActions,
     AdActions,
+    ConversationActions,
     NewsActions,
     UserActions,
     ExamLog {
@@ -81,6 +90,7 @@ export type LoggedField =
   | keyof Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
   | 'closedReports'
+  | 'readMessages'
 
 export type OwnEntries = {
   /** What admins did to this account, without their names. */
@@ -134,6 +144,19 @@ export interface AdActions {
 export type Undecidable = 'not-found' | 'changed' | 'decided'
 export type AdDecision = 'approve' | 'delete'
 export type DecidedAds = { done: number; left: number }
+
+/** Of what members write to each other, admins read what one of the two has reported. */
+export interface ConversationActions {
+  /** The newest messages, or those before one. Each reading is logged, without a word of it. */
+  readReported(by: Caller, reportId: number, before?: number): Acted<ReportedConversation, 'unknown'>
+
+  /** The reporter gets the reply by mail. */
+  closeConversationReport(
+    by: Caller,
+    reportId: number,
+    closing: ConversationClosing,
+  ): Acted<QueuedConversationReport, 'unknown' | 'closed'>
+}
 
 export interface NewsActions {
   createNews(by: Caller, fields: NewsFields): Acted<NewsItem>

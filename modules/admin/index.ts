@@ -5,6 +5,7 @@ import { defineModels } from './data/models'
 import type { AdminDependencies, Deps } from './use-cases/act'
 import { adActions } from './use-cases/ads'
 import { checkActions } from './use-cases/checks'
+import { conversationActions } from './use-cases/conversations'
 import { examLog } from './use-cases/exams'
 import { lessonActions } from './use-cases/lessons'
 import { newsActions } from './use-cases/news'
@@ -43,6 +44,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       return (await log.removeBefore(logged)) + (await imports.removeBefore(imported))
     },
     ...adActions(deps),
+    ...conversationActions(deps),
     ...userActions(deps),
     ...questionActions(deps),
     ...lessonActions(deps),

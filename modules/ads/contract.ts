@@ -3,6 +3,7 @@ import type { Caller } from '../identity'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Finding } from './contract/finding'
+import type { Messages } from './contract/messages'
 import type {
   AdCategory,
   AdMember,
@@ -22,6 +23,7 @@ export type * from './contract/ad'
 export type * from './contract/finding'
 export type * from './contract/lifecycle'
 export type * from './contract/review'
+export type * from './contract/messages'
 export type { AdState } from './domain/ad'
 export type { PriceRange, PriceRangeFault } from './domain/price-range'
 
@@ -32,7 +34,7 @@ export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: rea
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
  * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
-export interface Ads extends AdLifecycle, AdReview, Finding {
+export interface Ads extends AdLifecycle, AdReview, Finding, Messages {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 

@@ -3,12 +3,18 @@ import type { Ads } from './contract'
 import { createAdLists } from './data/ad-lists'
 import { createAdStore } from './data/ad-store'
 import { createLifecycleStore } from './data/lifecycle-store'
+import { createBlockStore } from './data/block-store'
+import { createConversationReportStore } from './data/conversation-report-store'
+import { createConversationStore } from './data/conversation-store'
+import { defineMessageModels } from './data/message-models'
 import { adTables, defineAdModel } from './data/models'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as endings from './use-cases/endings'
 import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
+import * as conversationReports from './use-cases/conversation-reports'
+import * as messages from './use-cases/messages'
 import * as readAds from './use-cases/read-ads'
 import * as writeAds from './use-cases/write-ads'
 
@@ -23,13 +29,22 @@ export function createAds(given: AdsDependencies): Ads {
   const lists = createAdLists(db, tables)
   const lifecycle = createLifecycleStore(given, model, tables)
   const searches = createSearchStore(db, tables)
+  const messageModels = defineMessageModels(db.sequelize)
+  const deps = {
+    ...given,
+    ads,
+    lists,
+    lifecycle,
+    searches,
+    conversations: createConversationStore(db, messageModels, tables),
+    blocks: createBlockStore(db, messageModels),
+    conversationReports: createConversationReportStore(db, messageModels),
+  }
   return {
     ...lists,
     ...ads,
     closedCategories,
-    ...bind(
-      { ...given, ads, lists, lifecycle, searches },
-      { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings },
-    ),
+    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings }),
+    ...bind(deps, { ...messages, ...conversationReports }),
   }
 }

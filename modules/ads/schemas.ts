@@ -10,6 +10,7 @@ import {
 } from '../kernel/fields'
 import { AD_STATES } from './domain/ad'
 
+export * from './message-schema'
 export { AD_STATES, isRegulated, needsPromise } from './domain/ad'
 export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
 export { amountOf, withAmounts } from './domain/price'

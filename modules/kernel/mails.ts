@@ -7,6 +7,7 @@ const adId = z.int().positive()
 const ad = { firstName, title: z.string(), adId }
 /** The ad is looked up when the mail is sent; `expiresAt` is the end that it is about. */
 const ending = { adId, expiresAt: z.iso.datetime() }
+const conversation = { firstName, conversationId: z.int().positive() }
 
 /** A mail in the table, with what its template is filled with. */
 export const storedMail = z.discriminatedUnion('template', [
@@ -33,6 +34,14 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('report-received', report),
   mail('report-corrected', report),
   mail('report-kept', { ...report, reply: z.string() }),
+  // Of another member, about the ad of this title; `words` are the first ones, or none.
+  mail('message', { ...conversation, from: z.string(), title: z.string(), words: z.string().nullable() }),
+  mail('conversation-report-received', conversation),
+  mail('conversation-report-closed', {
+    ...conversation,
+    outcome: z.enum(['acted', 'kept']),
+    reply: z.string(),
+  }),
 ])
 
 export type StoredMail = z.infer<typeof storedMail>

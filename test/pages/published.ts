@@ -2,8 +2,8 @@ import type { Browser } from '../browser'
 import { createAds } from '#modules/ads'
 import { createTestClock } from '../fixed-clock'
 import { createNews } from '#modules/news'
-import type { User } from '#modules/identity'
 import type { TestSite } from '../site'
+import { createWorld } from '../worlds/identity'
 import { carbine } from '../worlds/carbine'
 import { article } from '../worlds/news'
 
@@ -23,13 +23,8 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
 async function publishAds(site: TestSite, member: Browser): Promise<Date> {
   const clock = createTestClock()
   clock.pass(-86_400)
-  const identity = {
-    lockCaller: () => Promise.resolve(true),
-    lockMembers: () => Promise.resolve(new Map<number, User>()),
-    find: () => Promise.resolve(null),
-    askForConfirmation: () => Promise.resolve(),
-  }
-  const mails = { queue: () => Promise.resolve() }
+  const { identity: known, mailQueue: mails } = createWorld(site.db)
+  const identity = { ...known, lockCaller: () => Promise.resolve(true) }
   const ads = createAds({ db: site.db, clock, identity, mails, closedCategories: [] })
   const userId = await member.memberId()
   const post = async (title: string) => {

@@ -4,6 +4,7 @@ const ACTS = {
   lesson: ['update', 'correct', 'keep', 'check'],
   news: ['create', 'update', 'publish', 'unpublish', 'feature', 'unfeature', 'delete'],
   ad: ['create', 'update', 'approve', 'reject', 'delete'],
+  conversation: ['read', 'close'],
   user: ['block', 'unblock', 'promote', 'demote', 'approval', 'delete'],
 } as const
 

@@ -4,7 +4,10 @@ import type { StoredAction } from '../data/action-log'
 import { DELETIONS, kindOf } from '../domain/actions'
 import type { Deps } from './act'
 
-/** The log itself knows which news and questions are deleted, and no lesson ever is; ads and members may also go without an admin. */
+/**
+ * The log itself knows which news and questions are deleted, and no lesson ever is; ads and members may also go
+ * without an admin. The page of a report says itself that it is gone.
+ */
 export async function listActions(
   { log, ads, identity }: Deps,
   query: ActionQuery,

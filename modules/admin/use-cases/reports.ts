@@ -39,7 +39,7 @@ export function reportActions(deps: Deps): ReportActions {
 }
 
 /** Neither what the member wrote nor the reply: the log outlives the account. */
-function closing(reports: number): Entry['changes'][number] {
+export function closing(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }
 

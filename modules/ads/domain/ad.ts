@@ -21,7 +21,7 @@ export type AdState = (typeof AD_STATES)[number]
 export const AD_LIFETIME_MS = 60 * 24 * 3_600_000
 
 /** Whether the ad exists for this reader. One that has ended still does, though no list shows it. */
-export function mayRead(ad: Shown, ownerIsBlocked: boolean, reader: Reader): boolean {
+export function mayRead(ad: Omit<Shown, keyof Contacts>, ownerIsBlocked: boolean, reader: Reader): boolean {
   if (reader?.isAdmin) return true
   if (ownerIsBlocked) return false
   return (ad.isApproved && ad.state !== 'hidden') || ad.userId === reader?.id

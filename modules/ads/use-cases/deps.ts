@@ -8,11 +8,14 @@ import type { AdLists } from '../data/ad-lists'
 import type { AdStore } from '../data/ad-store'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { SearchStore } from '../data/search-store'
+import type { BlockStore } from '../data/block-store'
+import type { ConversationReportStore } from '../data/conversation-report-store'
+import type { ConversationStore } from '../data/conversation-store'
 
 export type AdsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'lockCaller' | 'lockMembers' | 'find' | 'askForConfirmation'>
+  identity: Pick<Identity, 'lockCaller' | 'lockMembers' | 'find' | 'findMembers' | 'findNames' | 'askForConfirmation'>
   mails: MailQueue<Tx>
   closedCategories: readonly AdCategory[]
 }
@@ -22,6 +25,9 @@ export type Deps = AdsDependencies & {
   lists: AdLists
   lifecycle: LifecycleStore
   searches: SearchStore
+  conversations: ConversationStore
+  blocks: BlockStore
+  conversationReports: ConversationReportStore
 }
 
 export type UseCase<Name extends keyof Ads> = UseCaseOf<Deps, Ads[Name]>

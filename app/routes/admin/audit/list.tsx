@@ -78,6 +78,7 @@ const PAGES = {
   lesson: paths.admin.lesson,
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
+  conversation: (report: number) => paths.admin.messageReport(report),
   // Users have no page in the panel, but their usernames are unique.
   user: (_id: number, username: string) => paths.admin.users({ q: username }),
 }

@@ -1,0 +1,190 @@
+import type { Tx } from '#db/database'
+import type { Caller } from '#modules/identity'
+import type { ListQuery, Page, Slice } from '#modules/kernel/page'
+import type { Result } from '#modules/kernel/result'
+import type { AdState } from '../domain/ad'
+import type { WriteRefusal } from '../domain/messages'
+import type {
+  CONVERSATION_REPORT_FILTERS,
+  ConversationClosing,
+  ConversationReason,
+  NewConversationReport,
+} from '../message-schema'
+import type { AD_TYPES } from '../schemas'
+
+export type { WriteRefusal } from '../domain/messages'
+export type { ConversationClosing, ConversationReason, NewConversationReport } from '../message-schema'
+
+export type Message = { id: number; senderId: number; body: string; createdAt: Date }
+
+/** What a conversation shows of its ad. */
+export type AdInBrief = {
+  id: number
+  type: (typeof AD_TYPES)[number]
+  title: string
+  price: string
+  state: AdState
+  isReserved: boolean
+  /** It is over: the conversation stays. */
+  hasEnded: boolean
+  /** Whether this member may open its page. */
+  isReadable: boolean
+}
+
+/** Who reads; admins may open more ads. */
+type Member = { id: number; isAdmin: boolean }
+
+/** The other one of the two. */
+export type Correspondent = { id: number; username: string; isGunsmith: boolean }
+
+/** A conversation in the list of one of the two. */
+export type ListedConversation = {
+  id: number
+  adTitle: string
+  other: Correspondent
+  isUnread: boolean
+  last: { words: string; isOwn: boolean; at: Date }
+}
+
+/** A part of a conversation, as one of the two reads it. */
+export type Thread = {
+  id: number
+  /** Null where it was deleted: its title was kept. */
+  ad: AdInBrief | null
+  adTitle: string
+  other: Correspondent
+  /** In the order in which they were written. */
+  messages: Message[]
+  hasOlder: boolean
+  /** This member has blocked the other one. */
+  isBlocking: boolean
+  /** Why this member may not write now. */
+  refusal: WriteRefusal | null
+}
+
+/** What a member who wants to write about an ad has to know. */
+export type FirstMessage = {
+  ad: AdInBrief
+  /** They have begun one before. */
+  conversationId: number | null
+  refusal: 'own-ad' | 'ended' | WriteRefusal | null
+}
+
+export type ConversationReport = NewConversationReport & {
+  id: number
+  conversationId: number
+  userId: number
+  createdAt: Date
+  /** Null while it waits for a moderator. */
+  closedAt: Date | null
+  outcome: ConversationClosing['outcome'] | null
+  reply: string | null
+}
+
+/** A report as moderators see it before they read the conversation. */
+export type QueuedConversationReport = ConversationReport & {
+  adTitle: string
+  ownerId: number
+  writerId: number
+  /** Open reports of the same conversation. */
+  openReports: number
+}
+
+export type ReportedConversation = {
+  report: QueuedConversationReport
+  messages: Message[]
+  hasOlder: boolean
+}
+
+/** Everything that a member has here, for the copy of their data. Names are those of the others. */
+export type OwnMessages = {
+  conversations: {
+    with: string
+    ad: string
+    startedAt: Date
+    messages: { isOwn: boolean; body: string; createdAt: Date }[]
+  }[]
+  blockedMembers: { username: string; createdAt: Date }[]
+  conversationReports: (Pick<
+    ConversationReport,
+    'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
+  > & { ad: string })[]
+}
+
+/**
+ * Conversations about ads, each between the owner of one and one other member, who alone read it: admins only after
+ * one of the two has reported it. It outlives the ad, and ends with the account of either.
+ */
+export interface Messages {
+  /** Null where this member cannot read the ad. */
+  findFirstMessage(member: Member, adId: number): Promise<FirstMessage | null>
+
+  /** Begins the member's conversation about an ad, or goes on with it. Returns its number. */
+  writeAboutAd(
+    caller: Caller,
+    adId: number,
+    body: string,
+  ): Promise<Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | WriteRefusal>>
+
+  /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
+  writeMessage(
+    caller: Caller,
+    id: number,
+    body: string,
+  ): Promise<Result<void, 'signed-out' | 'not-found' | WriteRefusal>>
+
+  /** The newest first. */
+  listConversations(userId: number, slice: Slice): Promise<Page<ListedConversation>>
+
+  countUnread(userId: number): Promise<number>
+
+  /**
+   * The newest messages, or those before one; null for a conversation of others. With `marks`, what is shown counts
+   * as read.
+   */
+  readThread(
+    member: Member,
+    id: number,
+    options?: { before?: number; marks?: boolean },
+  ): Promise<Thread | null>
+
+  /** Whom the caller has blocked writes to them in no conversation; nor do they to whom they have blocked. Idempotent. */
+  setBlocking(
+    caller: Caller,
+    id: number,
+    isBlocking: boolean,
+  ): Promise<Result<void, 'signed-out' | 'not-found'>>
+
+  /** The other one's name and the member's last report; null for a conversation of others. */
+  findOwnReport(
+    userId: number,
+    id: number,
+  ): Promise<{ other: Correspondent; adTitle: string; last: ConversationReport | null } | null>
+
+  /** 'reported' while the member's last report of it is open. Each gets a receipt by mail. */
+  reportConversation(
+    caller: Caller,
+    id: number,
+    report: NewConversationReport,
+  ): Promise<Result<ConversationReport, 'signed-out' | 'not-found' | 'reported'>>
+
+  /** Open ones, the oldest first; or closed ones, the last closed first. */
+  listConversationReports(
+    query: ListQuery<typeof CONVERSATION_REPORT_FILTERS>,
+    slice: Slice,
+  ): Promise<Page<QueuedConversationReport>>
+
+  findConversationReport(id: number): Promise<QueuedConversationReport | null>
+
+  /** For the transaction of an admin that logs it. */
+  readReported(id: number, before: number | undefined, tx: Tx): Promise<ReportedConversation | null>
+
+  /** Tells the reporter by mail. Called after they were locked. */
+  closeConversationReport(
+    id: number,
+    closing: ConversationClosing,
+    tx: Tx,
+  ): Promise<Result<QueuedConversationReport, 'unknown' | 'closed'>>
+
+  findOwnMessages(userId: number): Promise<OwnMessages>
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { ALL } from '#test/worlds/ads'
+import { setUpMessages } from '#test/worlds/messages'
+import { join, karim as writer, numbered } from '#test/worlds/people'
+
+const world = await setUpMessages()
+const { db, clock, ads, admin, identity, callers, adMails, camille, karim, about, begin, logged } = world
+
+const REPORT = { reason: 'scam', message: 'Il demande un acompte.' } as const
+const CLOSING = { outcome: 'kept', reply: 'Rien ne le montre, Karim.' } as const
+const refusal = (code: string) => ({ ok: false, code })
+
+let id: number
+beforeEach(async () => {
+  id = await begin('Un mot entre nous.')
+  adMails.length = 0
+})
+
+const report = (caller = callers.karim) => ads.reportConversation(caller, id, REPORT)
+
+async function reported(caller = callers.karim): Promise<number> {
+  const made = await report(caller)
+  return made.ok ? made.value.id : expect.fail(made.code)
+}
+
+describe('a report', () => {
+  test('is made by either of the two, with a receipt by mail, and by nobody else', async () => {
+    await report()
+    await report(callers.camille)
+    expect(await report(callers.dominique)).toEqual(refusal('not-found'))
+
+    expect((await ads.findOwnReport(karim.id, id))!.last).toMatchObject({ ...REPORT, closedAt: null })
+    expect(await ads.findOwnReport(world.elodie.id, id)).toBeNull()
+    expect(adMails).toMatchObject([
+      {
+        ...{ template: 'conversation-report-received', to: writer.email, userId: karim.id },
+        parameters: { firstName: 'Karim', conversationId: id },
+      },
+      { userId: camille.id },
+    ])
+  })
+
+  test('is one a member and conversation while it is open, also when it is sent twice at once', async () => {
+    const outcomes = await Promise.all([report(), report()])
+    expect(outcomes).toContainEqual(refusal('reported'))
+    expect(await count(db, 'conversation_reports')).toBe(1)
+
+    const { id: first } = (await ads.findOwnReport(karim.id, id))!.last!
+    await admin.closeConversationReport(callers.elodie, first, CLOSING)
+    expect(await report()).toMatchObject({ ok: true })
+  })
+
+  test('waits in a list without the conversation, the oldest first, and the closed ones in another', async () => {
+    const [first, second] = [await reported(), await reported(callers.camille)]
+    const open = await ads.listConversationReports({}, ALL)
+    expect(open.items).toMatchObject([
+      {
+        id: first,
+        ...REPORT,
+        adTitle: about.ad.title,
+        ownerId: camille.id,
+        writerId: karim.id,
+        openReports: 2,
+      },
+      { id: second },
+    ])
+    expect(JSON.stringify(open)).not.toContain('Un mot entre nous.')
+
+    await admin.closeConversationReport(callers.elodie, first, CLOSING)
+    expect((await ads.listConversationReports({}, ALL)).items.map((one) => one.id)).toEqual([second])
+    expect((await ads.listConversationReports({ show: 'closed' }, ALL)).items).toMatchObject([
+      { id: first, ...CLOSING, closedAt: clock.now() },
+    ])
+  })
+})
+
+describe('a moderator', () => {
+  test('reads a conversation by its report, also once that is closed; each reading is logged, without its words', async () => {
+    const first = await reported()
+    const read = await admin.readReported(callers.elodie, first)
+    await admin.closeConversationReport(callers.elodie, first, CLOSING)
+    await admin.readReported(callers.dominique, first)
+
+    expect(read).toMatchObject({
+      value: { report: { id: first }, messages: [{ body: 'Un mot entre nous.' }] },
+    })
+    const messages = { field: 'readMessages', before: null, after: 1 }
+    expect(await logged()).toMatchObject([
+      { action: 'conversation.read', actorName: 'dominique', changes: [messages] },
+      { action: 'conversation.close', changes: [{ field: 'closedReports', before: null, after: 1 }] },
+      { action: 'conversation.read', subjectId: first, subject: about.ad.title, changes: [messages] },
+    ])
+    expect(JSON.stringify(await logged())).not.toMatch(/Un mot|Karim|acompte|Rien ne/)
+  })
+
+  test('reads none that was not reported, and no member reads as one', async () => {
+    expect(await admin.readReported(callers.elodie, 1_000_000)).toEqual(refusal('unknown'))
+    const first = await reported()
+    for (const outcome of [
+      await admin.readReported(callers.camille, first),
+      await admin.closeConversationReport(callers.camille, first, CLOSING),
+    ])
+      expect(outcome).toEqual(refusal('not-admin'))
+    expect(await logged()).toEqual([])
+  })
+
+  test('closes a report once, of two at the same moment, and its reporter gets the reply by mail', async () => {
+    const first = await reported()
+    adMails.length = 0
+    const outcomes = await Promise.all(
+      [callers.elodie, callers.dominique].map((by) => admin.closeConversationReport(by, first, CLOSING)),
+    )
+
+    expect(outcomes).toContainEqual(refusal('closed'))
+    expect(adMails).toMatchObject([
+      {
+        ...{ template: 'conversation-report-closed', to: writer.email, userId: karim.id },
+        parameters: { firstName: 'Karim', conversationId: id, ...CLOSING },
+      },
+    ])
+    expect(await admin.closeConversationReport(callers.elodie, 1_000_000, CLOSING)).toEqual(
+      refusal('unknown'),
+    )
+  })
+
+  test('and the end of an account at the same moment never wait for each other', async () => {
+    const { id: leaver } = await join(identity, numbered(writer, 2))
+    const caller = await world.signIn(leaver)
+    await db.run('UPDATE users SET email_confirmed_at = created_at')
+    const begun = await ads.writeAboutAd(caller, about.ad.id, 'Bonjour.')
+    const made = await ads.reportConversation(caller, begun.ok ? begun.value : 0, REPORT)
+
+    const outcomes = await Promise.allSettled([
+      admin.closeConversationReport(callers.elodie, made.ok ? made.value.id : 0, CLOSING),
+      ads.writeMessage(caller, begun.ok ? begun.value : 0, 'Encore.'),
+      admin.actOnUser(callers.dominique, 'delete', leaver),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await identity.find(leaver)).toBeNull()
+  })
+})

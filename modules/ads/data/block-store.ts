@@ -1,0 +1,37 @@
+import type { Database, Tx } from '#db/database'
+import { table } from '#db/table'
+import type { MessageModels } from './message-models'
+
+export type BlockStore = ReturnType<typeof createBlockStore>
+
+/** Members who want no message of another one. */
+export function createBlockStore(db: Database, { blockedMembers: model }: MessageModels) {
+  const blocks = table(db, model)
+
+  return {
+    /** Which of the two has blocked the other. */
+    async between(userId: number, otherId: number, tx?: Tx) {
+      const either = 'WHERE (user_id = $1 AND blocked_id = $2) OR (user_id = $2 AND blocked_id = $1)'
+      const found = await blocks.only('userId').read(either, [userId, otherId], tx)
+      const isBy = (id: number) => found.some((block) => block.userId === id)
+      return { isBlocking: isBy(userId), isBlocked: isBy(otherId) }
+    },
+
+    async set(
+      userId: number,
+      blockedId: number,
+      isBlocking: boolean,
+      at: Date,
+      transaction: Tx,
+    ): Promise<void> {
+      const pair = { userId, blockedId }
+      if (!isBlocking) await model.destroy({ where: pair, transaction })
+      else await model.bulkCreate([{ ...pair, createdAt: at }], { ignoreDuplicates: true, transaction })
+    },
+
+    listOf: (userId: number): Promise<{ blockedId: number; createdAt: Date }[]> =>
+      blocks
+        .only('blockedId', 'createdAt')
+        .read('WHERE user_id = $1 ORDER BY created_at, blocked_id', [userId]),
+  }
+}

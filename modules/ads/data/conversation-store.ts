@@ -1,0 +1,163 @@
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readListPage } from '#db/list-page'
+import { readJoined, table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { ListedConversation, Message } from '../contract'
+import { isUnreadBy, otherIn } from '../domain/messages'
+import type { MessageModels } from './message-models'
+import type { AdTables } from './models'
+
+export type ConversationStore = ReturnType<typeof createConversationStore>
+
+export type StoredConversation = {
+  id: number
+  adId: number | null
+  adTitle: string
+  ownerId: number
+  writerId: number
+  createdAt: Date
+  lastMessageAt: Date
+  ownerReadAt: Date | null
+  writerReadAt: Date | null
+}
+
+/** With its ad; null where that was deleted. */
+export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
+
+/** How many messages are read at once, and of how many conversations for the copy of a member's data. */
+const PORTION = 50
+const SLICE = 100
+
+/** What a list shows of a message at most. */
+const IN_A_LIST = 120
+
+export function createConversationStore(
+  db: Database,
+  { conversations: model, messages: messageModel }: MessageModels,
+  { all }: AdTables,
+) {
+  const conversations = table(db, model)
+  const messages = table(db, messageModel)
+  const shown = messages.without('conversationId')
+  const ads = all.only(
+    ...([
+      'id',
+      'userId',
+      'type',
+      'title',
+      'price',
+      'state',
+      'reservedAt',
+      'isApproved',
+      'ownerIsBlocked',
+    ] as const),
+  )
+  const listed = conversations.joinedAs('conversation')
+
+  return {
+    async findOwn(userId: number, id: number, tx?: Tx) {
+      const from = `${WITH_AD} WHERE conversation.id = $1 AND (owner_id = $2 OR writer_id = $2)`
+      const [row] = await readJoined(db, { conversation: conversations, ad: ads }, from, [id, userId], tx)
+      if (!row) return null
+      const { conversation, ad } = row
+      const isThere = (ad.id as number | null) !== null
+      return { ...conversation, adTitle: isThere ? ad.title : conversation.adTitle, ad: isThere ? ad : null }
+    },
+
+    async findAbout(writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> {
+      const [found] = await conversations.read('WHERE writer_id = $1 AND ad_id = $2', [writerId, adId], tx)
+      return found ?? null
+    },
+
+    begin(
+      begun: Pick<StoredConversation, 'adId' | 'adTitle' | 'ownerId' | 'writerId'>,
+      at: Date,
+      transaction: Tx,
+    ): Promise<StoredConversation> {
+      const moments = { createdAt: at, lastMessageAt: at, ownerReadAt: null, writerReadAt: null }
+      return model.create({ ...begun, ...moments }, { transaction }).then(conversations.pick)
+    },
+
+    /** What is written has been read by who wrote it. */
+    async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
+      await messageModel.create({ conversationId: id, senderId, body, createdAt: at }, { transaction: tx })
+      const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
+      await model.update({ lastMessageAt: at, ...read }, { where: { id }, transaction: tx })
+    },
+
+    async readMessages(
+      id: number,
+      before?: number,
+      tx?: Tx,
+    ): Promise<{ messages: Message[]; hasOlder: boolean }> {
+      const below = before === undefined ? '' : 'AND id < $2'
+      const values = before === undefined ? [id] : [id, before]
+      const newest = `WHERE conversation_id = $1 ${below} ORDER BY id DESC LIMIT ${PORTION + 1}`
+      const rows = await shown.read(newest, values, tx)
+      return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
+    },
+
+    /** Never back to an earlier moment. */
+    async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
+      const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
+      const later = `(${column} IS NULL OR ${column} < $1)`
+      await db.run(`UPDATE conversations SET ${column} = $1 WHERE id = $2 AND ${later}`, [lastMessageAt, id])
+    },
+
+    list(
+      userId: number,
+      slice: Slice,
+    ): Promise<Page<Omit<ListedConversation, 'other'> & { otherId: number }>> {
+      const last = (column: string) =>
+        `(SELECT ${column} FROM messages WHERE conversation_id = conversation.id ORDER BY id DESC LIMIT 1)`
+      const list = {
+        table: WITH_AD,
+        columns: `${listed.columns}, COALESCE(ad.title, ad_title) AS title,
+          ${last(`substr(body, 1, ${IN_A_LIST})`)} AS words, ${last('sender_id')} AS "senderId"`,
+        conditions: [['owner_id = ? OR writer_id = ?', userId, userId]] as const,
+        order: 'last_message_at DESC, conversation.id DESC',
+      }
+      return readListPage(db, list, slice, ({ title, words, senderId, ...row }: ListedRow) => {
+        const conversation = listed.toRow(row)
+        const { id, lastMessageAt: at } = conversation
+        const isUnread = isUnreadBy(conversation, userId)
+        const last = { words, isOwn: senderId === userId, at }
+        return { id, adTitle: title, otherId: otherIn(conversation, userId), isUnread, last }
+      })
+    },
+
+    async countUnread(userId: number): Promise<number> {
+      const unread = (side: string) =>
+        `${side}_id = $1 AND (${side}_read_at IS NULL OR ${side}_read_at < last_message_at)`
+      const [row] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM conversations WHERE (${unread('owner')}) OR (${unread('writer')})`,
+        [userId],
+      )
+      return Number(row!.count)
+    },
+
+    /** All of a member's, with every message: other requests have their turn between two slices. */
+    async ofMember(userId: number): Promise<(StoredConversation & { messages: Message[] })[]> {
+      const own = await conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId])
+      const complete = []
+      for (let start = 0; start < own.length; start += SLICE) {
+        const slice = own.slice(start, start + SLICE)
+        const ids = slice.map(({ id }) => id)
+        const { where, values } = whereAll([isAmong(db, 'conversation_id', ids)])
+        const rows = await messages.read(`${where} ORDER BY id`, values)
+        complete.push(
+          ...slice.map((one) => ({
+            ...one,
+            messages: rows.filter(({ conversationId }) => conversationId === one.id),
+          })),
+        )
+      }
+      return complete
+    },
+  }
+}
+
+const WITH_AD = 'conversations AS conversation LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id'
+
+type ListedRow = { title: string; words: string; senderId: number }

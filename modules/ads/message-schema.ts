@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { composed, VISIBLE, withPlainLineBreaks, writing } from '../kernel/fields'
+
+const EMPTY = 'Le message est vide'
+const LONGEST = 2000
+
+/** A sign alone may be an answer; what nobody sees is none. */
+export const messageSchema = z.object({
+  message: composed(
+    z.string(EMPTY).overwrite(withPlainLineBreaks).trim().min(1, EMPTY),
+    LONGEST,
+    `Le message ne peut pas dépasser ${LONGEST} caractères`,
+  )
+    .regex(VISIBLE, 'Le message contient un caractère invisible')
+    .refine((text) => text === '' || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text), EMPTY),
+})
+
+/** What one of the two finds wrong with a conversation. */
+export const CONVERSATION_REASONS = ['scam', 'weapon', 'insult', 'spam', 'other'] as const
+export type ConversationReason = (typeof CONVERSATION_REASONS)[number]
+
+export type NewConversationReport = z.output<typeof conversationReportSchema>
+
+export const conversationReportSchema = z.object({
+  reason: z.enum(CONVERSATION_REASONS, 'Le motif est requis'),
+  message: words('La remarque est requise', 'La remarque'),
+})
+
+/** What became of a report: a moderator has done something, or nothing had to be done. */
+export const CONVERSATION_OUTCOMES = ['acted', 'kept'] as const
+
+export type ConversationClosing = z.output<typeof conversationClosingSchema>
+
+export const conversationClosingSchema = z.object({
+  outcome: z.enum(CONVERSATION_OUTCOMES, 'La suite donnée est requise'),
+  reply: words('La réponse est requise', 'La réponse'),
+})
+
+/** Open reports, unless the closed ones are asked for. */
+export const CONVERSATION_REPORT_FILTERS = { show: ['closed'] } as const
+
+function words(message: string, what: string) {
+  return writing(message, what, 1000).transform(withPlainLineBreaks)
+}

@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { ALL } from '#test/worlds/ads'
+import { setUpMessages } from '#test/worlds/messages'
+import { camille as owner, karim as writer } from '#test/worlds/people'
+
+const world = await setUpMessages()
+const { db, clock, ads, identity, callers, adMails, camille, karim, elodie, about, begin, read, post } = world
+
+const refusal = (code: string) => ({ ok: false, code })
+const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
+
+describe('a conversation', () => {
+  test('begins with a message about an ad, which both read, and nobody else', async () => {
+    const id = await begin('Bonjour.\nEst-elle là ?')
+
+    const { ad } = about
+    expect(await read(camille, id)).toMatchObject({
+      ...{ id, adTitle: ad.title, isBlocking: false, refusal: null, hasOlder: false },
+      ad: {
+        id: ad.id,
+        title: ad.title,
+        state: 'online',
+        isReserved: false,
+        hasEnded: false,
+        isReadable: true,
+      },
+      other: { id: karim.id, username: writer.username, isGunsmith: false },
+      messages: [{ senderId: karim.id, body: 'Bonjour.\nEst-elle là ?', createdAt: clock.now() }],
+    })
+    expect(await read(karim, id)).toMatchObject({ other: { username: owner.username } })
+    expect(await read(elodie, id)).toBeNull()
+    expect(await ads.writeMessage(callers.elodie, id, 'Et moi ?')).toEqual(refusal('not-found'))
+  })
+
+  test('is one a writer and ad: what is written about it later goes on with the first', async () => {
+    const id = await begin('Bonjour.')
+
+    expect(await begin('Toujours là ?')).toBe(id)
+    expect(await begin('Moi aussi.', callers.elodie)).not.toBe(id)
+    expect(bodies(await read(karim, id))).toEqual(['Bonjour.', 'Toujours là ?'])
+  })
+
+  test('begun twice at the same moment is one, with both messages', async () => {
+    const [one, other] = await Promise.all([begin('Un.'), begin('Deux.')])
+
+    expect(one).toBe(other)
+    expect(bodies(await read(karim, one))?.sort()).toEqual(['Deux.', 'Un.'])
+  })
+
+  test("does not begin about one's own ad, an ad that has ended, or one that nobody else sees", async () => {
+    const write = async (caller = callers.karim) => ads.writeAboutAd(caller, about.ad.id, 'Bonjour.')
+    expect(await write(callers.camille)).toEqual(refusal('own-ad'))
+    await ads.markSold(camille.id, about.ad.id)
+    expect(await write()).toEqual(refusal('ended'))
+    expect(await ads.findFirstMessage(karim, about.ad.id)).toMatchObject({
+      refusal: 'ended',
+      conversationId: null,
+    })
+
+    const pending = await post()
+    expect(await ads.writeAboutAd(callers.karim, pending.id, 'Bonjour.')).toEqual(refusal('not-found'))
+    expect(await ads.findFirstMessage(karim, pending.id)).toBeNull()
+    expect(await count(db, 'conversations')).toBe(0)
+  })
+
+  test('goes on when the ad has ended, and when it is deleted under its title', async () => {
+    const id = await begin()
+    await ads.markSold(camille.id, about.ad.id)
+    expect(await ads.writeAboutAd(callers.karim, about.ad.id, 'Dommage.')).toEqual({ ok: true, value: id })
+    expect(await read(camille, id)).toMatchObject({ ad: { state: 'sold', hasEnded: true, isReadable: true } })
+
+    await ads.remove(camille.id, about.ad.id)
+    expect(await ads.writeMessage(callers.camille, id, 'Je vous en prie.')).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: about.ad.title, refusal: null })
+  })
+
+  test('shows its messages fifty at a time, the newest first, without gap or repetition', async () => {
+    const id = await begin('1')
+    for (let n = 2; n <= 51; n += 1) await ads.writeMessage(callers.karim, id, String(n))
+
+    const newest = (await ads.readThread(karim, id))!
+    expect([newest.messages[0]?.body, newest.messages.at(-1)?.body, newest.hasOlder]).toEqual([
+      '2',
+      '51',
+      true,
+    ])
+    const older = (await ads.readThread(karim, id, { before: newest.messages[0]!.id }))!
+    expect([bodies(older), older.hasOlder]).toEqual([['1'], false])
+  })
+
+  test.each([
+    ['the owner of the ad', camille.id],
+    ['the writer', karim.id],
+  ])('ends with the account of %s, with all that hangs on it', async (_who, userId) => {
+    const id = await begin()
+    await ads.reportConversation(callers.karim, id, { reason: 'scam', message: 'Il demande un acompte.' })
+    await ads.setBlocking(callers.karim, id, true)
+
+    await db
+      .transaction(async (tx) => {
+        // Both are needed by the tests that follow.
+        await db.run('DELETE FROM users WHERE id = $1', [userId], tx)
+        for (const table of ['conversations', 'messages', 'conversation_reports', 'blocked_members']) {
+          const [row] = await db.read<{ n: number | string }>(`SELECT count(*) AS n FROM ${table}`, [], tx)
+          expect(Number(row!.n), table).toBe(0)
+        }
+        throw new Error('undone')
+      })
+      .catch((error: Error) => expect(error.message).toBe('undone'))
+  })
+})
+
+describe('the list', () => {
+  test('has the newest conversation first, with its last words, and what is unread', async () => {
+    const first = await begin('Bonjour.')
+    clock.pass(60)
+    const second = await begin('Encore là ?', callers.elodie)
+    clock.pass(60)
+    await ads.writeMessage(callers.camille, first, 'x'.repeat(200))
+
+    const { items, total } = await ads.listConversations(camille.id, ALL)
+    expect(total).toBe(2)
+    expect(items).toEqual([
+      {
+        ...{ id: first, adTitle: about.ad.title, isUnread: false },
+        other: { id: karim.id, username: writer.username, isGunsmith: false },
+        last: { words: 'x'.repeat(120), isOwn: true, at: clock.now() },
+      },
+      expect.objectContaining({ id: second, isUnread: true }),
+    ])
+    expect(await ads.countUnread(camille.id)).toBe(1)
+    expect((await ads.listConversations(karim.id, ALL)).items).toMatchObject([{ id: first, isUnread: true }])
+  })
+
+  test('marks a conversation as read once its newest messages were shown, and not by looking elsewhere', async () => {
+    const id = await begin()
+    await ads.readThread(camille, id)
+    await ads.readThread(camille, id, { before: 2 ** 31 - 1, marks: true })
+    expect(await ads.countUnread(camille.id)).toBe(1)
+
+    await read(camille, id)
+    expect(await ads.countUnread(camille.id)).toBe(0)
+    await ads.writeMessage(callers.karim, id, 'Alors ?')
+    expect(await ads.countUnread(camille.id)).toBe(1)
+  })
+})
+
+describe('a mail', () => {
+  test('tells the other one who wrote about which ad, with the first 200 signs and without an address', async () => {
+    const id = await begin(`Bonjour. ${'🎯'.repeat(300)}`)
+
+    const words = `Bonjour. ${'🎯'.repeat(190)}…`
+    expect(Array.from(words)).toHaveLength(200)
+    expect(adMails).toEqual([
+      {
+        ...{ template: 'message', to: owner.email, userId: camille.id },
+        parameters: {
+          ...{
+            firstName: 'Camille',
+            from: writer.username,
+            title: about.ad.title,
+            conversationId: id,
+            words,
+          },
+        },
+      },
+    ])
+  })
+
+  test('is one until the conversation was read: a chat sends no flood', async () => {
+    const id = await begin()
+    await ads.writeMessage(callers.karim, id, 'Vous êtes là ?')
+    expect(adMails).toHaveLength(1)
+
+    await read(camille, id)
+    await ads.writeMessage(callers.karim, id, 'Bonsoir.')
+    expect(adMails.map(({ to }) => to)).toEqual([owner.email, owner.email])
+    await ads.writeMessage(callers.camille, id, 'Oui.')
+    await ads.writeMessage(callers.camille, id, 'Passez samedi.')
+    expect(adMails.slice(2).map(({ to }) => to)).toEqual([writer.email])
+  })
+
+  test('to an address that nobody has confirmed has no words of the message', async () => {
+    await world.unconfirm(camille.id)
+    await begin()
+    expect(adMails).toMatchObject([{ parameters: { words: null } }])
+  })
+
+  test('is not sent for a message that was not kept', async () => {
+    await world.unconfirm(karim.id)
+    await ads.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
+    expect(adMails).toEqual([])
+  })
+})
+
+describe('nobody writes', () => {
+  const first = () => ads.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
+
+  test('before they have confirmed their address', async () => {
+    const id = await begin()
+    await world.unconfirm(karim.id)
+
+    for (const outcome of [await first(), await ads.writeMessage(callers.karim, id, 'Alors ?')])
+      expect(outcome).toEqual(refusal('unconfirmed'))
+    expect(await read(karim, id)).toMatchObject({ refusal: 'unconfirmed' })
+    expect(await ads.findFirstMessage(karim, about.ad.id)).toMatchObject({ refusal: 'unconfirmed' })
+  })
+
+  test('to a member whom an admin has blocked, nor do they', async () => {
+    const id = await begin()
+    await world.setBlocked(camille.id)
+
+    for (const outcome of [await first(), await ads.writeMessage(callers.karim, id, 'Alors ?')])
+      expect(outcome).toEqual(refusal('unreachable'))
+    expect(await read(karim, id)).toMatchObject({ refusal: 'unreachable' })
+    expect(await ads.writeMessage(callers.camille, id, 'Oui.')).toEqual(refusal('signed-out'))
+  })
+
+  test('in a session that has ended', async () => {
+    const id = await begin()
+    const caller = await world.signIn(karim.id)
+    await identity.endSession(caller.token)
+    for (const outcome of [
+      await ads.writeAboutAd(caller, about.ad.id, 'Bonjour.'),
+      await ads.writeMessage(caller, id, 'Alors ?'),
+      await ads.setBlocking(caller, id, true),
+    ])
+      expect(outcome).toEqual(refusal('signed-out'))
+  })
+
+  test('to who has blocked them, in any conversation, until that is lifted; nor does the other one', async () => {
+    const id = await begin()
+    const { id: otherAd } = await world.publish({ title: 'Une autre' })
+    for (const again of [1, 2])
+      expect(await ads.setBlocking(callers.camille, id, true), `${again}`).toMatchObject({ ok: true })
+
+    expect(await ads.writeMessage(callers.karim, id, 'Alors ?')).toEqual(refusal('blocked'))
+    expect(await ads.writeAboutAd(callers.karim, otherAd, 'Bonjour.')).toEqual(refusal('blocked'))
+    expect(await ads.findFirstMessage(karim, otherAd)).toMatchObject({ refusal: 'blocked' })
+    expect(await ads.writeMessage(callers.camille, id, 'Oui.')).toEqual(refusal('blocking'))
+    expect(await read(camille, id)).toMatchObject({ isBlocking: true, refusal: 'blocking' })
+    expect(await begin('Moi bien.', callers.elodie)).not.toBe(id)
+
+    await ads.setBlocking(callers.camille, id, false)
+    expect(await ads.writeMessage(callers.karim, id, 'Merci.')).toMatchObject({ ok: true })
+  })
+
+  test('who is no part of a conversation cannot block in it', async () => {
+    expect(await ads.setBlocking(callers.elodie, await begin(), true)).toEqual(refusal('not-found'))
+  })
+})
+
+describe('at the same moment', () => {
+  const ROUNDS = 8
+
+  test('a message and the block that forbids it come one after the other', async () => {
+    const id = await begin()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await ads.setBlocking(callers.camille, id, false)
+      const before = await count(db, 'messages')
+      const [sent] = await Promise.all([
+        ads.writeMessage(callers.karim, id, `Message ${round}`),
+        ads.setBlocking(callers.camille, id, true),
+        ads.writeMessage(callers.camille, id, `Réponse ${round}`),
+      ])
+      if (!sent.ok) expect(sent).toEqual(refusal('blocked'))
+      expect(await count(db, 'messages')).toBeGreaterThanOrEqual(before + (sent.ok ? 1 : 0))
+      expect(await ads.writeMessage(callers.karim, id, 'Trop tard')).toEqual(refusal('blocked'))
+    }
+  })
+
+  test('a first message and the deletion of the ad leave a conversation with its title, or none', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, title } = await world.publish()
+      const [written, removed] = await Promise.all([
+        ads.writeAboutAd(callers.karim, id, 'Bonjour.'),
+        ads.remove(camille.id, id),
+      ])
+      expect(removed).toBe(true)
+      if (written.ok) expect(await read(karim, written.value)).toMatchObject({ ad: null, adTitle: title })
+      else expect(written).toEqual(refusal('not-found'))
+    }
+  })
+})
+
+test('what was read is told by its moment, though several messages have the same', async () => {
+  const id = await begin()
+  const moments = (await read(camille, id))!
+  await ads.writeMessage(callers.karim, id, 'Dans la même milliseconde.')
+
+  expect(await ads.countUnread(camille.id)).toBe(1)
+  const { messages } = (await read(camille, id))!
+  expect(messages[1]!.createdAt.getTime()).toBe(moments.messages[0]!.createdAt.getTime() + 1)
+})
+
+test('both have the conversation in the copy of their data, with what they blocked and reported', async () => {
+  const id = await begin('Bonjour.')
+  await ads.writeMessage(callers.camille, id, 'Oui.')
+  await ads.setBlocking(callers.karim, id, true)
+  await ads.reportConversation(callers.karim, id, { reason: 'spam', message: 'Publicité.' })
+
+  const ad = about.ad.title
+  expect(await ads.findOwnMessages(karim.id)).toMatchObject({
+    conversations: [
+      {
+        ...{ with: owner.username, ad },
+        messages: [
+          { isOwn: true, body: 'Bonjour.' },
+          { isOwn: false, body: 'Oui.' },
+        ],
+      },
+    ],
+    blockedMembers: [{ username: owner.username }],
+    conversationReports: [{ ad, reason: 'spam', message: 'Publicité.', closedAt: null }],
+  })
+  expect(await ads.findOwnMessages(camille.id)).toMatchObject({
+    conversations: [{ with: writer.username, ad }],
+    blockedMembers: [],
+    conversationReports: [],
+  })
+})

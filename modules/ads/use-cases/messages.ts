@@ -1,0 +1,163 @@
+import type { Tx } from '#db/database'
+import { ok, refuse } from '#modules/kernel/result'
+import type { AdInBrief, ClassifiedAd } from '../contract'
+import type { StoredConversation } from '../data/conversation-store'
+import { mayRead } from '../domain/ad'
+import { firstWords, hasEnded, isUnreadBy, momentAfter, otherIn, whyNotWrite } from '../domain/messages'
+import type { Deps, UseCase } from './deps'
+import { correspondentOf, inConversation, lockPair, type Pair, whyNotNow } from './pairs'
+
+export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member, adId) => {
+  const { ads, blocks, conversations, identity } = deps
+  const found = await ads.find(adId)
+  if (!found || !mayRead(found.ad, found.ownerIsBlocked, member)) return null
+  const { userId: ownerId } = found.ad
+  const [begun, standing, members] = await Promise.all([
+    conversations.findAbout(member.id, adId),
+    blocks.between(member.id, ownerId),
+    identity.findMembers([member.id, ownerId]),
+  ])
+  const writer = members.get(member.id)
+  if (!writer) return null
+  const refusal =
+    whyNotBegin(found.ad, member.id) ?? whyNotWrite({ writer, reader: members.get(ownerId), ...standing })
+  const ad = inBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
+  return { ad, conversationId: begun?.id ?? null, refusal }
+}
+
+export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, body) => {
+  const { db, clock, ads, conversations } = deps
+  const { userId: writerId } = caller
+  const found = await ads.find(adId)
+  if (!found) return refuse('not-found')
+  const { userId: ownerId, title: adTitle } = found.ad
+  return db.transaction(async (tx) => {
+    const pair = await lockPair(deps, caller, ownerId, tx)
+    if (!pair) return refuse('signed-out')
+    const begun = await conversations.findAbout(writerId, adId, tx)
+    // Until the end of `tx`, nobody sells or deletes it.
+    const [ad] = begun ? [] : await ads.lock([adId], tx)
+    if (!begun && !(ad && mayRead(ad, false, { id: writerId, isAdmin: false }))) return refuse('not-found')
+    const refusal = (ad && whyNotBegin(ad, writerId)) ?? (await whyNotNow(deps, pair, tx))
+    if (refusal) return refuse(refusal)
+    const about = { adId, adTitle, ownerId, writerId }
+    const conversation = begun ?? (await conversations.begin(about, clock.now(), tx))
+    await deliver(deps, conversation, pair, body, tx)
+    return ok(conversation.id)
+  })
+}
+
+export const writeMessage: UseCase<'writeMessage'> = (deps, caller, id, body) =>
+  inConversation(deps, caller, id, async (conversation, pair, tx) => {
+    const refusal = await whyNotNow(deps, pair, tx)
+    if (refusal) return refuse(refusal)
+    await deliver(deps, conversation, pair, body, tx)
+    return ok(undefined)
+  })
+
+export const listConversations: UseCase<'listConversations'> = async (deps, userId, slice) => {
+  const { items, total } = await deps.conversations.list(userId, slice)
+  const members = await deps.identity.findMembers(items.map(({ otherId }) => otherId))
+  const named = items.flatMap(({ otherId, ...item }) => {
+    const other = members.get(otherId)
+    // Who leaves at this moment takes the conversation along.
+    return other ? [{ ...item, other: correspondentOf(other) }] : []
+  })
+  return { items: named, total }
+}
+
+export const countUnread: UseCase<'countUnread'> = ({ conversations }, userId) =>
+  conversations.countUnread(userId)
+
+export const readThread: UseCase<'readThread'> = async (deps, member, id, { before, marks = false } = {}) => {
+  const { blocks, conversations, identity } = deps
+  // Before its messages: what is written between the two is not marked as read.
+  const found = await conversations.findOwn(member.id, id)
+  if (!found) return null
+  const otherId = otherIn(found, member.id)
+  const [{ messages, hasOlder }, standing, members] = await Promise.all([
+    conversations.readMessages(id, before),
+    blocks.between(member.id, otherId),
+    identity.findMembers([member.id, otherId]),
+  ])
+  const [writer, other] = [members.get(member.id), members.get(otherId)]
+  if (!writer || !other) return null
+  if (marks && before === undefined && isUnreadBy(found, member.id))
+    await conversations.markRead(found, member.id)
+  return {
+    ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: standing.isBlocking },
+    ad: found.ad && inBrief(found.ad, member),
+    other: correspondentOf(other),
+    refusal: whyNotWrite({ writer, reader: other, ...standing }),
+  }
+}
+
+export const setBlocking: UseCase<'setBlocking'> = (deps, caller, id, isBlocking) =>
+  inConversation(deps, caller, id, async (_conversation, { writer, readerId }, tx) => {
+    await deps.blocks.set(writer.id, readerId, isBlocking, deps.clock.now(), tx)
+    return ok(undefined)
+  })
+
+export const findOwnMessages: UseCase<'findOwnMessages'> = async (deps, userId) => {
+  const conversations = await deps.conversations.ofMember(userId)
+  const blocked = await deps.blocks.listOf(userId)
+  const others = [...conversations.map((one) => otherIn(one, userId)), ...blocked.map((one) => one.blockedId)]
+  const names = await deps.identity.findMembers(others)
+  const nameOf = (id: number) => names.get(id)?.username ?? ''
+  return {
+    conversations: conversations.map((one) => ({
+      with: nameOf(otherIn(one, userId)),
+      ad: one.adTitle,
+      startedAt: one.createdAt,
+      messages: one.messages.map(({ senderId, body, createdAt }) => {
+        return { isOwn: senderId === userId, body, createdAt }
+      }),
+    })),
+    blockedMembers: blocked.map(({ blockedId, createdAt }) => ({ username: nameOf(blockedId), createdAt })),
+    conversationReports: await deps.conversationReports.ofMember(userId),
+  }
+}
+
+/** An ad has to be online for a conversation to begin. */
+function whyNotBegin(ad: ClassifiedAd, writerId: number) {
+  if (ad.userId === writerId) return 'own-ad'
+  return ad.state === 'online' ? null : 'ended'
+}
+
+/** The mail waits for the next message while an earlier one is unread: a chat sends no flood. */
+async function deliver(
+  { clock, conversations, mails }: Deps,
+  conversation: StoredConversation,
+  { writer, reader }: Pair,
+  body: string,
+  tx: Tx,
+): Promise<void> {
+  const isNew = conversation.writerReadAt === null
+  const hasMail = !isNew && isUnreadBy(conversation, reader!.id)
+  const at = isNew ? clock.now() : momentAfter(conversation.lastMessageAt, clock.now())
+  await conversations.addMessage(conversation, writer.id, body, at, tx)
+  if (hasMail) return
+  const { id: userId, email: to, firstName, emailConfirmedAt } = reader!
+  const { id: conversationId, adTitle: title } = conversation
+  // An address that nobody has confirmed may be a stranger's: no member's words go there.
+  const words = emailConfirmedAt ? firstWords(body) : null
+  const parameters = { firstName, from: writer.username, title, conversationId, words }
+  await mails.queue({ template: 'message', to, userId, parameters }, tx)
+}
+
+type AdRow = Pick<
+  ClassifiedAd,
+  'id' | 'userId' | 'type' | 'title' | 'price' | 'state' | 'reservedAt' | 'isApproved'
+>
+
+function inBrief(
+  { id, type, title, price, state, reservedAt, ...ad }: AdRow & { ownerIsBlocked: boolean },
+  member: { id: number; isAdmin: boolean },
+): AdInBrief {
+  return {
+    ...{ id, type, title, price, state },
+    isReserved: reservedAt !== null && state === 'online',
+    hasEnded: hasEnded(state),
+    isReadable: mayRead({ ...ad, state }, ad.ownerIsBlocked, member),
+  }
+}
