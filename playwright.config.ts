@@ -13,6 +13,7 @@ const EVERYWHERE = ['journey.spec.ts', 'beginner.spec.ts', 'account.spec.ts', 'a
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
+  'messages.spec.ts',
   'series.spec.ts',
   'ad-form.spec.ts',
   'forms.spec.ts',

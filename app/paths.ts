@@ -63,6 +63,8 @@ export const paths = {
   messages: ({ page }: { page?: number } = {}) => withQuery('/messages', { page: later(page) }),
   /** `avant` is the message before which it is read. */
   conversation: (id: number, { avant }: { avant?: number } = {}) => withQuery(`/messages/${id}`, { avant }),
+  /** Where the newest message stands. */
+  lastMessage: (id: number) => `/messages/${id}#fin`,
   actOnConversation: (id: number, act: ConversationAct) => `/messages/${id}/${act}`,
   reportConversation: (id: number) => `/signaler/conversation/${id}`,
   /** `q` is the number of a question in the whole bank. */

@@ -7,7 +7,7 @@ import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
 import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
-import type { AdAct } from './paths'
+import type { AdAct, ConversationAct } from './paths'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
 import { openLinkTokens, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
@@ -83,6 +83,9 @@ async function subjectOf(name: string): Promise<string> {
 
 const SUBJECTS: Record<string, () => unknown> = {
   ad: async () => (await world.ad()).id,
+  published: () => world.publishedAd(),
+  conversation: () => world.conversation(),
+  messageReport: () => world.messageReport(),
   news: async () => (await world.news()).id,
   draft: async () => (await world.news({ isPublished: false })).id,
   slug: async () => (await world.news()).slug,
@@ -150,6 +153,7 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
 /** Of the routes that serve several acts. */
 const ACTS: Record<string, string[]> = {
   'classified-ads/:id/:act': Object.keys(OWN_ACTS),
+  'messages/:id/:act': Object.keys({ block: 0, unblock: 0 } satisfies Record<ConversationAct, 0>),
   'admin/ads/:id/:act': Object.keys({ approve: 0, delete: 0 } satisfies Record<AdAct, 0>),
   'admin/news/:id/:act': Object.keys(NEWS_ACTS),
   'admin/users/:id/:act': Object.keys(USER_ACTS),

@@ -45,7 +45,7 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
   ],
   'report-corrected': ['la leçon que vous avez signalée est corrigée', '/signaler/lecon/stockage'],
   'report-kept': ['Merci de votre lecture attentive.', '/signaler/question/12'],
-  message: ['Annonce\u00a0: Lunette 6-24×50', '/messages/12'],
+  message: ['Annonce\u00a0: Lunette 6-24×50', '/messages/12#fin'],
   'conversation-report-received': ['vous pouvez bloquer ce membre', '/signaler/conversation/12'],
   'conversation-report-closed': [
     "il demandait d'envoyer de l'argent avant la visite.",

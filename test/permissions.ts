@@ -60,6 +60,12 @@ const TABLE = `
   GET,POST /classified-ads/{ad}/renew      sign-in                       404            > /classified-ads/#           404                      sign-in
   GET,POST /classified-ads/{ad}/lower-price  sign-in                     404            > /classified-ads/#           404                      sign-in
   GET,POST /renouveler/{renewal}           200 | > /classified-ads/#     200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#
+  GET,POST /classified-ads/{published}/message  sign-in                  200 | 400      > /classified-ads/#           200 | 400                sign-in
+  GET /messages                            sign-in                       200            200                           200                      sign-in
+  GET,POST /messages/{conversation}        sign-in                       404 | 400      200 | 400                     404 | 400                sign-in
+  GET,POST /messages/{conversation}/block  sign-in                       > /messages/#  > /messages/#                 > /messages/#            sign-in
+  GET,POST /messages/{conversation}/unblock  sign-in                     > /messages/#  > /messages/#                 > /messages/#            sign-in
+  GET,POST /signaler/conversation/{conversation}  sign-in                404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /{nowhere}                      404                           404            404                           404                      404
 
   The panel                                    visitor                               member     owner      admin                      blocked
@@ -106,6 +112,8 @@ const TABLE = `
   GET,POST /admin/to-verify                    sign-in                               403        403        200 | 400                  sign-in
   GET /admin/question-reports                  sign-in                               403        403        200                        sign-in
   GET,POST /admin/question-reports/{report}    sign-in                               403        403        200 | 400                  sign-in
+  GET /admin/message-reports                   sign-in                               403        403        200                        sign-in
+  GET,POST /admin/message-reports/{messageReport}  sign-in                           403        403        200 | 400                  sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in
 
   Calls                                       visitor    member     owner      admin      blocked

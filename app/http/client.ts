@@ -19,6 +19,12 @@ function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
+/** Somebody looks at the page now: browsers mark what they prefetch, or load as part of another page. */
+export function isVisit({ method, headers }: Request): boolean {
+  const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
+  return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
+}
+
 /** The name by which users recognise a session, read from the User-Agent: 'Firefox sur Android'. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN

@@ -6,6 +6,7 @@ import type { SignedIn, User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
 import { site } from '#app/start/modules.server'
 import type { LimitName } from '#app/start/rate-limits.server'
+import { count } from '#app/text/words'
 import { json } from './call.server'
 import { addressKey } from './client'
 import { refuseForm } from './form.server'
@@ -109,6 +110,15 @@ export function limitUser(
   return limitAttempt([limit, String(id)])
 }
 
+/** Counts a message, and the conversation that it begins. */
+export function limitMessage(
+  { id }: User,
+  { begins }: { begins: boolean },
+): Promise<RateLimited | undefined> {
+  const message: Attempt = ['message', String(id)]
+  return begins ? limitAttempt(['conversation', String(id)], message) : limitAttempt(message)
+}
+
 /**
  * Counts a new exam, but not a resumed one. At the limit, `start` may begin none but still finds the one in
  * progress: only its transaction knows whether there is one.
@@ -156,7 +166,8 @@ export class RateLimited {
 
   get message(): string {
     const minutes = Math.ceil(this.seconds / 60)
-    return `Trop de tentatives. Réessayez dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+    const wait = minutes > 90 ? count(Math.ceil(minutes / 60), 'heure') : count(minutes, 'minute')
+    return `Trop de tentatives. Réessayez dans ${wait}.`
   }
 
   get headers() {

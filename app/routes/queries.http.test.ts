@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addNews(25)
   await addMembers(25)
   await addReports()
+  await addConversations(3)
   ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 })
 
@@ -62,6 +63,7 @@ const addresses = [
   '/classified-ads?owner=2',
   '/classified-ads?q=annonce&type=sale&category=autres&sort=oldest',
   '/classified-ads/mine?page=2',
+  '/messages/1?avant=40',
   '/admin/users?page=2',
   '/admin/users?q=tireur&role=member&state=active&sort=name',
   '/admin/audit?page=2',
@@ -76,6 +78,7 @@ const addresses = [
   '/admin/to-verify?page=2&show=due',
   '/admin/question-reports?show=closed',
   '/admin/questions/1?signalement=1',
+  '/admin/message-reports?show=closed',
   '/admin/questions/figures?theme=stockage',
   '/admin/news?page=2',
   '/admin/news?q=ouverture&state=featured&sort=oldest',
@@ -96,6 +99,7 @@ test('every page and call takes few statements, and as many for thousands of row
   await addMembers(975)
   await addQuestions(160)
   await addReports()
+  await addConversations(900)
   const many = await statementsOfAll()
 
   expect(few['/results']?.join()).toMatch(/FROM .?exam_results/)
@@ -116,13 +120,13 @@ test('every page and call takes few statements, and as many for thousands of row
   expect(await adCards()).toEqual(ofFew.cards)
 })
 
-test('the export of a thousand exams reads a hundred at a time', async () => {
+test('the export of a thousand exams and conversations reads a hundred at a time', async () => {
   // One for each kind of thing that a member leaves here.
-  const few = QUERIES + 8
+  const few = QUERIES + 12
   const statements = await statementsOfOne(EXPORT)
 
   expect(statements.filter((sql) => /FROM .?user_answers/.test(sql))).toHaveLength(10)
-  expect(statements.length).toBeLessThanOrEqual(few + 10)
+  expect(statements.length).toBeLessThanOrEqual(few + 2 * 10)
 })
 
 function readingCalls(): string[] {
@@ -232,6 +236,34 @@ async function addReports() {
      WHERE NOT EXISTS (SELECT 1 FROM content_reports WHERE content_reports.user_id = users.id)
      ORDER BY users.id`,
   )
+}
+
+/**
+ * Each of these members has written twenty times to the member about their first ad, all of it unread, and reported it
+ * twice: once an admin has answered.
+ */
+async function addConversations(count: number) {
+  await write(
+    `INSERT INTO conversations (ad_id, ad_title, owner_id, writer_id, created_at, last_message_at)
+     SELECT ad.id, 'Annonce', ad.user_id, users.id, users.created_at, users.created_at
+     FROM users, (SELECT id, user_id FROM classified_ads ORDER BY id LIMIT 1) AS ad
+     WHERE users.id <> ad.user_id AND users.id NOT IN (SELECT writer_id FROM conversations)
+     ORDER BY users.id LIMIT ${count}`,
+  )
+  await write(
+    `INSERT INTO messages (conversation_id, sender_id, body, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 60)
+     SELECT conversations.id, writer_id, 'Bonjour', created_at FROM conversations, numbers
+     WHERE conversations.id NOT IN (SELECT conversation_id FROM messages)`,
+  )
+  await write(
+    `INSERT INTO conversation_reports (conversation_id, user_id, reason, message, created_at, closed_at, outcome, reply)
+     SELECT id, owner_id, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
+     FROM conversations, (SELECT NULL AS closed_at, NULL AS outcome, NULL AS reply
+       UNION ALL SELECT (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS closing
+     WHERE id NOT IN (SELECT conversation_id FROM conversation_reports)`,
+  )
+  await write('UPDATE conversations SET owner_read_at = NULL')
 }
 
 async function addQuestions(count: number) {

@@ -15,7 +15,7 @@ export const message: Template<Message> = {
       <Paragraph>Un membre vous a écrit au sujet d'une annonce.</Paragraph>
       <Facts facts={factsOf(from, title)} />
       {words !== null && <Quotation text={words} />}
-      <Action label="Lire et répondre" href={sender.appUrl + paths.conversation(conversationId)} />
+      <Action label="Lire et répondre" href={sender.appUrl + paths.lastMessage(conversationId)} />
       <Note question="Répondez sur le site">
         <NoteText>
           Une réponse à cet email n'arrive pas à ce membre, et votre adresse ne lui est pas transmise. Vous ne

@@ -147,8 +147,12 @@ export type DecidedAds = { done: number; left: number }
 
 /** Of what members write to each other, admins read what one of the two has reported. */
 export interface ConversationActions {
-  /** The newest messages, or those before one. Each reading is logged, without a word of it. */
-  readReported(by: Caller, reportId: number, before?: number): Acted<ReportedConversation, 'unknown'>
+  /** The newest messages, or those before one; null for an unknown report. Logged, without a word of them. */
+  readReported(
+    by: Pick<User, 'id' | 'username'>,
+    reportId: number,
+    before?: number,
+  ): Promise<ReportedConversation | null>
 
   /** The reporter gets the reply by mail. */
   closeConversationReport(

@@ -27,7 +27,7 @@ export const conversationReportSchema = z.object({
 })
 
 /** What became of a report: a moderator has done something, or nothing had to be done. */
-export const CONVERSATION_OUTCOMES = ['acted', 'kept'] as const
+const CONVERSATION_OUTCOMES = ['acted', 'kept'] as const
 
 export type ConversationClosing = z.output<typeof conversationClosingSchema>
 

@@ -21,7 +21,7 @@ describe('a conversation', () => {
         id: ad.id,
         title: ad.title,
         state: 'online',
-        isReserved: false,
+        reservedAt: null,
         hasEnded: false,
         isReadable: true,
       },
@@ -110,7 +110,7 @@ describe('a conversation', () => {
         }
         throw new Error('undone')
       })
-      .catch((error: Error) => expect(error.message).toBe('undone'))
+      .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }))
   })
 })
 

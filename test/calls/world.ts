@@ -35,6 +35,28 @@ export async function openCallWorld(env: Record<string, string> = {}) {
     newcomer,
     /** Of Camille; it waits for an admin. */
     ad: () => post(readers.owner),
+    /** Of Camille, online. Returns its number. */
+    async publishedAd(): Promise<number> {
+      const { id } = await post(readers.owner)
+      await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)
+      return id
+    },
+    /** Of a newcomer with Camille, about an ad of hers. Returns its number. */
+    async conversation(): Promise<number> {
+      const { browser, id } = await newcomer()
+      await site.db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [id])
+      const sent = await browser.post(`/classified-ads/${await this.publishedAd()}/message`, {
+        message: 'Bonjour',
+      })
+      return Number(/\d+/.exec(sent.headers.get('Location')!)![0])
+    },
+    /** By Camille. */
+    async messageReport(): Promise<number> {
+      const id = await this.conversation()
+      await readers.owner.post(`/signaler/conversation/${id}`, { reason: 'scam', message: 'Un acompte' })
+      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM conversation_reports')
+      return found!.id
+    },
     news: (fields: { isPublished?: boolean; isFeatured?: boolean } = {}) =>
       news.create(article({ title: `Ouverture ${(made += 1)}`, ...fields })),
     /** One of the bank that no other test changes, and no exam of `result` asks. */

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { accountPages } from './pages/account'
 import { adPages } from './pages/ads'
 import { examPages, studyPages } from './pages/exams'
+import { messagePages } from './pages/messages'
 import { newsPages } from './pages/news'
 import { panelPages } from './pages/panel'
 import { publicPages } from './pages/public'
@@ -16,6 +17,7 @@ export const pages: Record<string, Open> = {
   ...accountPages,
   ...studyPages,
   ...adPages,
+  ...messagePages,
   ...newsPages,
   ...panelPages,
   ...examPages,

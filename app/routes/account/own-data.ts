@@ -19,6 +19,7 @@ const { loader, action } = calls({
       ...(await identity.findOwnData(user)),
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
+      ...(await ads.findOwnMessages(user.id)),
       adminActions: await admin.findOwnEntries(user.id),
       waitingMails: await mails.findOwn(user.id),
     })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { ADDRESS_UNCONFIRMED } from '#app/text/ads'
+import { WRITE_TO } from '#app/text/messages'
 import type { Seller } from '#app/ui/ads/seller-card'
 import { Note } from '#app/ui/content/blocks'
 import { Button, ButtonLink } from '#app/ui/forms/button'
@@ -10,14 +11,24 @@ import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
 import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
 
-export function AdContact({ ad, isMember }: { ad: ClassifiedAd; isMember: boolean }) {
-  if (isMember) return <Details {...ad} />
+type AdContactProps = { ad: ClassifiedAd; isMember: boolean; isOwner: boolean }
+
+export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
+  if (isMember) {
+    return (
+      <>
+        {!isOwner && <WriteLink {...ad} />}
+        <Details {...ad} />
+      </>
+    )
+  }
   return (
     <>
       <Text>Connectez-vous pour voir les coordonnées</Text>
       <ButtonLink href={paths.auth({ redirectTo: paths.ad(ad.id) })} variant="primary" wide>
         Se connecter
       </ButtonLink>
+      <WriteLink {...ad} />
     </>
   )
 }
@@ -28,6 +39,16 @@ export function AdUnavailable() {
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
       <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
     </Block>
+  )
+}
+
+/** By way of the sign-in, where the reader is a visitor. */
+function WriteLink({ id, type, state }: ClassifiedAd) {
+  if (state !== 'online') return null
+  return (
+    <ButtonLink href={paths.writeAboutAd(id)} wide>
+      {WRITE_TO[type]}
+    </ButtonLink>
   )
 }
 

@@ -69,7 +69,7 @@ export default function Ad() {
           <>
             {seller ? (
               <SellerCard ad={ad} seller={seller}>
-                <AdContact ad={ad} isMember={reader.isMember} />
+                <AdContact ad={ad} isMember={reader.isMember} isOwner={own !== null} />
               </SellerCard>
             ) : (
               <AdUnavailable />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { isVisit } from '#app/http/client'
 import { limitExams } from '#app/http/limits.server'
 import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -66,12 +67,6 @@ function refuseTime() {
 
 async function refuse(title: string, text: string): Promise<never> {
   throw await redirectWith(paths.examSelection(), { kind: 'failure', title, text })
-}
-
-/** Browsers mark what they prefetch, or load as part of another page. */
-function isVisit({ headers }: Request): boolean {
-  const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
-  return !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
 const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }

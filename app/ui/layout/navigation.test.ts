@@ -31,6 +31,7 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   expect(labels('menu', camille)).toEqual([
     ...entries.toSpliced(5, 0, 'Leçons'),
     'Mes annonces',
+    'Messages',
     'Mon profil',
   ])
 })

@@ -45,6 +45,7 @@ const table: readonly Row[] = [
     places: ['bar', 'home', 'menu', 'footer'],
   },
   { href: paths.ownAds(), label: 'Mes annonces', readers: members, places: ['menu'] },
+  { href: paths.messages(), label: 'Messages', readers: members, places: ['menu'] },
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
   { href: paths.admin.home(), label: 'Administration', readers: admins, places: ['bar', 'home', 'menu'] },
   { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },

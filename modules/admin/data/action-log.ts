@@ -21,7 +21,12 @@ export function createActionLog(db: Database, { actions }: Models) {
 
   return {
     /** An act that has changed nothing leaves no entry. */
-    async add(by: User, added: readonly Entry[], createdAt: Date, transaction: Tx): Promise<void> {
+    async add(
+      by: Pick<User, 'id' | 'username'>,
+      added: readonly Entry[],
+      createdAt: Date,
+      transaction: Tx,
+    ): Promise<void> {
       const actor = { actorId: by.id, actorName: by.username }
       const rows = added
         .filter(({ changes }) => changes.length > 0)

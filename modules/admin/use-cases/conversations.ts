@@ -1,22 +1,23 @@
 import type { Tx } from '#db/database'
 import type { QueuedConversationReport } from '#modules/ads'
 import type { Caller } from '#modules/identity'
-import { refuse } from '#modules/kernel/result'
 import type { Acted, ConversationActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { act, type Change, done, type Deps } from './act'
 import { closing } from './reports'
 
 export function conversationActions(deps: Deps): ConversationActions {
-  const { ads } = deps
+  const { db, clock, ads, log } = deps
   return {
-    readReported: (by, reportId, before) =>
-      act(deps, by, async (tx) => {
-        const read = await ads.readReported(reportId, before, tx)
-        if (!read) return refuse('unknown')
-        const messages = { field: 'readMessages', before: null, after: read.messages.length } as const
-        return done(read, entryOf('conversation.read', read.report, messages))
-      }),
+    async readReported(by, reportId, before) {
+      const read = await ads.readReported(reportId, before)
+      if (!read) return null
+      const messages = { field: 'readMessages', before: null, after: read.messages.length } as const
+      const entry = entryOf('conversation.read', read.report, messages)
+      // Nobody sees what is not in the log.
+      await db.transaction((tx) => log.add(by, [entry], clock.now(), tx))
+      return read
+    },
 
     closeConversationReport: (by, reportId, said) =>
       actOnReport(deps, by, reportId, async (tx) => {

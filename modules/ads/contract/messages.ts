@@ -2,15 +2,13 @@ import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
-import type { AdState } from '../domain/ad'
 import type { WriteRefusal } from '../domain/messages'
 import type {
   CONVERSATION_REPORT_FILTERS,
   ConversationClosing,
-  ConversationReason,
   NewConversationReport,
 } from '../message-schema'
-import type { AD_TYPES } from '../schemas'
+import type { AdMember, ClassifiedAd } from './ad'
 
 export type { WriteRefusal } from '../domain/messages'
 export type { ConversationClosing, ConversationReason, NewConversationReport } from '../message-schema'
@@ -18,21 +16,12 @@ export type { ConversationClosing, ConversationReason, NewConversationReport } f
 export type Message = { id: number; senderId: number; body: string; createdAt: Date }
 
 /** What a conversation shows of its ad. */
-export type AdInBrief = {
-  id: number
-  type: (typeof AD_TYPES)[number]
-  title: string
-  price: string
-  state: AdState
-  isReserved: boolean
+export type AdInBrief = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
   /** It is over: the conversation stays. */
   hasEnded: boolean
   /** Whether this member may open its page. */
   isReadable: boolean
 }
-
-/** Who reads; admins may open more ads. */
-type Member = { id: number; isAdmin: boolean }
 
 /** The other one of the two. */
 export type Correspondent = { id: number; username: string; isGunsmith: boolean }
@@ -117,7 +106,7 @@ export type OwnMessages = {
  */
 export interface Messages {
   /** Null where this member cannot read the ad. */
-  findFirstMessage(member: Member, adId: number): Promise<FirstMessage | null>
+  findFirstMessage(member: AdMember, adId: number): Promise<FirstMessage | null>
 
   /** Begins the member's conversation about an ad, or goes on with it. Returns its number. */
   writeAboutAd(
@@ -143,7 +132,7 @@ export interface Messages {
    * as read.
    */
   readThread(
-    member: Member,
+    member: AdMember,
     id: number,
     options?: { before?: number; marks?: boolean },
   ): Promise<Thread | null>
@@ -176,8 +165,8 @@ export interface Messages {
 
   findConversationReport(id: number): Promise<QueuedConversationReport | null>
 
-  /** For the transaction of an admin that logs it. */
-  readReported(id: number, before: number | undefined, tx: Tx): Promise<ReportedConversation | null>
+  /** For an admin, by `Admin.readReported`, which logs it. */
+  readReported(id: number, before?: number): Promise<ReportedConversation | null>
 
   /** Tells the reporter by mail. Called after they were locked. */
   closeConversationReport(

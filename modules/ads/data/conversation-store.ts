@@ -86,15 +86,11 @@ export function createConversationStore(
       await model.update({ lastMessageAt: at, ...read }, { where: { id }, transaction: tx })
     },
 
-    async readMessages(
-      id: number,
-      before?: number,
-      tx?: Tx,
-    ): Promise<{ messages: Message[]; hasOlder: boolean }> {
+    async readMessages(id: number, before?: number): Promise<{ messages: Message[]; hasOlder: boolean }> {
       const below = before === undefined ? '' : 'AND id < $2'
       const values = before === undefined ? [id] : [id, before]
       const newest = `WHERE conversation_id = $1 ${below} ORDER BY id DESC LIMIT ${PORTION + 1}`
-      const rows = await shown.read(newest, values, tx)
+      const rows = await shown.read(newest, values)
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 

@@ -34,10 +34,10 @@ export const listConversationReports: UseCase<'listConversationReports'> = (deps
 export const findConversationReport: UseCase<'findConversationReport'> = ({ conversationReports }, id) =>
   conversationReports.find(id)
 
-export const readReported: UseCase<'readReported'> = async (deps, id, before, tx) => {
-  const report = await deps.conversationReports.find(id, tx)
+export const readReported: UseCase<'readReported'> = async (deps, id, before) => {
+  const report = await deps.conversationReports.find(id)
   if (!report) return null
-  return { report, ...(await deps.conversations.readMessages(report.conversationId, before, tx)) }
+  return { report, ...(await deps.conversations.readMessages(report.conversationId, before)) }
 }
 
 export const closeConversationReport: UseCase<'closeConversationReport'> = async (deps, id, closing, tx) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { AdInBrief, ClassifiedAd } from '../contract'
+import type { AdInBrief, AdMember, ClassifiedAd } from '../contract'
 import type { StoredConversation } from '../data/conversation-store'
 import { mayRead } from '../domain/ad'
 import { firstWords, hasEnded, isUnreadBy, momentAfter, otherIn, whyNotWrite } from '../domain/messages'
@@ -152,11 +152,10 @@ type AdRow = Pick<
 
 function inBrief(
   { id, type, title, price, state, reservedAt, ...ad }: AdRow & { ownerIsBlocked: boolean },
-  member: { id: number; isAdmin: boolean },
+  member: AdMember,
 ): AdInBrief {
   return {
-    ...{ id, type, title, price, state },
-    isReserved: reservedAt !== null && state === 'online',
+    ...{ id, type, title, price, state, reservedAt },
     hasEnded: hasEnded(state),
     isReadable: mayRead({ ...ad, state }, ad.ownerIsBlocked, member),
   }

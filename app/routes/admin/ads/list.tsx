@@ -64,10 +64,15 @@ export default function AdminAds() {
       }
       title={{ all: 'Toutes les annonces', found: 'Annonces trouvées' }}
       actions={
-        // Not a primary button: those of the page approve pending ads.
-        <ButtonLink href={paths.admin.newAd()} size="small">
-          Ajouter une annonce
-        </ButtonLink>
+        <>
+          <ButtonLink href={paths.admin.messageReports()} size="small">
+            Messages signalés
+          </ButtonLink>
+          {/* Not a primary button: those of the page approve pending ads. */}
+          <ButtonLink href={paths.admin.newAd()} size="small">
+            Ajouter une annonce
+          </ButtonLink>
+        </>
       }
       filters={FILTERS}
       note={isCut && <Note tone="warning">{TOO_MANY}</Note>}

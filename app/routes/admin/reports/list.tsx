@@ -4,17 +4,11 @@ import { REPORT_FILTERS } from '#modules/exams/schemas'
 import { readListQuery, readPage } from '#app/http/lists.server'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { fullName, thousands } from '#app/text/words'
+import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
-import { ReportList } from '#app/ui/admin/report-list'
-import * as css from '#app/ui/admin/statement-list.css'
-import { Pager } from '#app/ui/content/blocks'
-import { EmptyState } from '#app/ui/feedback/states'
-import { Button } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { Section } from '#app/ui/layout/layout'
+import { ReportQueue } from '#app/ui/admin/report-list'
 import { addressOf } from '../back-to-list'
 import { rowOf } from './rows'
 
@@ -37,32 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function QuestionReports() {
-  const { show, total, rows, page, pages } = useLoaderData<typeof loader>()
+  const queue = useLoaderData<typeof loader>()
   return (
     <AdminSubPage tab="questions" list={paths.admin.questions()} here={TITLE} title={TITLE} intro={INTRO}>
-      <Section id="liste" title={`${show ? 'Clos' : 'En attente'} (${thousands(total)})`}>
-        <form action={paths.admin.reports()} aria-label="Filtrer" className={css.filters}>
-          <SelectField
-            id="filtre-show"
-            name="show"
-            label="Signalements"
-            options={SHOWN}
-            defaultValue={show}
-          />
-          <Button>Filtrer</Button>
-        </form>
-        {rows.length > 0 ? (
-          <ReportList rows={rows} />
-        ) : (
-          <EmptyState title={show ? 'Aucun signalement clos' : 'Aucun signalement en attente'} />
-        )}
-        <Pager {...{ page, pages }} hrefOf={(page) => paths.admin.reports({ show, page })} />
-      </Section>
+      <ReportQueue {...queue} hrefOf={paths.admin.reports} />
     </AdminSubPage>
   )
 }
-
-const SHOWN = choicesOf({ '': 'En attente', closed: 'Clos' })
 
 const INTRO =
   'Ce que les membres signalent dans les questions et les leçons, du plus ancien au plus récent. Chacun reçoit une réponse par email.'

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { QueuedConversationReport } from '#modules/ads'
+import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/schemas'
+import { readListQuery, readPage } from '#app/http/lists.server'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { dayAndTime, longDate } from '#app/text/format'
+import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES } from '#app/text/messages'
+import { count } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
+import { addressOf, withReturn } from '../back-to-list'
+
+const TITLE = 'Messages signalés'
+const PER_PAGE = 25
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+/** Without a word of the conversations: to read one is an act of its own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { ads, identity } = site()
+  const { show } = readListQuery(request, CONVERSATION_REPORT_FILTERS)
+  const { slice, of } = readPage(request, PER_PAGE)
+  const { items, total } = await ads.listConversationReports({ show }, slice)
+  const position = of(total, (page) => paths.admin.messageReports({ show, page }))
+  const names = await identity.findNames(items.flatMap(({ ownerId, writerId }) => [ownerId, writerId]))
+  const nameOf = (id: number) => names.get(id)?.username ?? ''
+  const rows = items.map((report) => rowOf(report, nameOf, addressOf(request)))
+  return { show, total, rows, ...position }
+}
+
+export default function MessageReports() {
+  const queue = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage tab="ads" list={paths.admin.ads()} here={TITLE} title={TITLE} intro={INTRO}>
+      <ReportQueue {...queue} hrefOf={paths.admin.messageReports} />
+    </AdminSubPage>
+  )
+}
+
+const INTRO =
+  "Les conversations que l'un des deux membres signale, de la plus ancienne à la plus récente. Chaque lecture laisse une ligne dans le journal ; l'auteur du signalement reçoit une réponse par email."
+
+function rowOf(report: QueuedConversationReport, nameOf: (id: number) => string, list: string): ReportRow {
+  const { id, adTitle, reason, userId, ownerId, writerId, message, createdAt, closedAt, openReports } = report
+  const href = withReturn(paths.admin.messageReport(id), list)
+  const isOpen = closedAt === null
+  return {
+    ...{ id, name: adTitle, href, message, question: null },
+    badges: [{ label: CONVERSATION_REASON_NAMES[reason], tone: 'brand' }],
+    by: `${nameOf(userId)}, ${dayAndTime(createdAt)}`,
+    facts: [
+      `Annonce de ${nameOf(ownerId)}, conversation avec ${nameOf(writerId)}.`,
+      ...(isOpen && openReports > 1
+        ? [`${count(openReports, 'signalement')} en attente, un de chacun.`]
+        : []),
+    ],
+    closed: closedOf(report),
+    actions: [{ label: 'Lire la conversation', href, variant: isOpen ? 'primary' : 'quiet' }],
+  }
+}
+
+function closedOf({ outcome, closedAt, reply }: QueuedConversationReport): string | null {
+  if (outcome === null || closedAt === null) return null
+  return `${CONVERSATION_OUTCOMES[outcome]} le ${longDate(closedAt)} :\n${reply ?? ''}`
+}

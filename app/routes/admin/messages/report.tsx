@@ -1,0 +1,150 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { conversationClosingSchema } from '#modules/ads/schemas'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { isVisit } from '#app/http/client'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { callerOf, requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { longDate, longDateAndTime } from '#app/text/format'
+import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES } from '#app/text/messages'
+import { ALREADY_CLOSED } from '#app/text/reports'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { ActionLink, Note } from '#app/ui/content/blocks'
+import { ReportPage } from '#app/ui/content/report'
+import { NothingHere } from '#app/ui/feedback/states'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Segments } from '#app/ui/forms/choice-fields'
+import { TextArea } from '#app/ui/forms/field'
+import { Row, Section } from '#app/ui/layout/layout'
+import { ThreadMessages } from '#app/ui/messages/thread'
+import { backToList, withReturn } from '../back-to-list'
+
+const TITLE = 'Conversation signalée'
+const NOT_FOUND = 'Signalement non trouvé'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.found ? TITLE : NOT_FOUND)
+
+/** To read a conversation leaves a line in the log, so what a browser loads in advance reads none. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { user } = await requireAdmin({ request, context })
+  if (!isVisit(request)) throw new Response(null, { status: 503 })
+  const { admin, identity } = site()
+  const list = backToReports(request)
+  const id = parseId(params.id)
+  const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
+  const reading = { list, before, now: new Date() }
+  const read = id ? await admin.readReported(user, id, before) : null
+  if (!read) return data({ found: null, ...reading }, { status: 404 })
+  const { report } = read
+  const names = await identity.findNames([report.ownerId, report.writerId])
+  const members = [report.ownerId, report.writerId].map((id) => ({ id, name: names.get(id)?.username ?? '' }))
+  return data({ found: { ...read, members }, ...reading })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin({ request, context }))
+  const id = parseId(params.id)
+  if (!id) return notFound()
+  const submission = await readForm(request, conversationClosingSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  return act({ request, context }, () => site().admin.closeConversationReport(by, id, submission.value), {
+    form: submission,
+    to: backToReports(request),
+    done: 'Signalement clos : son auteur reçoit votre réponse par email',
+    refused: { unknown: NOT_FOUND, closed: ALREADY_CLOSED },
+    failed: 'Impossible de clore le signalement',
+  })
+}
+
+const backToReports = (request: Request) => backToList(request, 'ads', paths.admin.messageReports())
+
+export default function ReportedConversation() {
+  const { found, list, before, now } = useLoaderData<typeof loader>()
+  if (!found)
+    return (
+      <NothingHere
+        title={NOT_FOUND}
+        text="L'un des deux membres a peut-être supprimé son compte, et la conversation avec lui."
+        href={list}
+        back="Retour aux messages signalés"
+      />
+    )
+  const { report, members, messages, hasOlder } = found
+  const { id, userId, reason, outcome, closedAt } = report
+  const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? ''
+  const said = `${nameOf(userId)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
+  const address = withReturn(paths.admin.messageReport(id), list)
+  const oldest = messages[0]
+  return (
+    <AdminSubPage
+      tab="ads"
+      list={paths.admin.ads()}
+      below={{ label: 'Messages signalés', href: list }}
+      here={TITLE}
+      title={TITLE}
+      intro="Cette lecture est notée dans le journal, sans un mot des messages."
+    >
+      <ReportPage
+        text={report.adTitle}
+        facts={[`Annonce de ${nameOf(report.ownerId)}, conversation avec ${nameOf(report.writerId)}.`]}
+      >
+        <Note title={said}>{report.message}</Note>
+        <Row>
+          {members.map(({ name }) => (
+            <ActionLink key={name} href={paths.admin.users({ q: name })}>{`Compte de ${name}`}</ActionLink>
+          ))}
+        </Row>
+        <Section id="messages" title="Messages">
+          <ThreadMessages
+            messages={messages}
+            ownId={userId}
+            nameOf={nameOf}
+            now={now}
+            older={
+              hasOlder && oldest
+                ? withReturn(paths.admin.messageReport(id, { avant: oldest.id }), list)
+                : null
+            }
+            newer={before === undefined ? null : address}
+          />
+        </Section>
+        {outcome !== null && closedAt !== null ? (
+          <Note title={`${CONVERSATION_OUTCOMES[outcome]} le ${longDate(closedAt)}`}>{report.reply!}</Note>
+        ) : (
+          <ClosingForm action={address} list={list} />
+        )}
+      </ReportPage>
+    </AdminSubPage>
+  )
+}
+
+function ClosingForm({ action, list }: { action: string; list: string }) {
+  const [form, fields] = useSchemaForm(conversationClosingSchema, { id: 'cloture' })
+  return (
+    <PostForm form={form} action={action}>
+      <Segments
+        {...fieldProps(fields.outcome)}
+        label="Suite donnée"
+        options={[
+          { value: 'acted', label: 'Je suis intervenu' },
+          { value: 'kept', label: 'Rien à faire' },
+        ]}
+      />
+      <TextArea
+        {...fieldProps(fields.reply)}
+        label="Votre réponse"
+        hint="À l'auteur du signalement, par email. 1 000 caractères au plus."
+      />
+      <Actions>
+        <Button variant="primary">Clore le signalement</Button>
+        <ButtonLink href={list}>Annuler</ButtonLink>
+      </Actions>
+    </PostForm>
+  )
+}

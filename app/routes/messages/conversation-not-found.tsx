@@ -1,0 +1,15 @@
+import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
+import { paths } from '#app/paths'
+import { NothingHere } from '#app/ui/feedback/states'
+
+/** Also shown for a conversation of others. */
+export function ConversationNotFound() {
+  return (
+    <NothingHere
+      title={CONVERSATION_NOT_FOUND}
+      text="Cette conversation n'existe pas, ou a pris fin avec le compte de l'autre membre."
+      href={paths.messages()}
+      back="Retour aux messages"
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { messageSchema } from '#modules/ads/schemas'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { limitMessage } from '#app/http/limits.server'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { WRITE_TO } from '#app/text/messages'
+import { AD_NOT_FOUND } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { page } from '#app/ui/content/report.css'
+import { PageHead } from '#app/ui/layout/layout'
+import { AboutAd } from '#app/ui/messages/thread'
+import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
+import { NOT_SENT, NotWriting, SENT, UNWRITTEN, WriteForm } from './write-form'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
+
+/** Whoever has written about this ad goes on in their conversation. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const id = parseId(params.id)
+  const first = id ? await site().ads.findFirstMessage(user, id) : null
+  if (!first) return data({ first: null }, { status: 404 })
+  const { ad, conversationId, refusal } = first
+  if (conversationId !== null) throw seeOther(paths.lastMessage(conversationId))
+  if (refusal === 'own-ad') throw await redirectWith(paths.ad(ad.id), OWN_AD)
+  return data({ first: { ad, refusal } })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireSession({ request, context })
+  const { ads } = site()
+  const id = parseId(params.id)
+  const first = id ? await ads.findFirstMessage(session.user, id) : null
+  if (!id || !first) return notFound()
+  const submission = await readForm(request, messageSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const write = async () =>
+    (await limitMessage(session.user, { begins: first.conversationId === null })) ??
+    ads.writeAboutAd(callerOf(session), id, submission.value.message)
+  return act({ request, context }, write, {
+    form: submission,
+    to: paths.ad(id),
+    done: (conversation) => redirectWith(paths.lastMessage(conversation), SENT),
+    refused: { ...UNWRITTEN, 'own-ad': OWN_AD, 'not-found': notFound },
+    failed: NOT_SENT,
+  })
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+const OWN_AD = {
+  kind: 'info',
+  title: "C'est votre annonce",
+  text: 'Ce que les membres vous écrivent se trouve sous « Messages ».',
+} as const
+
+export default function FirstMessage() {
+  const { first } = useLoaderData<typeof loader>()
+  // A refused message stays in its form, whatever has changed meanwhile.
+  const wasSent = useActionData<typeof action>() !== undefined
+  if (!first) return <AdNotFound />
+  const { ad, refusal } = first
+  const title = WRITE_TO[ad.type]
+  return (
+    <>
+      <AdBreadcrumbs ad={ad} here={title} />
+      <PageHead title={title} />
+      <div className={page}>
+        <AboutAd ad={ad} title={ad.title} />
+        {refusal && !wasSent ? (
+          <NotWriting refusal={refusal} />
+        ) : (
+          <WriteForm action={paths.writeAboutAd(ad.id)} />
+        )}
+      </div>
+    </>
+  )
+}

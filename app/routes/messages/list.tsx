@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readPage } from '#app/http/lists.server'
+import { requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { count } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { Note, Pager } from '#app/ui/content/blocks'
+import { EmptyState } from '#app/ui/feedback/states'
+import { ButtonLink } from '#app/ui/forms/button'
+import { PageHead } from '#app/ui/layout/layout'
+import { twoThirds, wide } from '#app/ui/layout/layout.css'
+import { TalkList } from '#app/ui/messages/talk-list'
+import { AdBreadcrumbs } from '../ads/ad-parts'
+
+export const meta: MetaFunction = () => unlistedMeta('Messages')
+
+const PER_PAGE = 20
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { ads } = site()
+  const asked = readPage(request, PER_PAGE)
+  const { items, total } = await ads.listConversations(user.id, asked.slice)
+  const position = asked.of(total, (page) => paths.messages({ page }))
+  return { conversations: items, total, unread: await ads.countUnread(user.id), now: new Date(), ...position }
+}
+
+export default function MessageList() {
+  const { conversations, total, unread, now, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdBreadcrumbs here="Messages" />
+      <PageHead title="Messages" intro={total > 0 ? inWords(total, unread) : undefined} />
+      <div className={twoThirds}>
+        <div className={wide}>
+          {total === 0 ? (
+            <EmptyState
+              level={2}
+              title="Vous n'avez aucune conversation"
+              text="Écrivez à un vendeur depuis son annonce : vos échanges se retrouvent ici."
+              action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
+            />
+          ) : (
+            <TalkList conversations={conversations} now={now} />
+          )}
+          <Pager page={page} pages={pages} hrefOf={(to) => paths.messages({ page: to })} />
+        </div>
+        <aside>
+          <Note title="Votre adresse et votre numéro ne sont pas transmis.">{PRIVACY}</Note>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const PRIVACY =
+  "Chaque message passe par le site ; un email vous prévient d'une réponse. Personne d'autre ne lit vos conversations, sauf un modérateur si l'un de vous deux signale l'une d'elles."
+
+/** '4 conversations, 1 non lue' */
+function inWords(total: number, unread: number): string {
+  const all = count(total, 'conversation')
+  return unread === 0 ? all : `${all}, ${count(unread, 'non lue', 'non lues')}`
+}

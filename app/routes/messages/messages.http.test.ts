@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { linkTo, read, SCRIPT, unescaped } from '#test/html-text'
+import { openAdSite } from '#test/pages/ads'
+import { sharedSite } from '#test/shared-site'
+import { camille, karim } from '#test/site'
+
+const site = sharedSite(openAdSite)
+
+let ad: number
+beforeEach(async () => {
+  for (const table of ['conversations', 'blocked_members', 'admin_actions', 'classified_ads'])
+    await site.db.run(`DELETE FROM ${table}`)
+  await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+  ;({ id: ad } = await site.publish())
+})
+
+const first = () => `/classified-ads/${ad}/message`
+
+/** By Karim, about Camille's ad. Returns the address of the conversation. */
+async function begin(message = 'Bonjour.'): Promise<string> {
+  const answer = await site.readers.member.post(first(), { message })
+  return answer.headers.get('Location')!.replace('#fin', '')
+}
+
+describe('the way to write', () => {
+  test.each([
+    ['sale', 'Écrire au vendeur'],
+    ['purchase', "Écrire à l'acheteur"],
+  ])('stands on an ad of type %s, and leads a visitor to the sign-in and back', async (type, label) => {
+    const { id } = await site.publish({ type })
+    for (const reader of [site.readers.visitor, site.readers.member])
+      expect(linkTo((await read(reader, `/classified-ads/${id}`)).html, label)).toBe(
+        `/classified-ads/${id}/message`,
+      )
+    expect((await read(site.readers.member, `/classified-ads/${id}/message`)).words).toContain(label)
+    const answer = await site.readers.visitor.get(`/classified-ads/${id}/message`)
+    expect(answer.headers.get('Location')).toBe(`/auth?redirectTo=%2Fclassified-ads%2F${id}%2Fmessage`)
+  })
+
+  test('leads who has written before into their conversation, and an owner back to the ad', async () => {
+    const thread = await begin()
+    expect((await site.readers.member.get(first())).headers.get('Location')).toBe(`${thread}#fin`)
+    expect((await site.readers.owner.get(first())).headers.get('Location')).toBe(`/classified-ads/${ad}`)
+  })
+})
+
+describe('a conversation', () => {
+  test('shows what was written as text, with its lines and without links, to the two only', async () => {
+    const thread = await begin(`${SCRIPT}\nhttps://evil.example`)
+
+    const { html, headers } = await read(site.readers.owner, thread)
+    expect(html).not.toContain(SCRIPT)
+    expect(unescaped(html)).toContain(`${SCRIPT}\nhttps://evil.example`)
+    expect(html).not.toMatch(/href="https:\/\/evil/)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect((await read(site.readers.admin, thread)).status).toBe(404)
+  })
+
+  test.each([
+    ['HEAD', {}],
+    ['GET', { 'Sec-Purpose': 'prefetch' }],
+  ])('is read by a visit, not by %s %j', async (method, headers) => {
+    const thread = await begin()
+    await site.readers.owner.send(method, thread, { headers })
+    expect((await read(site.readers.owner, '/messages')).words).toContain('1 conversation, 1 non lue')
+
+    await site.readers.owner.get(thread)
+    expect((await read(site.readers.owner, '/messages')).words).not.toContain('non lue')
+  })
+
+  test('says what became of its ad', async () => {
+    const thread = await begin()
+    expect((await read(site.readers.member, thread)).html).toContain(`href="/classified-ads/${ad}"`)
+
+    await site.sell({ id: ad })
+    const sentence = 'Cette annonce est terminée. La conversation reste lisible.'
+    expect((await read(site.readers.member, thread)).words).toContain(sentence)
+    await site.removeAll()
+    const { html, words } = await read(site.readers.member, thread)
+    for (const said of [sentence, 'Carabine de match']) expect(words).toContain(said)
+    expect(html).not.toContain(`href="/classified-ads/${ad}"`)
+  })
+})
+
+describe('a refused message', () => {
+  test.each([
+    ['', 'Le message est vide'],
+    ['\u200b', 'Le message est vide'],
+    ['x'.repeat(2001), 'Le message ne peut pas dépasser 2000 caractères'],
+  ])('%.5j is told at its field, and kept', async (message, fault) => {
+    for (const [reader, path] of [
+      [site.readers.admin, first()],
+      [site.readers.member, await begin()],
+    ] as const) {
+      const answer = await reader.post(path, { message })
+      const html = await answer.text()
+      expect([answer.status, html.includes(fault)]).toEqual([400, true])
+      expect(html).toContain(`${message}</textarea>`)
+    }
+  })
+
+  test('stays in its form when the other one has blocked its writer meanwhile, who then sees no form', async () => {
+    const thread = await begin()
+    await site.readers.owner.post(`${thread}/block`)
+    const refused = await (await site.readers.member.post(thread, { message: 'Toujours là ?' })).text()
+
+    const sentence = 'Ce membre ne souhaite pas recevoir vos messages.'
+    for (const said of [sentence, 'Toujours là ?</textarea>']) expect(refused).toContain(said)
+    const { html, words } = await read(site.readers.member, thread)
+    expect([words.includes(sentence), html.includes('</textarea>')]).toEqual([true, false])
+
+    const lifted = await site.readers.owner.follow(await site.readers.owner.post(`${thread}/unblock`))
+    expect(unescaped(await lifted.text())).toContain('Membre débloqué')
+    expect((await read(site.readers.member, thread)).html).toContain('</textarea>')
+  })
+})
+
+describe('a reported conversation', () => {
+  test('is read by admins with a line in the log, but by nothing that is loaded in advance', async () => {
+    const thread = await begin('Un mot entre nous.')
+    await site.readers.owner.post(`/signaler${thread.replace('/messages', '/conversation')}`, {
+      reason: 'scam',
+      message: 'Il demande un acompte.',
+    })
+    const list = await read(site.readers.admin, '/admin/message-reports')
+    expect(list.words).toMatch(
+      /Carabine de match Arnaque camille, .* Il demande un acompte\. Annonce de camille/,
+    )
+    expect(list.words).not.toContain('Un mot entre nous.')
+
+    const page = linkTo(list.html, 'Lire la conversation « Carabine de match »')!
+    expect((await site.readers.admin.get(page, { 'Sec-Purpose': 'prefetch' })).status).toBe(503)
+    expect(await count(site.db, 'admin_actions')).toBe(1)
+    expect((await read(site.readers.admin, page)).words).toContain('Un mot entre nous.')
+    const log = (await read(site.readers.admin, '/admin/audit')).words
+    expect(log).toMatch(/a lu, après signalement, une conversation sur l'annonce « Carabine de match »/)
+    expect(log).not.toMatch(/Un mot entre nous|acompte/)
+
+    const refused = await (await site.readers.admin.post(page, { reply: '' })).text()
+    for (const fault of ['La suite donnée est requise', 'La réponse est requise'])
+      expect(refused).toContain(fault)
+    const closed = await site.readers.admin.post(page, { outcome: 'kept', reply: 'Rien ne le montre.' })
+    expect(closed.headers.get('Location')).toBe('/admin/message-reports')
+    const own = await read(site.readers.owner, `/signaler${thread.replace('/messages', '/conversation')}`)
+    expect(own.words).toMatch(/Close sans intervention le .* Rien ne le montre\./)
+  })
+})
+
+test('the copy of their data has what a member has written and was told', async () => {
+  const thread = await begin('Bonjour.')
+  await site.readers.owner.post(thread, { message: 'Oui.' })
+  for (const [reader, other] of [
+    [site.readers.member, camille.username],
+    [site.readers.owner, karim.username],
+  ] as const) {
+    const copy = (await (await reader.get('/profile/data')).json()) as { conversations: unknown }
+    expect(copy.conversations).toMatchObject([
+      { with: other, ad: 'Carabine de match', messages: [{ body: 'Bonjour.' }, { body: 'Oui.' }] },
+    ])
+  }
+})

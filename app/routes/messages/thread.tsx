@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { messageSchema } from '#modules/ads/schemas'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { isVisit } from '#app/http/client'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { limitMessage } from '#app/http/limits.server'
+import { notFound } from '#app/http/responses'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { Icon } from '#app/ui/icons/icon'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { TalksBeside } from '#app/ui/messages/talk-list'
+import { AboutAd, ThreadMessages } from '#app/ui/messages/thread'
+import * as css from '#app/ui/messages/thread.css'
+import { ConversationNotFound } from './conversation-not-found'
+import { NOT_SENT, NotWriting, SENT, UNWRITTEN, WriteForm } from './write-form'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.thread ? `${data.thread.other.username}, messages` : CONVERSATION_NOT_FOUND)
+
+/** How many conversations stand beside this one. */
+const BESIDE = 12
+
+/** To look at the newest messages marks them as read. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { ads } = site()
+  const id = parseId(params.id)
+  const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
+  const thread = id && (await ads.readThread(user, id, { before, marks: isVisit(request) }))
+  if (!thread) return data({ thread: null }, { status: 404 })
+  const talks = await ads.listConversations(user.id, { limit: BESIDE, offset: 0 })
+  return data({ thread, before, talks, userId: user.id, now: new Date() })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireSession({ request, context })
+  const id = parseId(params.id)
+  if (!id) return notFound()
+  const submission = await readForm(request, messageSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const write = async () =>
+    (await limitMessage(session.user, { begins: false })) ??
+    site().ads.writeMessage(callerOf(session), id, submission.value.message)
+  return act({ request, context }, write, {
+    form: submission,
+    to: paths.lastMessage(id),
+    done: SENT,
+    refused: { ...UNWRITTEN, 'not-found': notFound },
+    failed: NOT_SENT,
+  })
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function Thread() {
+  const loaded = useLoaderData<typeof loader>()
+  // A refused message stays in its form, whatever has changed meanwhile.
+  const wasSent = useActionData<typeof action>() !== undefined
+  if (!loaded.thread) return <ConversationNotFound />
+  const { thread, talks, before, userId, now } = loaded
+  const { id, ad, adTitle, other, messages, hasOlder, isBlocking, refusal } = thread
+  const oldest = messages[0]
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[HOME_CRUMB, { label: 'Messages', href: paths.messages() }, { label: other.username }]}
+      />
+      <div className={css.columns}>
+        <TalksBeside conversations={talks.items} total={talks.total} now={now} current={id} />
+        <section aria-labelledby="avec">
+          <div className={css.head}>
+            <h1 id="avec">{other.username}</h1>
+            {other.isGunsmith && (
+              <p className={css.gunsmith}>
+                <Icon name="shield" />
+                Armurier agréé
+              </p>
+            )}
+          </div>
+          <AboutAd ad={ad} title={adTitle} />
+          <ThreadMessages
+            messages={messages}
+            ownId={userId}
+            nameOf={(sender) => (sender === userId ? 'Vous' : other.username)}
+            now={now}
+            older={hasOlder && oldest ? paths.conversation(id, { avant: oldest.id }) : null}
+            newer={before === undefined ? null : paths.lastMessage(id)}
+          />
+          <div className={css.form}>
+            {refusal && !wasSent ? (
+              <NotWriting refusal={refusal} />
+            ) : (
+              <WriteForm action={paths.conversation(id)} />
+            )}
+          </div>
+          <div className={css.acts}>
+            <a className={css.act} href={paths.reportConversation(id)}>
+              <Icon name="flag" size={16} />
+              <span>Signaler</span>
+            </a>
+            <Form method="post" action={paths.actOnConversation(id, isBlocking ? 'unblock' : 'block')}>
+              <button type="submit" className={css.act}>
+                <Icon name="barred" size={16} />
+                <span>{isBlocking ? 'Débloquer' : 'Bloquer'}</span>
+              </button>
+            </Form>
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { conversationReportSchema } from '#modules/ads/schemas'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { limitUser } from '#app/http/limits.server'
+import { redirectWith } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import {
+  CONVERSATION_NOT_FOUND,
+  CONVERSATION_OUTCOMES,
+  CONVERSATION_REASON_NAMES,
+  REPORT_CONVERSATION,
+} from '#app/text/messages'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { ReportPage } from '#app/ui/content/report'
+import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
+import { ConversationNotFound } from '../messages/conversation-not-found'
+import { LastReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.reported ? REPORT_CONVERSATION : CONVERSATION_NOT_FOUND)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const id = parseId(params.id)
+  const found = id ? await site().ads.findOwnReport(user.id, id) : null
+  return found && id ? data({ reported: { id, ...found } }) : data({ reported: null }, { status: 404 })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await requireSession({ request, context })
+  const id = parseId(params.id)
+  if (!id) return notFound()
+  const submission = await readForm(request, conversationReportSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const report = async () =>
+    (await limitUser('report', session.user)) ??
+    site().ads.reportConversation(callerOf(session), id, submission.value)
+  return act({ request, context }, report, {
+    form: submission,
+    to: paths.conversation(id),
+    done: REPORT_SENT,
+    refused: {
+      'not-found': notFound,
+      reported: () => redirectWith(paths.reportConversation(id), REPORTED),
+    },
+    failed: NOT_REPORTED,
+  })
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+const OPENS =
+  "Votre signalement permet aux modérateurs de lire toute la conversation, et rien d'autre. L'autre membre n'en est pas averti."
+
+export default function ReportConversation() {
+  const { reported } = useLoaderData<typeof loader>()
+  if (!reported) return <ConversationNotFound />
+  const { id, other, adTitle, last } = reported
+  const back = paths.conversation(id)
+  const crumbs = [
+    HOME_CRUMB,
+    { label: 'Messages', href: paths.messages() },
+    { label: other.username, href: back },
+    { label: 'Signaler' },
+  ]
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHead title={REPORT_CONVERSATION} />
+      <ReportPage text={`Votre conversation avec ${other.username}`} facts={[`Annonce : ${adTitle}`, OPENS]}>
+        {last && (
+          <LastReport
+            report={last}
+            reason={CONVERSATION_REASON_NAMES[last.reason]}
+            outcome={last.outcome && CONVERSATION_OUTCOMES[last.outcome]}
+          />
+        )}
+        {last?.closedAt === null ? (
+          <BackLink href={back}>Revenir à la conversation</BackLink>
+        ) : (
+          <ReportForm
+            schema={conversationReportSchema}
+            reasons={CONVERSATION_REASON_NAMES}
+            hint="Dites ce qui ne va pas, et dans quel message. 1 000 caractères au plus."
+            action={paths.reportConversation(id)}
+            back={back}
+          />
+        )}
+      </ReportPage>
+    </>
+  )
+}

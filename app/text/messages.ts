@@ -1,0 +1,56 @@
+import type { AdType, ConversationClosing, ConversationReason, WriteRefusal } from '#modules/ads'
+import { daysBetween } from '#modules/kernel/day'
+import { clock, day, longDate, numericDate, shortDate } from './format'
+import { capitalised } from './words'
+
+export const WRITE_TO: Record<AdType, string> = {
+  sale: 'Écrire au vendeur',
+  purchase: "Écrire à l'acheteur",
+}
+
+export const ENDED = 'Cette annonce est terminée. La conversation reste lisible.'
+
+export const CONVERSATION_NOT_FOUND = 'Conversation non trouvée'
+
+/** Why a member may not write to another one. */
+export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
+  ended: 'Cette annonce est terminée : on ne peut plus écrire à son sujet.',
+  unreachable: 'Ce membre ne peut pas recevoir de messages pour le moment.',
+  blocking: 'Vous avez bloqué ce membre. Débloquez-le pour lui écrire.',
+  blocked: 'Ce membre ne souhaite pas recevoir vos messages.',
+  unconfirmed:
+    "Confirmez d'abord votre adresse email, dans votre profil : il le faut pour écrire aux membres.",
+}
+
+export const REPORT_CONVERSATION = 'Signaler cette conversation'
+
+export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {
+  scam: 'Arnaque',
+  weapon: "Vente ou envoi d'arme interdits",
+  insult: 'Insulte ou menace',
+  spam: 'Publicité',
+  other: 'Autre',
+}
+
+/** Of a conversation that was reported. */
+export const CONVERSATION_OUTCOMES: Record<ConversationClosing['outcome'], string> = {
+  acted: 'Close après intervention',
+  kept: 'Close sans intervention',
+}
+
+/** In a list: '10 h 42', 'hier', '17 nov.' or, in another year, '17/11/2025'. */
+export function shortMoment(at: Date, now: Date): string {
+  const days = daysBetween(day(at), day(now))
+  if (days <= 0) return clock(at)
+  if (days === 1) return YESTERDAY
+  return day(at).slice(0, 4) === day(now).slice(0, 4) ? shortDate(at) : numericDate(at)
+}
+
+/** Above the messages of a day. */
+export function dayInWords(at: Date, now: Date): string {
+  const days = daysBetween(day(at), day(now))
+  if (days <= 0) return "Aujourd'hui"
+  return days === 1 ? capitalised(YESTERDAY) : longDate(at)
+}
+
+const YESTERDAY = 'hier'

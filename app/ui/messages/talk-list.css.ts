@@ -1,0 +1,80 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { forcedColors, from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const list = style({ borderBottom: `1px solid ${color.line}` })
+
+export const talk = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `0 ${space.s12}`,
+  paddingBlock: space.s16,
+  borderTop: `1px solid ${color.line}`,
+  selectors: {
+    '&:has(:focus-visible)': { outline: `3px solid ${color.brand}`, outlineOffset: 2 },
+  },
+})
+
+export const avatar = style({
+  display: 'grid',
+  gridRow: '1 / span 3',
+  alignSelf: 'start',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: '50%',
+})
+
+export const name = style({ fontSize: text.t16, fontWeight: 400, overflowWrap: 'anywhere' })
+export const unreadName = style([name, { fontWeight: 600 }])
+
+/* The whole row leads to the conversation. */
+export const link = style({
+  color: color.ink,
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+})
+globalStyle(`${talk}:hover ${link}`, { color: color.brand, textDecoration: 'underline' })
+
+export const when = style({ color: color.muted, fontSize: text.t14, fontVariantNumeric: 'tabular-nums' })
+
+const line = style({
+  gridColumn: '2 / -1',
+  overflow: 'hidden',
+  color: color.muted,
+  fontSize: text.t14,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const ad = style([line])
+export const words = style([line])
+export const unreadWords = style([line, { gridColumn: 2, color: color.ink, fontWeight: 600 }])
+
+export const dot = style({
+  justifySelf: 'end',
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  background: color.accent,
+  '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+})
+
+/* Beside a conversation, where there is room. */
+export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
+globalStyle(`${beside} h2`, { marginBottom: space.s16 })
+globalStyle(`${beside} ${talk}`, { paddingInline: space.s12 })
+export const current = style([
+  talk,
+  {
+    background: color.surface,
+    boxShadow: `inset 3px 0 0 ${color.accent}`,
+    '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: -3 } },
+  },
+])
+globalStyle(`${current} ${name}`, { fontWeight: 600 })

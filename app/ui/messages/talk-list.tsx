@@ -1,0 +1,59 @@
+import type { ListedConversation } from '#modules/ads'
+import { paths } from '#app/paths'
+import { shortMoment } from '#app/text/messages'
+import { ActionLink } from '../content/blocks'
+import { french, Hidden } from '../text/text'
+import * as css from './talk-list.css'
+
+type TalkListProps = {
+  conversations: readonly ListedConversation[]
+  now: Date
+  /** The one that is read beside the list. */
+  current?: number
+}
+
+/** Conversations with what was last said in them. */
+export function TalkList({ conversations, now, current }: TalkListProps) {
+  return (
+    <ol className={css.list}>
+      {conversations.map(({ id, other, adTitle, isUnread, last }) => (
+        <li key={id} className={id === current ? css.current : css.talk}>
+          <span className={css.avatar} aria-hidden="true">
+            {[...other.username][0]?.toLocaleUpperCase('fr')}
+          </span>
+          <h3 className={isUnread ? css.unreadName : css.name}>
+            <a
+              className={css.link}
+              href={paths.lastMessage(id)}
+              aria-current={id === current ? 'page' : undefined}
+            >
+              {other.username}
+              {isUnread && <Hidden>, non lu</Hidden>}
+            </a>
+          </h3>
+          <p className={css.when}>
+            <time dateTime={last.at.toISOString()}>{shortMoment(last.at, now)}</time>
+          </p>
+          <p className={css.ad}>{french(adTitle)}</p>
+          <p className={isUnread ? css.unreadWords : css.words}>
+            {french(last.isOwn ? `Vous : ${last.words}` : last.words)}
+          </p>
+          {isUnread && <span className={css.dot} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The newest conversations beside one of them; on a phone the crumb above leads to the list. */
+export function TalksBeside({ total, ...list }: TalkListProps & { total: number }) {
+  return (
+    <nav className={css.beside} aria-labelledby="conversations">
+      <h2 id="conversations">Messages</h2>
+      <TalkList {...list} />
+      {total > list.conversations.length && (
+        <ActionLink href={paths.messages()}>{`Toutes les conversations (${total})`}</ActionLink>
+      )}
+    </nav>
+  )
+}

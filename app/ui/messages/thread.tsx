@@ -1,0 +1,85 @@
+import type { AdInBrief, Message } from '#modules/ads'
+import { paths } from '#app/paths'
+import { clock, day } from '#app/text/format'
+import { dayInWords, ENDED } from '#app/text/messages'
+import { frenchPrice } from '#app/text/price'
+import { stateBadge } from '../ads/ad-card'
+import { ActionLink, Badge } from '../content/blocks'
+import { french } from '../text/text'
+import * as css from './thread.css'
+
+/** The ad that a conversation is about; its title alone where it was deleted. */
+export function AboutAd({ ad, title }: { ad: AdInBrief | null; title: string }) {
+  const Tag = ad?.isReadable ? 'a' : 'div'
+  const isPlain = ad?.state === 'online' && ad.reservedAt === null
+  return (
+    <>
+      <Tag className={css.about} href={ad?.isReadable ? paths.ad(ad.id) : undefined}>
+        <strong>{french(title)}</strong>
+        {ad && (
+          <span className={css.facts}>
+            {french(frenchPrice(ad.price))}
+            {!isPlain && <Badge tone={stateBadge(ad).tone}>{stateBadge(ad).label}</Badge>}
+          </span>
+        )}
+      </Tag>
+      {(!ad || ad.hasEnded) && <p className={css.ended}>{ENDED}</p>}
+    </>
+  )
+}
+
+type ThreadMessagesProps = {
+  messages: readonly Message[]
+  /** The one whose messages stand at the right. */
+  ownId: number
+  nameOf: (id: number) => string
+  now: Date
+  /** Where older messages, or newer ones, are read. */
+  older: string | null
+  newer: string | null
+}
+
+/** By day, in the order in which they were written. */
+export function ThreadMessages({ messages, ownId, nameOf, now, older, newer }: ThreadMessagesProps) {
+  return (
+    <>
+      {older && (
+        <p className={css.older}>
+          <ActionLink href={older}>Messages plus anciens</ActionLink>
+        </p>
+      )}
+      <ol className={css.messages}>
+        {messages.map(({ id, senderId, body, createdAt }, index) => {
+          const isLast = index === messages.length - 1
+          const previous = messages[index - 1]
+          const isNewDay = !previous || day(previous.createdAt) !== day(createdAt)
+          return [
+            isNewDay && (
+              <li key={`${id}-day`} className={css.day}>
+                <time dateTime={day(createdAt)}>{french(dayInWords(createdAt, now))}</time>
+              </li>
+            ),
+            <li
+              key={id}
+              id={isLast ? LAST_MESSAGE : undefined}
+              className={senderId === ownId ? css.own : css.received}
+            >
+              <p className={css.by}>
+                <strong>{nameOf(senderId)}</strong>
+                <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
+              </p>
+              <p className={css.said}>{french(body)}</p>
+            </li>,
+          ]
+        })}
+      </ol>
+      {newer && (
+        <p>
+          <ActionLink href={newer}>Messages plus récents</ActionLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+const LAST_MESSAGE = 'fin'
