@@ -19,28 +19,29 @@ test('two members write to each other about an ad, until one is blocked and repo
   await page.getByLabel('Votre message').fill('Bonjour,\nest-il encore là ? https://evil.example <b>')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.username)
-  await expect(page.getByText('https://evil.example <b>')).toBeVisible()
+  const thread = page.getByRole('region', { name: seller.username })
+  await expect(thread.getByText('https://evil.example <b>')).toBeVisible()
   await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0)
 
   await expect
     .poll(async () => (await site.mailbox.next(seller.email)).subject)
     .toBe('Vous avez un nouveau message')
-  const thread = new URL(page.url()).pathname
-  await seller.http.post(thread, { message: 'Oui, venez samedi.' })
+  const { pathname } = new URL(page.url())
+  await seller.http.post(pathname, { message: 'Oui, venez samedi.' })
   await page.goto('/messages')
   await expect(page.getByText('1 conversation, 1 non lue')).toBeVisible()
-  await page.getByRole('link', { name: `${seller.username}, non lu` }).click()
-  await expect(page.getByRole('main').getByText('Oui, venez samedi.').last()).toBeVisible()
+  await page.getByRole('link', { name: /non lu$/ }).click()
+  await expect(thread.getByText('Oui, venez samedi.')).toBeVisible()
   await page.goto('/messages')
   await expect(page.getByText('1 conversation', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: seller.username }).click()
 
-  await page.getByRole('button', { name: 'Bloquer' }).click()
+  await thread.getByRole('button', { name: 'Bloquer' }).click()
   await expect(page.getByText('Vous avez bloqué ce membre.')).toBeVisible()
-  expect(await (await seller.http.post(thread, { message: 'Et lundi ?' })).text()).toContain(
+  expect(await (await seller.http.post(pathname, { message: 'Et lundi ?' })).text()).toContain(
     'Ce membre ne souhaite pas recevoir vos messages.',
   )
-  await page.getByRole('link', { name: 'Signaler' }).click()
+  await thread.getByRole('link', { name: 'Signaler' }).click()
   await page.getByLabel('Motif').selectOption('Arnaque')
   await page.getByLabel('Votre remarque').fill('Il demande un acompte.')
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
@@ -54,7 +55,7 @@ test('two members write to each other about an ad, until one is blocked and repo
     .last()
     .click()
   await expect(page.getByText('Oui, venez samedi.')).toBeVisible()
-  await page.getByText('Je suis intervenu').click()
+  await page.getByLabel('Je suis intervenu').check()
   await page.getByLabel('Votre réponse').fill('Ce compte est bloqué.')
   await page.getByRole('button', { name: 'Clore le signalement' }).click()
   await expect(page.getByText('Signalement clos')).toBeVisible()

@@ -42,12 +42,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const { ads } = site()
   const id = parseId(params.id)
-  const first = id ? await ads.findFirstMessage(session.user, id) : null
-  if (!id || !first) return notFound()
+  if (!id) return notFound()
   const submission = await readForm(request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)
+  const { ads } = site()
+  const first = await ads.findFirstMessage(session.user, id)
+  if (!first) return notFound()
   const write = async () =>
     (await limitMessage(session.user, { begins: first.conversationId === null })) ??
     ads.writeAboutAd(callerOf(session), id, submission.value.message)

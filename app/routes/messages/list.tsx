@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/layout'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
+import { Hidden } from '#app/ui/text/text'
 import { TalkList } from '#app/ui/messages/talk-list'
 import { AdBreadcrumbs } from '../ads/ad-parts'
 
@@ -34,10 +35,12 @@ export default function MessageList() {
       <AdBreadcrumbs here="Messages" />
       <PageHead title="Messages" intro={total > 0 ? inWords(total, unread) : undefined} />
       <div className={twoThirds}>
-        <div className={wide}>
+        <section className={wide} aria-labelledby="liste">
+          <Hidden as="div">
+            <h2 id="liste">Vos conversations</h2>
+          </Hidden>
           {total === 0 ? (
             <EmptyState
-              level={2}
               title="Vous n'avez aucune conversation"
               text="Écrivez à un vendeur depuis son annonce : vos échanges se retrouvent ici."
               action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
@@ -46,7 +49,7 @@ export default function MessageList() {
             <TalkList conversations={conversations} now={now} />
           )}
           <Pager page={page} pages={pages} hrefOf={(to) => paths.messages({ page: to })} />
-        </div>
+        </section>
         <aside>
           <Note title="Votre adresse et votre numéro ne sont pas transmis.">{PRIVACY}</Note>
         </aside>

@@ -44,9 +44,16 @@ export const KEPT = {
     Durée:
       "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
   }),
+  'Vos messages': terms({
+    Données:
+      "Ce que vous écrivez à un autre membre au sujet d'une annonce et ce qu'il vous répond, quand ; le moment de votre dernière lecture, et les membres que vous avez bloqués.",
+    Pourquoi:
+      "Vous mettre en relation sans donner votre adresse ni votre numéro. Vous deux seuls les lisez ; un administrateur ne le peut que si l'un de vous signale la conversation, et chaque lecture est notée.",
+    Durée: "Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant.",
+  }),
   'Vos signalements': terms({
-    Données: 'La question ou la leçon signalée, le motif, vos mots et la réponse reçue.',
-    Pourquoi: 'Corriger les erreurs, et vous dire ce que nous en avons fait.',
+    Données: 'La question, la leçon ou la conversation signalée, le motif, vos mots et la réponse reçue.',
+    Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire ce que nous en avons fait.',
     Durée: "Jusqu'à la suppression du compte.",
   }),
   "Les emails en attente d'envoi": terms({
@@ -63,7 +70,7 @@ export const KEPT = {
   }),
   'Le journal des administrateurs': terms({
     Données:
-      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non, numéro d'agrément). S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé.",
+      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non, numéro d'agrément). S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé. S'il a lu une conversation signalée, le titre de l'annonce et le nombre de messages.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
     Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
   }),

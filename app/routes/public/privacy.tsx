@@ -57,8 +57,8 @@ const RIGHTS = {
   Effacement: (
     <Paragraph>
       « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
-      sessions, examens, résultats, annonces. Le journal des administrateurs garde deux ans ce qu'il a noté.
-      Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
+      sessions, examens, résultats, annonces, conversations. Le journal des administrateurs garde deux ans ce
+      qu'il a noté. Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
     </Paragraph>
   ),
   'Limitation, opposition et questions': (
@@ -114,6 +114,7 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Destinataires',
     body: [
       "L'exploitant, les administrateurs qu'il désigne et ceux qui font fonctionner le site pour lui : son hébergeur et, pour les emails, son service d'envoi. Personne d'autre : vos données ne sont ni vendues, ni prêtées.",
+      "Vos messages vont au membre à qui vous écrivez, avec votre nom d'utilisateur ; les premiers mots lui sont aussi envoyés par email.",
       "Une annonce approuvée est publique, sauf ses coordonnées : elles ne sont montrées qu'aux membres connectés.",
     ],
   },

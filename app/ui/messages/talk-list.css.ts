@@ -14,9 +14,6 @@ export const talk = style({
   gap: `0 ${space.s12}`,
   paddingBlock: space.s16,
   borderTop: `1px solid ${color.line}`,
-  selectors: {
-    '&:has(:focus-visible)': { outline: `3px solid ${color.brand}`, outlineOffset: 2 },
-  },
 })
 
 export const avatar = style({
@@ -38,7 +35,6 @@ export const link = style({
   color: color.ink,
   textDecoration: 'none',
   '::after': { content: '', position: 'absolute', inset: 0 },
-  ':focus-visible': { outline: 'none' },
 })
 globalStyle(`${talk}:hover ${link}`, { color: color.brand, textDecoration: 'underline' })
 
