@@ -46,7 +46,7 @@ export function AdUnavailable() {
 function WriteLink({ id, type, state }: ClassifiedAd) {
   if (state !== 'online') return null
   return (
-    <ButtonLink href={paths.writeAboutAd(id)} wide>
+    <ButtonLink href={paths.writeAboutAd(id)} rel="nofollow" wide>
       {WRITE_TO[type]}
     </ButtonLink>
   )
