@@ -68,7 +68,7 @@ export function ConfirmAddress({ url }: { url: string }) {
 }
 
 const WHY =
-  'Confirmez que cette adresse est la vôtre : les mails sur votre compte et vos annonces y arrivent.'
+  'Confirmez que cette adresse est la vôtre : il le faut pour écrire à un membre, et pour recevoir ses réponses.'
 
 function TypedByMistake({ sender }: { sender: Sender }) {
   return (

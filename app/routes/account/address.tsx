@@ -42,4 +42,4 @@ export function ResendLink() {
 }
 
 const ABOUT =
-  "Un lien reçu par email montre que l'adresse est la vôtre, et que les mails sur votre compte vous parviennent."
+  "Un lien reçu par email montre que l'adresse est la vôtre. Il le faut pour écrire aux autres membres."

@@ -79,7 +79,7 @@ function Confirmed({ isMember }: { isMember: boolean }) {
   return (
     <>
       <StatusMessage kind="success" title="Votre adresse email est confirmée." />
-      <Text>Les mails sur votre compte et vos annonces y arrivent.</Text>
+      <Text>Vous pouvez maintenant écrire aux membres qui ont posté une annonce.</Text>
       <Actions>
         <ButtonLink href={paths.ads()} variant="primary">
           Voir les petites annonces

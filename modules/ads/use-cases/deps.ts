@@ -15,7 +15,10 @@ import type { ConversationStore } from '../data/conversation-store'
 export type AdsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<Identity, 'lockCaller' | 'lockMembers' | 'find' | 'findMembers' | 'findNames' | 'askForConfirmation'>
+  identity: Pick<
+    Identity,
+    'lockCaller' | 'lockMembers' | 'find' | 'findMembers' | 'findNames' | 'askForConfirmation'
+  >
   mails: MailQueue<Tx>
   closedCategories: readonly AdCategory[]
 }
