@@ -28,7 +28,7 @@ import { NOT_SENT, NotWriting, SENT, UNWRITTEN, WriteForm } from './write-form'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
 
-/** Whoever has written about this ad goes on in their conversation. */
+/** Members who have written about this ad go on in their conversation. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.id)
