@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/test'
 import { camille } from '#test/worlds/people'
 
 for (const printed of ['the details', 'the latest result, whose answers are folded']) {
-  test(`${printed} of thirty questions take at most six sheets, with each answer and the name once`, async ({
+  test(`${printed} of thirty questions are printed at 12 points on at most eleven sheets, with each answer and the name once`, async ({
     page,
     site,
     member,
@@ -13,7 +13,7 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
     const details = await (await startExam(site, member, 'official')).finish(20)
     await page.goto(printed === 'the details' ? details : '/results')
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
-    expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(6)
+    expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(11)
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('header')).toBeHidden()
@@ -27,6 +27,12 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
     expect(words.match(/Question \d+, /g)).toHaveLength(30)
     expect(words.match(/Correct(?!\p{L})/gu)).toHaveLength(30)
     expect(words.match(/Votre réponse/g)).toHaveLength(30)
+    const question = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first()
+    for (const read of [question.getByRole('heading'), question.getByRole('listitem').first()])
+      await expect(read).toHaveCSS('font-size', '16px')
   })
 }
 

@@ -9,7 +9,7 @@ export const explanation = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s16,
   alignSelf: 'start',
-  '@media': { [onPaper]: { gap: space.s4, fontSize: text.t14, lineHeight: 1.4 } },
+  '@media': { [onPaper]: { gap: space.s4, lineHeight: 1.4 } },
 })
 
 /* The one line that stands out. */

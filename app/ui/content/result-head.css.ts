@@ -22,8 +22,8 @@ export const result = style({
   },
 })
 
-/* 9 points: what is printed is much, and read from near. */
-globalStyle(`html:has(${result})`, { '@media': { [onPaper]: { fontSize: '75%' } } })
+/* At 12 points, like the sheet of an exam. */
+globalStyle(`html:has(${result})`, { '@media': { [onPaper]: { fontSize: '12pt' } } })
 
 /* Above the score of a passed official exam. */
 export const moment = style([

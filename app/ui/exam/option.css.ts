@@ -63,11 +63,10 @@ const read = style([
     '@media': {
       [onPaper]: {
         // Beside a picture the word of an answer goes on two lines, rather than the answer on five.
-        gridTemplateColumns: '18px minmax(7em, 1fr) auto',
+        gridTemplateColumns: '18px minmax(5.5em, 1fr) auto',
         minHeight: 0,
         padding: `0 ${space.s8}`,
         background: 'none',
-        fontSize: vars.text.t14,
         lineHeight: 1.25,
         breakInside: 'avoid',
       },
