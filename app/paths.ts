@@ -8,6 +8,8 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   privacy: () => '/confidentialite',
   legalNotice: () => '/mentions-legales',
+  /** The single contact point, and how each kind of content is reported. */
+  reportContent: () => '/signaler-un-contenu',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
@@ -66,6 +68,8 @@ export const paths = {
   /** Where the newest message stands. */
   lastMessage: (id: number) => `/messages/${id}#fin`,
   actOnConversation: (id: number, act: ConversationAct) => `/messages/${id}/${act}`,
+  /** `recu` is the number of a report that was just made. */
+  reportAd: (id: number, { recu }: { recu?: number } = {}) => withQuery(`/signaler/annonce/${id}`, { recu }),
   reportConversation: (id: number) => `/signaler/conversation/${id}`,
   /** `q` is the number of a question in the whole bank. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
@@ -90,6 +94,8 @@ export const paths = {
     toVerify: (query: ListQuery = {}) => listed('/admin/to-verify', query),
     reports: (query: ListQuery = {}) => listed('/admin/question-reports', query),
     report: (id: number) => `/admin/question-reports/${id}`,
+    adReports: (query: ListQuery = {}) => listed('/admin/ad-reports', query),
+    adReport: (id: number) => `/admin/ad-reports/${id}`,
     messageReports: (query: ListQuery = {}) => listed('/admin/message-reports', query),
     messageReport: (id: number, { avant }: { avant?: number } = {}) =>
       withQuery(`/admin/message-reports/${id}`, { avant }),
@@ -133,7 +139,7 @@ export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string;
 /** What buttons do to a user, an item, an ad: the last part of their addresses. */
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
 export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
-export type AdAct = 'approve' | 'delete'
+export type AdAct = 'approve' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 export type ConversationAct = 'block' | 'unblock'
 

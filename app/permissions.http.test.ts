@@ -154,7 +154,7 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
 const ACTS: Record<string, string[]> = {
   'classified-ads/:id/:act': Object.keys(OWN_ACTS),
   'messages/:id/:act': Object.keys({ block: 0, unblock: 0 } satisfies Record<ConversationAct, 0>),
-  'admin/ads/:id/:act': Object.keys({ approve: 0, delete: 0 } satisfies Record<AdAct, 0>),
+  'admin/ads/:id/:act': Object.keys({ approve: 0, hide: 0, show: 0, delete: 0 } satisfies Record<AdAct, 0>),
   'admin/news/:id/:act': Object.keys(NEWS_ACTS),
   'admin/users/:id/:act': Object.keys(USER_ACTS),
 }

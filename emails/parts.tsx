@@ -84,6 +84,16 @@ export function Note({ question, children }: { question: string; children: React
   )
 }
 
+/** The ways to object to a decision, the operator last. */
+export function Objection({ sender, children }: { sender: Sender; children: ReactNode }) {
+  return (
+    <Note question="Vous n'êtes pas d'accord ?">
+      {children}
+      <NoteText>{contactLine(sender)}</NoteText>
+    </Note>
+  )
+}
+
 /** A sentence that says where the operator is reached. No stop follows the address of a page, which it might join. */
 export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined

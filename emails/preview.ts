@@ -56,6 +56,21 @@ export const samples = {
         "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit de vendre une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
     },
   },
+  'ad-removed': {
+    template: 'ad-removed',
+    parameters: {
+      firstName,
+      title: 'Lunette 6-24×50',
+      adId: 44,
+      rule: 'contact',
+      reason: "Un numéro de téléphone figure dans le texte de l'annonce.",
+    },
+  },
+  'ad-hidden': { template: 'ad-hidden', parameters: { firstName, title: 'Lunette 6-24×50', adId: 44 } },
+  'ad-shown-again': {
+    template: 'ad-shown-again',
+    parameters: { firstName, title: 'Lunette 6-24×50', adId: 44 },
+  },
   'ad-ending': { template: 'ad-ending', parameters: ENDING },
   'ad-ended': { template: 'ad-ended', parameters: ENDING },
   reminder: {
@@ -113,6 +128,20 @@ export const samples = {
       conversationId: 12,
       outcome: 'acted',
       reply: "Le compte de ce membre est bloqué : il demandait d'envoyer de l'argent avant la visite.",
+    },
+  },
+  'ad-report-received': {
+    template: 'ad-report-received',
+    parameters: { firstName, title: 'Lunette 6-24×50', number: 7 },
+  },
+  'ad-report-closed': {
+    template: 'ad-report-closed',
+    parameters: {
+      firstName,
+      title: 'Lunette 6-24×50',
+      number: 7,
+      outcome: 'kept',
+      reply: "Le prix et les photos correspondent à l'objet : rien n'indique une arnaque.",
     },
   },
   'account-deleted': { template: 'account-deleted', parameters: { firstName } },

@@ -30,6 +30,9 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
   ],
   'ad-approved': ['Annonce\u00a0: Carabine CZ 457', '/classified-ads/42'],
   'ad-rejected': ['coordinateur belge pour les services numériques', '/classified-ads/43/edit'],
+  'ad-removed': ["à la suite d'un signalement", '/classified-ads/44/edit'],
+  'ad-hidden': ['Vous recevrez sa décision par email.', '/classified-ads/44'],
+  'ad-shown-again': ["l'affiche de nouveau, sans y rien changer", '/classified-ads/44'],
   'ad-ending': [
     "En ligne jusqu'au\u00a0: 18\u00a0janvier 2027",
     '/renouveler/44.1800292320000.an-example-that-renews-nothing',
@@ -51,6 +54,8 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
     "il demandait d'envoyer de l'argent avant la visite.",
     '/signaler/conversation/12',
   ],
+  'ad-report-received': ['Signalement\u00a0: n°\u00a07', '/signaler-un-contenu'],
+  'ad-report-closed': ["rien n'indique une arnaque.", '/signaler-un-contenu'],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }

@@ -98,6 +98,8 @@ const TABLE = `
   GET,POST /admin/ads/{ad}                     sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/{ad}/approve             sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/{ad}/reject              sign-in                               403        403        200 | 400                  sign-in
+  GET,POST /admin/ads/{ad}/hide                sign-in                               403        403        200 | > /admin/ads         sign-in
+  GET,POST /admin/ads/{ad}/show                sign-in                               403        403        200 | > /admin/ads         sign-in
   GET,POST /admin/ads/{ad}/delete              sign-in                               403        403        200 | > /admin/ads         sign-in
   GET /admin/users                             sign-in                               403        403        200                        sign-in
   GET /admin/users/export.csv                  sign-in                               403        403        200                        sign-in

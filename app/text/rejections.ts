@@ -28,9 +28,16 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
 }
 
 /** Regulation (EU) 2022/2065, art. 17, 3, a to c: what was decided, how, and by whom. */
+export const REMOVED_BY_A_PERSON =
+  "Une personne a lu votre annonce à la suite d'un signalement et pris cette décision, sans outil automatisé. L'annonce n'est plus publiée ; votre compte et vos autres annonces ne sont pas touchés."
+
+/** The same, of an ad that nobody has reported. */
 export const DECIDED_BY_A_PERSON =
   "Une personne a lu votre annonce et pris cette décision, sans outil automatisé et sans signalement. L'annonce n'est pas publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** The same, f: the ways to object. */
-export const REDRESS =
-  "Vous pouvez corriger l'annonce et la renvoyer, ou demander à l'exploitant de la relire. Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
+/** Open to both sides of a decision. */
+export const ELSEWHERE =
+  "Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
+
+/** Art. 17, 3, f: the ways to object. */
+export const REDRESS = `Vous pouvez corriger l'annonce et la renvoyer, ou demander à l'exploitant de la relire. ${ELSEWHERE}`

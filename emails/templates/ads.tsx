@@ -2,9 +2,16 @@ import type { RejectionRule } from '#modules/ads'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
-import { DECIDED_BY_A_PERSON, REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
-import type { Contents, Ending, Template } from '../mail'
-import { Action, contactLine, Facts, Note, NoteText, Paragraph, Quotation, TextLink } from '../parts'
+import {
+  DECIDED_BY_A_PERSON,
+  ELSEWHERE,
+  REDRESS,
+  REJECTION_GROUNDS,
+  REJECTION_NAMES,
+  REMOVED_BY_A_PERSON,
+} from '#app/text/rejections'
+import type { Contents, Ending, Sender, Template } from '../mail'
+import { Action, Facts, Note, NoteText, Objection, Paragraph, Quotation, TextLink } from '../parts'
 
 export const adApproved: Template<Contents['ad-approved']> = {
   subject: 'Votre annonce est en ligne',
@@ -29,14 +36,38 @@ export const adApproved: Template<Contents['ad-approved']> = {
   ),
 }
 
-/** The statement of reasons that the law on digital services asks for (art. 17). */
 export const adRejected: Template<Contents['ad-rejected']> = {
   subject: "Votre annonce n'a pas été publiée",
   preview: "Un administrateur l'a relue et vous dit pourquoi.",
   reason: 'parce que vous avez posté une annonce',
-  Body: ({ title, adId, rule, reason, sender }) => (
+  Body: (rejection) => (
     <>
       <Paragraph>Un administrateur a relu votre annonce et ne l'a pas publiée.</Paragraph>
+      <StatementOfReasons {...rejection} how={DECIDED_BY_A_PERSON} />
+    </>
+  ),
+}
+
+export const adRemoved: Template<Contents['ad-removed']> = {
+  subject: 'Votre annonce a été retirée',
+  preview: "Un administrateur l'a relue après un signalement et vous dit pourquoi.",
+  reason: 'parce que vous avez posté une annonce',
+  Body: (removal) => (
+    <>
+      <Paragraph>
+        Un administrateur a relu votre annonce après un signalement et l'a retirée du site.
+      </Paragraph>
+      <StatementOfReasons {...removal} how={REMOVED_BY_A_PERSON} />
+    </>
+  ),
+}
+
+type Statement = Contents['ad-removed'] & { sender: Sender; how: string }
+
+/** As the law on digital services asks for it (art. 17). */
+function StatementOfReasons({ title, adId, rule, reason, how, sender }: Statement) {
+  return (
+    <>
       <Facts
         facts={[
           ['Annonce', frenchSpaces(title)],
@@ -47,11 +78,44 @@ export const adRejected: Template<Contents['ad-rejected']> = {
       <Paragraph>Voici pourquoi :</Paragraph>
       <Quotation text={reason} />
       <Action label="Corriger et renvoyer" href={sender.appUrl + paths.editAd(adId)} />
-      <Note question="Vous n'êtes pas d'accord ?">
-        <NoteText>{DECIDED_BY_A_PERSON}</NoteText>
+      <Objection sender={sender}>
+        <NoteText>{how}</NoteText>
         <NoteText>{REDRESS}</NoteText>
-        <NoteText>{contactLine(sender)}</NoteText>
-      </Note>
+      </Objection>
+    </>
+  )
+}
+
+export const adHidden: Template<Contents['ad-hidden']> = {
+  subject: 'Votre annonce est masquée',
+  preview: "Un administrateur l'examine, et vous écrit quand il a décidé.",
+  reason: 'parce que vous avez une annonce en ligne',
+  Body: ({ title, adId, sender }) => (
+    <>
+      <Paragraph>
+        Votre annonce a été signalée. Un administrateur l'a masquée le temps de l'examiner : vous seul et les
+        administrateurs la voyez encore. Vous recevrez sa décision par email.
+      </Paragraph>
+      <Facts facts={[['Annonce', frenchSpaces(title)]]} />
+      <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
+      <Objection sender={sender}>
+        <NoteText>{ELSEWHERE}</NoteText>
+      </Objection>
+    </>
+  ),
+}
+
+export const adShownAgain: Template<Contents['ad-shown-again']> = {
+  subject: 'Votre annonce est de nouveau visible',
+  preview: "Un administrateur l'a examinée et l'a rendue à ses lecteurs.",
+  reason: 'parce que vous avez une annonce en ligne',
+  Body: ({ title, adId, sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur a examiné votre annonce et l'affiche de nouveau, sans y rien changer.
+      </Paragraph>
+      <Facts facts={[['Annonce', frenchSpaces(title)]]} />
+      <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
     </>
   ),
 }

@@ -1,6 +1,7 @@
 import type { Contents, ReadyMail, Template } from '../mail'
+import { adReportClosed, adReportReceived } from './ad-reports'
 import { accountDeleted, accountRemoved, emailIsYours, emailReplaced } from './account'
-import { adApproved, adEnded, adEnding, adRejected } from './ads'
+import { adApproved, adEnded, adEnding, adHidden, adRejected, adRemoved, adShownAgain } from './ads'
 import { addressConfirmation, welcome } from './confirmation'
 import { conversationReportClosed, conversationReportReceived, message } from './messages'
 import { passwordChanged, resetLink } from './passwords'
@@ -18,6 +19,9 @@ const templates: { [T in Exclude<keyof Contents, 'reminder'>]: Template<Contents
   'account-removed': accountRemoved,
   'ad-approved': adApproved,
   'ad-rejected': adRejected,
+  'ad-removed': adRemoved,
+  'ad-hidden': adHidden,
+  'ad-shown-again': adShownAgain,
   'ad-ending': adEnding,
   'ad-ended': adEnded,
   'report-received': reportReceived,
@@ -26,6 +30,8 @@ const templates: { [T in Exclude<keyof Contents, 'reminder'>]: Template<Contents
   message,
   'conversation-report-received': conversationReportReceived,
   'conversation-report-closed': conversationReportClosed,
+  'ad-report-received': adReportReceived,
+  'ad-report-closed': adReportClosed,
 }
 
 /** A reminder has its number in its subject. */

@@ -1,5 +1,6 @@
 import type {
   AdminAd,
+  AdReportClosing,
   AdVersion,
   CheckedAd,
   ConversationClosing,
@@ -40,6 +41,7 @@ export interface Admin
     CheckActions,
     ReportActions,
     AdActions,
+    AdReportActions,
     ConversationActions,
     NewsActions,
     UserActions,
@@ -89,6 +91,7 @@ export type LoggedField =
   | keyof Pick<CheckedAd, 'isApproved' | 'isSold' | 'rejectionReason' | 'rejectionRule'>
   | keyof Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
+  | 'isHidden'
   | 'closedReports'
   | 'readMessages'
 
@@ -132,6 +135,12 @@ export interface AdActions {
   /** Tells the owner by mail, with rule and reason. 'decided' when it is no longer pending. */
   rejectAd(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
+  /** Takes an online ad off the public pages at once, while a report is looked at. Tells its owner by mail. */
+  hideAd(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
+
+  /** Gives it back. Tells its owner by mail. */
+  showAd(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
+
   deleteAd(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
 
   /**
@@ -139,6 +148,19 @@ export interface AdActions {
    * left as they are; 'changed' where that is all of them.
    */
   decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
+}
+
+export interface AdReportActions {
+  /**
+   * Removed: the ad leaves the site, its owner is told rule and reason, and all open reports of it are closed.
+   * 'not-now' where it is not on the site. Kept: closes this report, and gives a hidden ad back with the last one.
+   * The reporters get the reply by mail. Returns how many reports it closed.
+   */
+  closeAdReport(
+    by: Caller,
+    id: number,
+    closing: AdReportClosing,
+  ): Acted<number, 'unknown' | 'closed' | 'not-now'>
 }
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'

@@ -16,12 +16,14 @@ import type {
   WaitingAd,
 } from './contract/ad'
 import type { AdLifecycle } from './contract/lifecycle'
+import type { AdReports } from './contract/reports'
 import type { AdReview } from './contract/review'
 import type { ADMIN_AD_FILTERS, AdminAd, NewAd } from './schemas'
 
 export type * from './contract/ad'
 export type * from './contract/finding'
 export type * from './contract/lifecycle'
+export type * from './contract/reports'
 export type * from './contract/review'
 export type * from './contract/messages'
 export type { AdState } from './domain/ad'
@@ -34,7 +36,7 @@ export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: rea
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
  * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
-export interface Ads extends AdLifecycle, AdReview, Finding, Messages {
+export interface Ads extends AdLifecycle, AdReports, AdReview, Finding, Messages {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 

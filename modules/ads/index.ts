@@ -1,15 +1,17 @@
 import { bind } from '../kernel/bind'
 import type { Ads } from './contract'
 import { createAdLists } from './data/ad-lists'
+import { createAdReportStore } from './data/ad-report-store'
 import { createAdStore } from './data/ad-store'
 import { createLifecycleStore } from './data/lifecycle-store'
 import { createBlockStore } from './data/block-store'
 import { createConversationReportStore } from './data/conversation-report-store'
 import { createConversationStore } from './data/conversation-store'
 import { defineMessageModels } from './data/message-models'
-import { adTables, defineAdModel } from './data/models'
+import { adTables, defineAdModel, defineAdReportModel } from './data/models'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
+import * as adReports from './use-cases/ad-reports'
 import * as endings from './use-cases/endings'
 import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
@@ -36,6 +38,7 @@ export function createAds(given: AdsDependencies): Ads {
     lists,
     lifecycle,
     searches,
+    adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
     conversations: createConversationStore(db, messageModels, tables),
     blocks: createBlockStore(db, messageModels),
     conversationReports: createConversationReportStore(db, messageModels),
@@ -45,6 +48,6 @@ export function createAds(given: AdsDependencies): Ads {
     ...ads,
     closedCategories,
     ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings }),
-    ...bind(deps, { ...messages, ...conversationReports }),
+    ...bind(deps, { ...messages, ...conversationReports, ...adReports }),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, VISIBLE, withPlainLineBreaks, writing } from '../kernel/fields'
+import { composed, remark, VISIBLE, withPlainLineBreaks } from '../kernel/fields'
 
 const EMPTY = 'Le message est vide'
 const LONGEST = 2000
@@ -23,7 +23,7 @@ export type NewConversationReport = z.output<typeof conversationReportSchema>
 
 export const conversationReportSchema = z.object({
   reason: z.enum(CONVERSATION_REASONS, 'Le motif est requis'),
-  message: words('La remarque est requise', 'La remarque'),
+  message: remark('La remarque'),
 })
 
 /** What became of a report: a moderator has done something, or nothing had to be done. */
@@ -33,12 +33,8 @@ export type ConversationClosing = z.output<typeof conversationClosingSchema>
 
 export const conversationClosingSchema = z.object({
   outcome: z.enum(CONVERSATION_OUTCOMES, 'La suite donnée est requise'),
-  reply: words('La réponse est requise', 'La réponse'),
+  reply: remark('La réponse'),
 })
 
 /** Open reports, unless the closed ones are asked for. */
 export const CONVERSATION_REPORT_FILTERS = { show: ['closed'] } as const
-
-function words(message: string, what: string) {
-  return writing(message, what, 1000).transform(withPlainLineBreaks)
-}

@@ -8,10 +8,11 @@ import {
   VISIBLE,
   withPlainLineBreaks,
 } from '../kernel/fields'
-import { AD_STATES } from './domain/ad'
+import { AD_STATES, REJECTION_RULES } from './domain/ad'
 
+export * from './ad-report-schema'
 export * from './message-schema'
-export { AD_STATES, isRegulated, needsPromise } from './domain/ad'
+export { AD_STATES, isRegulated, needsPromise, REJECTION_RULES } from './domain/ad'
 export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
 export { amountOf, withAmounts } from './domain/price'
 export { readPriceRange } from './domain/price-range'
@@ -86,18 +87,6 @@ export const adminAdSchema = newAdSchema.extend({
 })
 
 export const lowerPriceSchema = newAdSchema.pick({ price: true })
-
-/** What an ad can be rejected for. */
-export const REJECTION_RULES = [
-  'distance-sale',
-  'category',
-  'photo',
-  'contact',
-  'off-topic',
-  'misleading',
-  'duplicate',
-  'other',
-] as const
 
 /** The owner reads both in a mail and beside their ad. */
 export const rejectionSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withPlainLineBreaks, writing } from '../kernel/fields'
+import { remark } from '../kernel/fields'
 
 /** What is wrong, by the words of the person who saw it. */
 export const REPORT_REASONS = ['answer', 'source', 'wording', 'picture', 'other'] as const
@@ -9,15 +9,11 @@ export type NewReport = z.output<typeof reportSchema>
 
 export const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS, 'Le motif est requis'),
-  message: words('La remarque est requise', 'La remarque'),
+  message: remark('La remarque'),
 })
 
 /** What the reporter is told where nothing changes. */
-export const replySchema = z.object({ reply: words('La réponse est requise', 'La réponse') })
+export const replySchema = z.object({ reply: remark('La réponse') })
 
 /** Open reports, unless the closed ones are asked for. */
 export const REPORT_FILTERS = { show: ['closed'] } as const
-
-function words(message: string, what: string) {
-  return writing(message, what, 1000).transform(withPlainLineBreaks)
-}

@@ -29,6 +29,11 @@ export function writing(message: string, what: string, longest: number) {
     .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), message)
 }
 
+/** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
+export function remark(what: string) {
+  return writing(`${what} est requise`, what, 1000).transform(withPlainLineBreaks)
+}
+
 /** For a text on one line: whatever breaks it counts as a space. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')

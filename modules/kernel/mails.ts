@@ -9,6 +9,9 @@ const ad = { firstName, title: z.string(), adId }
 const ending = { adId, expiresAt: z.iso.datetime() }
 const conversation = { firstName, conversationId: z.int().positive() }
 
+/** By its number; a visitor's has no first name. */
+const adReport = { firstName, title: z.string(), number: z.int().positive() }
+
 /** A mail in the table, with what its template is filled with. */
 export const storedMail = z.discriminatedUnion('template', [
   // These three carry a link that confirms the address, signed when the mail is sent.
@@ -27,6 +30,10 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('ad-approved', ad),
   // One without a rule was queued before rules were named.
   mail('ad-rejected', { ...ad, rule: z.string().default('other'), reason: z.string() }),
+  // Of one that was online, after a report.
+  mail('ad-removed', { ...ad, rule: z.string(), reason: z.string() }),
+  mail('ad-hidden', ad),
+  mail('ad-shown-again', ad),
   mail('ad-ending', ending),
   mail('ad-ended', ending),
   // What is due is looked up when the mail is sent, on this day in Belgium or not at all.
@@ -42,6 +49,8 @@ export const storedMail = z.discriminatedUnion('template', [
     outcome: z.enum(['acted', 'kept']),
     reply: z.string(),
   }),
+  mail('ad-report-received', adReport),
+  mail('ad-report-closed', { ...adReport, outcome: z.enum(['removed', 'kept']), reply: z.string() }),
 ])
 
 export type StoredMail = z.infer<typeof storedMail>

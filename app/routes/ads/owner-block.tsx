@@ -25,7 +25,12 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
       <Text note>{aboutOf(ad)}</Text>
       {term && <Text note>{term}</Text>}
       {ad.rejectionReason !== null && (
-        <Rejection rule={ad.rejectionRule ?? 'other'} reason={ad.rejectionReason} contact={contact} />
+        <Rejection
+          rule={ad.rejectionRule ?? 'other'}
+          reason={ad.rejectionReason}
+          wasOnline={wasRemoved(ad)}
+          contact={contact}
+        />
       )}
       {actsOf(ad, now).map((act) => (
         <OwnAct key={act} act={act} id={ad.id} />
@@ -40,9 +45,16 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
 function aboutOf(ad: CheckedAd): string {
   const { state } = ad
   if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
+  if (wasRemoved(ad)) return REMOVED
   const hasContacts = ad.contactEmail !== null || ad.contactPhone !== null || ad.contactInfo !== null
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
 }
+
+/** A rejected ad has a time on the site only where it was published before. */
+const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
+
+const REMOVED =
+  "Un administrateur l'a lue après un signalement et l'a retirée : elle n'est visible que de vous et des administrateurs."
 
 const ONLINE_WITHOUT_CONTACTS = 'Votre annonce est en ligne : tout le monde peut la lire.'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database'
-import type { AdminAd, AdVersion, CheckedAd } from '#modules/ads'
+import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
 import type { Caller } from '#modules/identity'
 import type { Mail } from '#modules/kernel/mails'
 import { ok, refuse, type Result } from '#modules/kernel/result'
@@ -43,10 +43,14 @@ export function adActions(deps: Deps): AdActions {
         if (!pending.ok) return pending
         await ads.reject(read.id, rejection, tx)
         const [rejected] = await ads.lock([read.id], tx)
-        await tellOwners(deps, [rejected!], tx)
+        await tellOwners(deps, [rejected!], { template: 'ad-rejected', ...rejection }, tx)
         const changes = changesBetween(['rejectionRule', 'rejectionReason'], pending.value, rejected!)
         return done(rejected!, entryOf('ad.reject', rejected!, changes))
       }),
+
+    hideAd: (by, id) => setHidden(deps, by, id, true),
+
+    showAd: (by, id) => setHidden(deps, by, id, false),
 
     deleteAd: (by, id) =>
       actOnAds(deps, by, [id], async ([ad], tx) =>
@@ -65,12 +69,33 @@ export function adActions(deps: Deps): AdActions {
   }
 }
 
+function setHidden(deps: Deps, by: Caller, id: number, isHidden: boolean) {
+  return actOnAds(deps, by, [id], async ([ad], tx) => {
+    if (!ad) return refuse('not-found')
+    const entry = await hideOrShow(deps, ad, isHidden, tx)
+    return entry ? done(ad, entry) : refuse<'not-now'>('not-now')
+  })
+}
+
+/** Tells the owner by mail. Null where the ad is not in the state for it. */
+export async function hideOrShow(
+  deps: Deps,
+  ad: CheckedAd,
+  isHidden: boolean,
+  tx: Tx,
+): Promise<Entry | null> {
+  if (!(await deps.ads.setHidden(ad.id, isHidden, tx))) return null
+  await tellOwners(deps, [ad], { template: isHidden ? 'ad-hidden' : 'ad-shown-again' }, tx)
+  const change = { field: 'isHidden', before: !isHidden, after: isHidden } as const
+  return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
+}
+
 const DECIDE = { approve, delete: remove }
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
   const ids = ads.map(({ id }) => id)
   await deps.ads.approve(ids, tx)
-  await tellOwners(deps, ads, tx)
+  await tellOwners(deps, ads, { template: 'ad-approved' }, tx)
   return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
 }
 
@@ -107,21 +132,28 @@ function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
   return revision === undefined || revision === ad.revision
 }
 
-/** Queues a mail to each owner: that the ad is approved or, where it has a reason, rejected. */
-async function tellOwners({ identity, mails }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<void> {
+type Told =
+  | { template: 'ad-approved' | 'ad-hidden' | 'ad-shown-again' }
+  | ({ template: 'ad-rejected' | 'ad-removed' } & Rejection)
+
+/** Queues a mail to each owner. */
+export async function tellOwners(
+  { identity, mails }: Deps,
+  ads: readonly CheckedAd[],
+  told: Told,
+  tx: Tx,
+): Promise<void> {
   const ownerIds = ads.map(({ userId }) => userId)
   const owners = await identity.findNames(ownerIds, tx)
-  const queued = ads.map(({ id: adId, userId, title, rejectionReason: reason, rejectionRule }): Mail => {
+  const { template, ...said } = told
+  const queued = ads.map(({ id: adId, userId, title }) => {
     const { email: to, firstName } = owners.get(userId)!
-    const parameters = { firstName, title, adId }
-    return reason === null
-      ? { template: 'ad-approved', to, userId, parameters }
-      : { template: 'ad-rejected', to, userId, parameters: { ...parameters, rule: rejectionRule!, reason } }
+    return { template, to, userId, parameters: { firstName, title, adId, ...said } } as Mail
   })
   await mails.queue(queued, tx)
 }
 
-function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Entry['changes']): Entry {
+export function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Entry['changes']): Entry {
   return { action, subjectId: id, subject: title, changes }
 }
 

@@ -103,15 +103,19 @@ export function createAdStore(
     /** A rejected one waits again. Its last look keeps what it was rejected for. */
     changeUndecided: (userId: number, id: number, ad: PostedAd, tx: Tx) =>
       write(
-        { ...ad, rejectionReason: null, rejectionRule: null, isSold: false, soldAt: null },
+        { ...ad, ...NOT_YET, rejectionReason: null, rejectionRule: null, isSold: false, soldAt: null },
         { id, userId, state: ['pending', 'rejected'] },
         tx,
       ),
 
-    /** A sale ends its reservation. */
+    /** A sale ends its reservation. A hidden ad stays hidden: as a sold one, it would have a page again. */
     markSold: (userId: number, id: number, tx: Tx) =>
       announced(
-        update({ isSold: true, soldAt: clock.now(), reservedAt: null }, { id, userId, isSold: false }, tx),
+        update(
+          { isSold: true, soldAt: clock.now(), reservedAt: null },
+          { id, userId, isSold: false, isHidden: false },
+          tx,
+        ),
         tx,
       ),
 
@@ -131,6 +135,20 @@ export function createAdStore(
       const { rule: rejectionRule, reason: rejectionReason } = rejection
       const lastLook = lookAt(ad, clock.now(), rejection)
       return update({ rejectionRule, rejectionReason, lastLook }, { id }, tx)
+    },
+
+    /** What is not on a public list has nothing to hide, except the page of an ad that has ended. */
+    setHidden: (id: number, isHidden: boolean, tx: Tx) =>
+      announced(update({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx), tx),
+
+    /** Keeps when it was approved, by which its owner is told that it was online. */
+    async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
+      const [ad] = (await lock([id], tx)).filter(({ isApproved }) => isApproved)
+      if (!ad) return false
+      const { rule: rejectionRule, reason: rejectionReason } = rejection
+      const lastLook = lookAt(ad, clock.now(), rejection)
+      const decided = { rejectionRule, rejectionReason, lastLook }
+      return announced(update({ ...decided, ...OFF_THE_SITE }, { id }, tx), tx)
     },
 
     async findLastLook(id: number): Promise<LastLook | null> {
@@ -153,5 +171,6 @@ export function createAdStore(
   }
 }
 
+const OFF_THE_SITE = { isApproved: false, isHidden: false, isExpired: false, reservedAt: null }
 const NOT_YET = { approvedAt: null, expiresAt: null }
 const UNDECIDED = { rejectionReason: null, rejectionRule: null, lastLook: null }

@@ -14,7 +14,7 @@ import {
 } from '#db/columns'
 import type { Database } from '#db/database'
 import { table } from '#db/table'
-import type { AdCategory, AdCondition, AdState, AdType, Province, RejectionRule } from '../contract'
+import type { AdCategory, AdCondition, AdReport, AdState, AdType, Province, RejectionRule } from '../contract'
 
 export type AdModel = ReturnType<typeof defineAdModel>
 
@@ -62,6 +62,25 @@ export function defineAdModel(sequelize: Sequelize) {
     searchText: text,
     searchEdition: integer,
     updatedAt: date,
+  })
+}
+
+export type AdReportModel = ReturnType<typeof defineAdReportModel>
+
+export function defineAdReportModel(sequelize: Sequelize) {
+  return defineModel(sequelize, 'ad_reports', {
+    id,
+    adId: integerOrNull,
+    /** As it was when the ad was reported. */
+    adTitle: text,
+    userId: integerOrNull,
+    email: text,
+    reason: oneOf<AdReport['reason']>(),
+    message: text,
+    createdAt: date,
+    closedAt: dateOrNull,
+    outcome: oneOf<AdReport['outcome']>(),
+    reply: textOrNull,
   })
 }
 

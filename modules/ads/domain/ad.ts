@@ -17,6 +17,18 @@ export const AD_STATES = ['pending', 'online', 'sold', 'expired', 'hidden', 'rej
  */
 export type AdState = (typeof AD_STATES)[number]
 
+/** What an ad can be rejected or removed for. */
+export const REJECTION_RULES = [
+  'distance-sale',
+  'category',
+  'photo',
+  'contact',
+  'off-topic',
+  'misleading',
+  'duplicate',
+  'other',
+] as const
+
 /** How long an ad is online, from its approval or renewal: 60 times 24 hours, summer time or not. */
 export const AD_LIFETIME_MS = 60 * 24 * 3_600_000
 

@@ -8,6 +8,7 @@ import type { AdLists } from '../data/ad-lists'
 import type { AdStore } from '../data/ad-store'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { SearchStore } from '../data/search-store'
+import type { AdReportStore } from '../data/ad-report-store'
 import type { BlockStore } from '../data/block-store'
 import type { ConversationReportStore } from '../data/conversation-report-store'
 import type { ConversationStore } from '../data/conversation-store'
@@ -30,6 +31,7 @@ export type Deps = AdsDependencies & {
   searches: SearchStore
   conversations: ConversationStore
   blocks: BlockStore
+  adReports: AdReportStore
   conversationReports: ConversationReportStore
 }
 

@@ -43,6 +43,8 @@ import { actOf, findAd, openBelow } from '../panel.server'
 const ACTS = {
   approve: { here: 'Approuver', title: "Approuver l'annonce" },
   reject: { here: 'Rejeter', title: "Rejeter l'annonce" },
+  hide: { here: 'Masquer', title: "Masquer l'annonce" },
+  show: { here: 'Afficher de nouveau', title: "Afficher de nouveau l'annonce" },
   delete: { here: 'Supprimer', title: "Supprimer l'annonce" },
 }
 
@@ -63,7 +65,7 @@ export function loader(args: LoaderFunctionArgs) {
   return openBelow(args, 'ads', async (id) => {
     const ad = await findAd(id)
     if (!ad) return null
-    if (what !== 'delete' && ad.state !== 'pending')
+    if ((what === 'approve' || what === 'reject') && ad.state !== 'pending')
       throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
     return { ...ad, firstRejection: firstRejectionOf(await site().ads.findLastLook(id)) }
   })
@@ -82,6 +84,12 @@ export async function action(args: ActionFunctionArgs) {
       done: AD_DELETED,
       refused: { 'not-found': AD_NOT_FOUND },
       failed: AD_NOT_DELETED,
+    })
+  }
+  if (what === 'hide' || what === 'show') {
+    return act(args, () => (what === 'hide' ? admin.hideAd : admin.showAd)(by, id), {
+      to,
+      ...VISIBILITY[what],
     })
   }
   if (what === 'approve') {
@@ -108,6 +116,24 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+const NOT_VISIBLE = {
+  'not-found': AD_NOT_FOUND,
+  'not-now': "L'état de cette annonce a changé entre-temps.",
+}
+
+const VISIBILITY = {
+  hide: {
+    done: 'Annonce masquée : son auteur est prévenu par email',
+    refused: NOT_VISIBLE,
+    failed: "Impossible de masquer l'annonce",
+  },
+  show: {
+    done: 'Annonce affichée de nouveau : son auteur est prévenu par email',
+    refused: NOT_VISIBLE,
+    failed: "Impossible d'afficher l'annonce",
+  },
+}
+
 /** Why an ad can no longer be decided on. */
 const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
 
@@ -124,32 +150,50 @@ export default function ActOnAd() {
   const what = actIn(useParams())
   const back = useReturn()
   if (!ad) return <AdminNotFound tab="ads" list={list} />
-  const { here, title } = ACTS[what]
+  const { here } = ACTS[what]
   const shown = { action: back(paths.admin.actOnAd(ad.id, what)), cancelHref: list }
   if (what === 'reject') return <RejectAd ad={ad} list={list} action={shown.action} />
   return (
     <>
       <AdminBreadcrumbs tab="ads" list={list} here={here} />
-      {what === 'approve' ? (
-        <Confirmation
-          {...shown}
-          title="Approuver cette annonce ?"
-          about={`« ${ad.title} » est publiée tout de suite, et son auteur prévenu par email.`}
-          button={here}
-          variant="primary"
-          fields={{ revision: String(ad.revision) }}
-        />
-      ) : (
-        <Confirmation
-          {...shown}
-          title="Supprimer cette annonce ?"
-          about={`« ${ad.title} » disparaît tout de suite. Cette action est irréversible.`}
-          button={title}
-          variant="danger"
-        />
-      )}
+      <Confirmation {...shown} {...asked(ad, what)} />
     </>
   )
+}
+
+function asked({ title, revision }: CheckedAd, what: Exclude<Act, 'reject'>) {
+  const button = ACTS[what].title
+  switch (what) {
+    case 'approve':
+      return {
+        title: 'Approuver cette annonce ?',
+        about: `« ${title} » est publiée tout de suite, et son auteur prévenu par email.`,
+        button: ACTS.approve.here,
+        variant: 'primary',
+        fields: { revision: String(revision) },
+      } as const
+    case 'hide':
+      return {
+        title: 'Masquer cette annonce ?',
+        about: `« ${title} » n'est plus visible que de son auteur et des administrateurs, jusqu'à votre décision. Son auteur est prévenu par email.`,
+        button,
+        variant: 'danger',
+      } as const
+    case 'show':
+      return {
+        title: 'Afficher de nouveau cette annonce ?',
+        about: `« ${title} » est de nouveau visible de tous, et son auteur prévenu par email.`,
+        button,
+        variant: 'primary',
+      } as const
+    case 'delete':
+      return {
+        title: 'Supprimer cette annonce ?',
+        about: `« ${title} » disparaît tout de suite. Cette action est irréversible.`,
+        button,
+        variant: 'danger',
+      } as const
+  }
 }
 
 type RejectAdProps = { ad: CheckedAd & { firstRejection: string | null }; list: string; action: string }

@@ -29,6 +29,10 @@ export const ACTIONS = {
   'ad.update': ["a modifié l'annonce", 'Annonce modifiée'],
   'ad.approve': ["a approuvé l'annonce", 'Annonce approuvée'],
   'ad.reject': ["a rejeté l'annonce", 'Annonce rejetée'],
+  'ad.hide': ["a masqué l'annonce", 'Annonce masquée'],
+  'ad.show': ["a affiché de nouveau l'annonce", 'Annonce affichée de nouveau'],
+  'ad.remove': ["a retiré, après signalement, l'annonce", 'Annonce retirée'],
+  'ad.keep': ["a gardé telle quelle, après signalement, l'annonce", 'Annonce gardée telle quelle'],
   'ad.delete': ["a supprimé l'annonce", 'Annonce supprimée'],
   'conversation.read': ["a lu, après signalement, une conversation sur l'annonce", 'Conversation lue'],
   'conversation.close': [
@@ -73,6 +77,7 @@ const FIELD_NAMES = {
   ...AD_FIELDS,
   isApproved: 'Approuvée',
   isSold: 'Vendue',
+  isHidden: 'Masquée',
   rejectionReason: 'Motif du refus',
   rejectionRule: 'Règle',
   added: 'Questions ajoutées',

@@ -1,0 +1,18 @@
+import type { AdReportClosing, AdReportReason } from '#modules/ads'
+
+export const REPORT_AD = 'Signaler cette annonce'
+
+export const AD_REASON_NAMES: Record<AdReportReason, string> = {
+  illegal: 'Contenu illégal',
+  scam: 'Arnaque',
+  category: 'Mauvaise catégorie',
+  photo: 'Photo',
+  contact: 'Coordonnées dans le texte ou sur une photo',
+  other: 'Autre',
+}
+
+/** Of an ad that was reported. */
+export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
+  removed: 'Annonce retirée',
+  kept: 'Clos sans changement',
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { ALL, setUpAds } from '#test/worlds/ads'
+import { karim as reporter, join, numbered } from '#test/worlds/people'
+
+const world = await setUpAds()
+const { db, clock, ads, admin, identity, callers, adMails, camille, karim, elodie, publish, logged } = world
+
+const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as const
+const KEPT = { outcome: 'kept', reply: 'Rien ne le montre.' } as const
+const REMOVED = { outcome: 'removed', rule: 'misleading', reply: "L'objet n'existe pas." } as const
+const VISITOR = { email: 'odette@example.be' }
+const refusal = (code: string) => ({ ok: false, code })
+
+let ad: number
+beforeEach(async () => {
+  await db.run('DELETE FROM ad_reports')
+  await db.run('UPDATE users SET is_blocked = false')
+  ad = (await publish()).id
+  adMails.length = 0
+})
+
+const report = (by: Parameters<typeof ads.reportAd>[0] = callers.karim) => ads.reportAd(by, ad, REPORT)
+
+async function reported(by?: Parameters<typeof ads.reportAd>[0]): Promise<number> {
+  const made = await report(by)
+  return made.ok ? made.value.id : expect.fail(made.code)
+}
+
+const stateOf = async () => (await ads.findChecked([ad]))[0]!.state
+const isOnList = async () => (await ads.listPublic({}, ALL, null)).items.some(({ id }) => id === ad)
+
+describe('a report', () => {
+  test('is made by a member and by a visitor, each with a numbered receipt by mail', async () => {
+    const [first, second] = [await reported(), await reported(VISITOR)]
+
+    expect(adMails).toMatchObject([
+      {
+        ...{ template: 'ad-report-received', to: reporter.email, userId: karim.id },
+        parameters: { firstName: 'Karim', number: first },
+      },
+      { to: VISITOR.email, parameters: { firstName: '', number: second } },
+    ])
+    expect(adMails[1]).not.toHaveProperty('userId')
+    expect(JSON.stringify(adMails)).not.toContain('acompte')
+  })
+
+  test('is about an ad that its reporter can read, and not their own', async () => {
+    expect(await report(callers.camille)).toEqual(refusal('own-ad'))
+    await db.run('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [ad])
+    expect(await report(VISITOR)).toEqual(refusal('not-found'))
+  })
+
+  test('is one a member and ad while it is open, also when it is sent twice at once', async () => {
+    expect(await Promise.all([report(), report()])).toContainEqual(refusal('reported'))
+    const { id } = (await ads.findLastAdReport(karim.id, ad))!
+    await admin.closeAdReport(callers.elodie, id, KEPT)
+    expect(await report()).toMatchObject({ ok: true })
+  })
+
+  test('of a visitor never says whether they have reported the ad before', async () => {
+    await report(VISITOR)
+    expect(await report(VISITOR)).toMatchObject({ ok: true })
+  })
+
+  test('waits in a list, the oldest first, and is counted; the closed ones are in another', async () => {
+    const [first, second] = [await reported(), await reported(VISITOR)]
+    expect((await ads.listAdReports({}, ALL)).items).toMatchObject([
+      { id: first, ...REPORT, adId: ad, openReports: 2 },
+      { id: second, userId: null, email: VISITOR.email },
+    ])
+    expect(await ads.countOpenReports()).toMatchObject({ ads: 2 })
+
+    await admin.closeAdReport(callers.elodie, first, KEPT)
+    expect((await ads.listAdReports({ show: 'closed' }, ALL)).items).toMatchObject([
+      { id: first, ...KEPT, closedAt: clock.now() },
+    ])
+    expect(await ads.countOpenReports()).toMatchObject({ ads: 1 })
+  })
+
+  test('outlives its ad, and goes with the account; in the copy of their data it has its words', async () => {
+    const title = (await ads.findChecked([ad]))[0]!.title
+    const { id: leaver } = await join(identity, numbered(reporter, 7))
+    const made = await reported(await world.signIn(leaver))
+    await ads.remove(camille.id, ad)
+    expect(await ads.findAdReport(made)).toMatchObject({ adId: null, adTitle: title })
+    expect(await ads.findOwnAdReports(leaver)).toMatchObject([{ id: made, ad: title, ...REPORT }])
+
+    await admin.actOnUser(callers.elodie, 'delete', leaver)
+    expect(await ads.findAdReport(made)).toBeNull()
+  })
+
+  test('of a visitor is deleted a year after its answer, one of a member is not', async () => {
+    const [member, visitor] = [await reported(), await reported(VISITOR)]
+    for (const id of [member, visitor]) await admin.closeAdReport(callers.elodie, id, KEPT)
+    await report(VISITOR)
+
+    expect(await ads.removeOldReports()).toBe(0)
+    clock.pass(366 * 86_400)
+    expect(await ads.removeOldReports()).toBe(1)
+    expect(await ads.findAdReport(member)).not.toBeNull()
+    expect(await count(db, 'ad_reports')).toBe(2)
+  })
+})
+
+describe('a hidden ad', () => {
+  test('is gone for others at once, and comes back; its owner is told both times', async () => {
+    await admin.hideAd(callers.elodie, ad)
+    expect([await isOnList(), await ads.find(ad, karim), await ads.find(ad, null)]).toEqual([
+      false,
+      null,
+      null,
+    ])
+    expect(await ads.find(ad, camille)).not.toBeNull()
+    expect(await ads.find(ad, elodie)).not.toBeNull()
+    expect(await admin.hideAd(callers.elodie, ad)).toEqual(refusal('not-now'))
+
+    await admin.showAd(callers.elodie, ad)
+    expect(await isOnList()).toBe(true)
+    expect(adMails.map(({ template, userId }) => [template, userId])).toEqual([
+      ['ad-hidden', camille.id],
+      ['ad-shown-again', camille.id],
+    ])
+    expect(await logged()).toMatchObject([{ action: 'ad.show' }, { action: 'ad.hide', subjectId: ad }])
+  })
+
+  test('is not brought back by its owner, who marks it as sold', async () => {
+    await admin.hideAd(callers.elodie, ad)
+    await ads.markSold(camille.id, ad)
+    expect(await ads.find(ad, karim)).toBeNull()
+  })
+
+  test('comes back with the last report that is closed without change', async () => {
+    const [first, second] = [await reported(), await reported(VISITOR)]
+    await admin.hideAd(callers.elodie, ad)
+    await admin.closeAdReport(callers.elodie, first, KEPT)
+    expect(await stateOf()).toBe('hidden')
+    await admin.closeAdReport(callers.elodie, second, KEPT)
+    expect(await stateOf()).toBe('online')
+  })
+})
+
+describe('a decision', () => {
+  test('to keep the ad closes one report, with the reply to its reporter and nothing to its owner', async () => {
+    const id = await reported(VISITOR)
+    adMails.length = 0
+    await admin.closeAdReport(callers.elodie, id, KEPT)
+
+    expect(adMails).toMatchObject([
+      { template: 'ad-report-closed', to: VISITOR.email, parameters: { number: id, ...KEPT } },
+    ])
+    expect(await isOnList()).toBe(true)
+  })
+
+  test('to remove it closes all of its reports, and gives its owner a statement of reasons', async () => {
+    const ids = [await reported(), await reported(VISITOR)]
+    await admin.hideAd(callers.elodie, ad)
+    adMails.length = 0
+    expect(await admin.closeAdReport(callers.elodie, ids[0]!, REMOVED)).toEqual({ ok: true, value: 2 })
+
+    const { rule, reply: reason } = REMOVED
+    expect(adMails).toMatchObject([
+      { template: 'ad-report-closed', to: reporter.email, parameters: { outcome: 'removed', reply: reason } },
+      { template: 'ad-report-closed', to: VISITOR.email },
+      { template: 'ad-removed', userId: camille.id, parameters: { rule, reason } },
+    ])
+    expect([await stateOf(), await ads.find(ad, karim)]).toEqual(['rejected', null])
+    expect(await ads.findOwn(camille.id, ad)).toMatchObject({ rejectionRule: rule, rejectionReason: reason })
+    expect((await ads.listAdReports({}, ALL)).items).toEqual([])
+  })
+
+  test('leaves a line without names, addresses and words', async () => {
+    await admin.closeAdReport(callers.elodie, await reported(), KEPT)
+    await admin.closeAdReport(callers.elodie, await reported(VISITOR), REMOVED)
+
+    expect(await logged()).toMatchObject([
+      { action: 'ad.remove', subjectId: ad },
+      { action: 'ad.keep', subjectId: ad, changes: [{ field: 'closedReports', after: 1 }] },
+    ])
+    expect(JSON.stringify(await logged())).not.toMatch(/Karim|odette|acompte|Rien ne|existe pas/)
+  })
+
+  test('is made once, of two admins at the same moment, and by nobody else', async () => {
+    const id = await reported()
+    expect(await admin.closeAdReport(callers.camille, id, KEPT)).toEqual(refusal('not-admin'))
+    adMails.length = 0
+    const outcomes = await Promise.all([
+      admin.closeAdReport(callers.elodie, id, KEPT),
+      admin.closeAdReport(callers.dominique, id, KEPT),
+    ])
+    expect(outcomes).toContainEqual(refusal('closed'))
+    expect(adMails).toHaveLength(1)
+    expect(await admin.closeAdReport(callers.elodie, 1_000_000, KEPT)).toEqual(refusal('unknown'))
+  })
+
+  test('to remove is refused for an ad that has left the site already', async () => {
+    const id = await reported()
+    await ads.remove(camille.id, ad)
+    expect(await admin.closeAdReport(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
+    expect(await admin.closeAdReport(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
+  })
+
+  test('and the end of an account at the same moment never wait for each other', async () => {
+    const { id: leaver } = await join(identity, numbered(reporter, 9))
+    const caller = await world.signIn(leaver)
+    const id = await reported(caller)
+    const outcomes = await Promise.allSettled([
+      admin.closeAdReport(callers.elodie, id, REMOVED),
+      report(VISITOR),
+      admin.actOnUser(callers.dominique, 'delete', leaver),
+      ads.remove(camille.id, ad),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { Op } from 'sequelize'
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readListPage } from '#db/list-page'
+import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { AdReport, AdReportClosing, OwnAdReports, QueuedAdReport } from '../contract'
+import type { AdReportModel } from './models'
+
+export type AdReportStore = ReturnType<typeof createAdReportStore>
+
+type NewRow = Omit<AdReport, 'id' | 'closedAt' | 'outcome' | 'reply'>
+
+/** What members and visitors found wrong with an ad. */
+export function createAdReportStore(db: Database, model: AdReportModel) {
+  const reports = table(db, model)
+  const stored = reports.joinedAs('report')
+  const queued = {
+    table: 'ad_reports AS report',
+    columns: `${stored.columns}, (SELECT CAST(count(*) AS integer) FROM ad_reports AS other
+      WHERE other.closed_at IS NULL AND other.ad_id = report.ad_id) AS "openReports"`,
+  }
+
+  const toQueued = ({ openReports, ...row }: { openReports: number }): QueuedAdReport => ({
+    ...stored.toRow(row),
+    openReports,
+  })
+
+  const isOpen = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), ['closed_at IS NULL']])
+
+  return {
+    async add(report: NewRow, transaction: Tx): Promise<AdReport> {
+      const open = { closedAt: null, outcome: null, reply: null }
+      return reports.pick(await model.create({ ...report, ...open }, { transaction }))
+    },
+
+    async findLast(userId: number, adId: number, tx?: Tx): Promise<AdReport | null> {
+      const last = 'WHERE user_id = $1 AND ad_id = $2 ORDER BY id DESC LIMIT 1'
+      return (await reports.read(last, [userId, adId], tx))[0] ?? null
+    },
+
+    list({ isClosed }: { isClosed: boolean }, slice: Slice): Promise<Page<QueuedAdReport>> {
+      const conditions = [[isClosed ? 'closed_at IS NOT NULL' : 'closed_at IS NULL']] as const
+      const order = isClosed ? 'closed_at DESC, report.id DESC' : 'report.id'
+      return readListPage(db, { ...queued, conditions, order }, slice, toQueued)
+    },
+
+    async find(id: number): Promise<QueuedAdReport | null> {
+      const sql = `SELECT ${queued.columns} FROM ${queued.table} WHERE report.id = $1`
+      const [found] = await db.read<{ openReports: number }>(sql, [id])
+      return found ? toQueued(found) : null
+    },
+
+    /** In the order of their ids. */
+    findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
+      reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
+
+    async countOpen(): Promise<{ ads: number; conversations: number }> {
+      const [counted] = await db.read<{ ads: number; conversations: number }>(
+        `SELECT (SELECT CAST(count(*) AS integer) FROM ad_reports WHERE closed_at IS NULL) AS ads,
+          (SELECT CAST(count(*) AS integer) FROM conversation_reports WHERE closed_at IS NULL) AS conversations`,
+        [],
+      )
+      return counted!
+    },
+
+    /** Those that are open. Nobody else closes them until the end of `tx`. */
+    lockOpen(ids: readonly number[], tx: Tx): Promise<AdReport[]> {
+      const { where, values } = isOpen(ids)
+      return reports.lock(`${where} ORDER BY id`, values, tx)
+    },
+
+    async close(
+      ids: readonly number[],
+      { outcome, reply }: Pick<AdReportClosing, 'outcome' | 'reply'>,
+      at: Date,
+      transaction: Tx,
+    ): Promise<void> {
+      await model.update({ outcome, reply, closedAt: at }, { where: { id: [...ids] }, transaction })
+    },
+
+    /** In the order of the reports. */
+    async ofMember(userId: number): Promise<OwnAdReports> {
+      const found = await reports.read('WHERE user_id = $1 ORDER BY id', [userId])
+      return found.map(({ id, adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {
+        return { id, ad, reason, message, createdAt, closedAt, outcome, reply }
+      })
+    },
+
+    removeOfVisitors: (closedBefore: Date): Promise<number> =>
+      db.write((transaction) =>
+        model.destroy({ where: { userId: null, closedAt: { [Op.lt]: closedBefore } }, transaction }),
+      ),
+  }
+}

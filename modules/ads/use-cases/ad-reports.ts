@@ -1,0 +1,98 @@
+import type { Tx } from '#db/database'
+import type { Mail } from '#modules/kernel/mails'
+import { ok, refuse } from '#modules/kernel/result'
+import type { AdReport, AdReportClosing } from '../contract'
+import type { Deps, UseCase } from './deps'
+import { find } from './read-ads'
+
+/** A complaint about a decision may come for six months; a year covers it with its answer. */
+const YEARS_KEPT = 1
+
+export const findLastAdReport: UseCase<'findLastAdReport'> = ({ adReports }, userId, adId) =>
+  adReports.findLast(userId, adId)
+
+export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
+  const { db, clock, identity, ads, adReports } = deps
+  const caller = 'userId' in by ? by : null
+  const member = caller && (await identity.find(caller.userId))
+  const found = await find(deps, adId, member)
+  if (!found) return refuse('not-found')
+  if (found.userId === member?.id) return refuse('own-ad')
+  return db.transaction(async (tx) => {
+    if (caller && !(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    // Its owner may delete it at the same moment.
+    const [ad] = await ads.lock([adId], tx)
+    if (!ad) return refuse('not-found')
+    const last = caller && (await adReports.findLast(caller.userId, adId, tx))
+    if (last?.closedAt === null) return refuse('reported')
+    const from =
+      'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
+    const about = { adId, adTitle: ad.title, ...from, createdAt: clock.now() }
+    const added = await adReports.add({ ...report, ...about }, tx)
+    await tell(deps, [added], { template: 'ad-report-received' }, tx)
+    return ok(added)
+  })
+}
+
+export const listAdReports: UseCase<'listAdReports'> = ({ adReports }, { show }, slice) =>
+  adReports.list({ isClosed: show === 'closed' }, slice)
+
+export const findAdReport: UseCase<'findAdReport'> = ({ adReports }, id) => adReports.find(id)
+
+export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, report) => {
+  if (report.adId !== null) return adReports.findOpenOfAd(report.adId)
+  return report.closedAt === null ? [report] : []
+}
+
+export const hasOpenReports: UseCase<'hasOpenReports'> = async ({ adReports }, adId, tx) =>
+  (await adReports.findOpenOfAd(adId, tx)).length > 0
+
+export const countOpenReports: UseCase<'countOpenReports'> = ({ adReports }) => adReports.countOpen()
+
+export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { outcome, reply }, tx) => {
+  const open = await deps.adReports.lockOpen(ids, tx)
+  if (open.length === 0) return []
+  const closing = { outcome, reply }
+  await deps.adReports.close(
+    open.map(({ id }) => id),
+    closing,
+    deps.clock.now(),
+    tx,
+  )
+  await tell(deps, open, { template: 'ad-report-closed', ...closing }, tx)
+  return open
+}
+
+export const setHidden: UseCase<'setHidden'> = ({ ads }, id, isHidden, tx) => ads.setHidden(id, isHidden, tx)
+
+export const takeDown: UseCase<'takeDown'> = ({ ads }, id, rejection, tx) => ads.takeDown(id, rejection, tx)
+
+export const findOwnAdReports: UseCase<'findOwnAdReports'> = ({ adReports }, userId) =>
+  adReports.ofMember(userId)
+
+export const removeOldReports: UseCase<'removeOldReports'> = ({ clock, adReports }) => {
+  const before = new Date(clock.now())
+  before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
+  return adReports.removeOfVisitors(before)
+}
+
+type Told =
+  | { template: 'ad-report-received' }
+  | ({ template: 'ad-report-closed' } & Pick<AdReportClosing, 'outcome' | 'reply'>)
+
+/** A member at their present address, a visitor at the one they gave. */
+async function tell({ identity, mails }: Deps, reports: readonly AdReport[], told: Told, tx: Tx) {
+  const members = await identity.findNames(
+    reports.flatMap(({ userId }) => userId ?? []),
+    tx,
+  )
+  const queued = reports.map(({ id: number, adTitle: title, userId, email }): Mail => {
+    const member = userId === null ? undefined : members.get(userId)!
+    const to = { to: member?.email ?? email, ...(userId !== null && { userId }) }
+    const parameters = { firstName: member?.firstName ?? '', title, number }
+    if (told.template === 'ad-report-received') return { template: told.template, ...to, parameters }
+    const { template, ...closing } = told
+    return { template, ...to, parameters: { ...parameters, ...closing } }
+  })
+  await mails.queue(queued, tx)
+}
