@@ -12,6 +12,7 @@ export const DESK = { viewport: { width: 1280, height: 900 } }
 const EVERYWHERE = ['journey.spec.ts', 'beginner.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'news.spec.ts']
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
+  'ad-reports.spec.ts',
   'history.spec.ts',
   'messages.spec.ts',
   'series.spec.ts',

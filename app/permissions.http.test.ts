@@ -85,6 +85,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   ad: async () => (await world.ad()).id,
   published: () => world.publishedAd(),
   conversation: () => world.conversation(),
+  adReport: () => world.adReport(),
   messageReport: () => world.messageReport(),
   news: async () => (await world.news()).id,
   draft: async () => (await world.news({ isPublished: false })).id,

@@ -15,6 +15,7 @@ const TABLE = `
   GET /examen-de-tir-theorique             200                           200            200                           200                      200
   GET /confidentialite                     200                           200            200                           200                      200
   GET /mentions-legales                    200                           200            200                           200                      200
+  GET /signaler-un-contenu                 200                           200            200                           200                      200
   GET /news                                200                           200            200                           200                      200
   GET /news/all                            200                           200            200                           200                      200
   GET /news/feed.xml                       200                           200            200                           200                      200
@@ -65,6 +66,7 @@ const TABLE = `
   GET,POST /messages/{conversation}        sign-in                       404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /messages/{conversation}/block  sign-in                       > /messages/#  > /messages/#                 > /messages/#            sign-in
   GET,POST /messages/{conversation}/unblock  sign-in                     > /messages/#  > /messages/#                 > /messages/#            sign-in
+  GET,POST /signaler/annonce/{published}   200 | 400                     200 | 400      > /classified-ads/#           200 | 400                200 | 400
   GET,POST /signaler/conversation/{conversation}  sign-in                404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /{nowhere}                      404                           404            404                           404                      404
 
@@ -114,6 +116,8 @@ const TABLE = `
   GET,POST /admin/to-verify                    sign-in                               403        403        200 | 400                  sign-in
   GET /admin/question-reports                  sign-in                               403        403        200                        sign-in
   GET,POST /admin/question-reports/{report}    sign-in                               403        403        200 | 400                  sign-in
+  GET /admin/ad-reports                        sign-in                               403        403        200                        sign-in
+  GET,POST /admin/ad-reports/{adReport}        sign-in                               403        403        200 | 400                  sign-in
   GET /admin/message-reports                   sign-in                               403        403        200                        sign-in
   GET,POST /admin/message-reports/{messageReport}  sign-in                           403        403        200 | 400                  sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in

@@ -110,6 +110,11 @@ export function limitUser(
   return limitAttempt([limit, String(id)])
 }
 
+/** Counts a visitor's report: each mails an address that may be a stranger's. */
+export function limitVisitorReport(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
+  return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
+}
+
 /** Counts a message, and the conversation that it begins. */
 export function limitMessage(
   { id }: User,

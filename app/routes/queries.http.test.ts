@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addNews(25)
   await addMembers(25)
   await addReports()
+  await addAdReports()
   await addConversations(3)
   ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 })
@@ -78,6 +79,8 @@ const addresses = [
   '/admin/to-verify?page=2&show=due',
   '/admin/question-reports?show=closed',
   '/admin/questions/1?signalement=1',
+  '/signaler/annonce/2',
+  '/admin/ad-reports?show=closed',
   '/admin/message-reports?show=closed',
   '/admin/questions/figures?theme=stockage',
   '/admin/news?page=2',
@@ -99,6 +102,7 @@ test('every page and call takes few statements, and as many for thousands of row
   await addMembers(975)
   await addQuestions(160)
   await addReports()
+  await addAdReports()
   await addConversations(900)
   const many = await statementsOfAll()
 
@@ -122,7 +126,7 @@ test('every page and call takes few statements, and as many for thousands of row
 
 test('the export of a thousand exams and conversations reads a hundred at a time', async () => {
   // One for each kind of thing that a member leaves here.
-  const few = QUERIES + 12
+  const few = QUERIES + 13
   const statements = await statementsOfOne(EXPORT)
 
   expect(statements.filter((sql) => /FROM .?user_answers/.test(sql))).toHaveLength(10)
@@ -222,6 +226,18 @@ async function addMembers(count: number) {
        UNION ALL SELECT 'question.update') AS done
      WHERE id NOT IN (SELECT subject_id FROM admin_actions)
      ORDER BY id`,
+  )
+}
+
+/** Each member has reported the first ad and, before, another one, which an admin has answered. */
+async function addAdReports() {
+  await write(
+    `INSERT INTO ad_reports (ad_id, ad_title, user_id, email, reason, message, created_at, closed_at, outcome, reply)
+     SELECT ad_id, 'Annonce', users.id, users.email, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
+     FROM users, (SELECT 1 AS ad_id, NULL AS closed_at, NULL AS outcome, NULL AS reply
+       UNION ALL SELECT 2, (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS about
+     WHERE NOT EXISTS (SELECT 1 FROM ad_reports WHERE ad_reports.user_id = users.id)
+     ORDER BY users.id`,
   )
 }
 

@@ -155,6 +155,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     repeat('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
     repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
+    repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]

@@ -34,6 +34,9 @@ const LIMITS = {
   // An admin reads each of these.
   ad: { points: 30, seconds: HOUR },
   report: { points: 30, seconds: HOUR },
+  // Of visitors. Each mails an address that may be a stranger's.
+  'report-address': { points: 10, seconds: HOUR },
+  'report-email': { points: 5, seconds: HOUR },
   // Each mails a member who has not asked for it.
   conversation: { points: 20, seconds: 24 * HOUR },
   message: { points: 60, seconds: HOUR },

@@ -1,4 +1,4 @@
-import type { AdReportClosing, AdReportReason } from '#modules/ads'
+import type { AdReportClosing, AdReportReason, AdState } from '#modules/ads'
 
 export const REPORT_AD = 'Signaler cette annonce'
 
@@ -15,4 +15,11 @@ export const AD_REASON_NAMES: Record<AdReportReason, string> = {
 export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
   removed: 'Annonce retirée',
   kept: 'Clos sans changement',
+}
+
+/** What an admin may do while a report is looked at. */
+export const VISIBILITY_ACTS: Partial<Record<AdState, { act: 'hide' | 'show'; label: string }>> = {
+  online: { act: 'hide', label: "Masquer l'annonce" },
+  expired: { act: 'hide', label: "Masquer l'annonce" },
+  hidden: { act: 'show', label: 'Afficher de nouveau' },
 }

@@ -1,4 +1,5 @@
 import type { Report, Reported, ReportReason } from '#modules/exams'
+import { longDate } from './format'
 
 type Kind = Reported['kind']
 
@@ -26,5 +27,13 @@ export const REPORT_LABELS: Record<Kind, string> = {
 
 /** Questions and lessons are of one gender. */
 export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
+
+type Closed = { closedAt: Date | null; reply: string | null }
+
+/** How a report was closed, by the name of its outcome; null while it is open. */
+export function closedInWords({ closedAt, reply }: Closed, outcome: string | null): string | null {
+  if (outcome === null || closedAt === null) return null
+  return `${outcome} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`
+}
 
 export const ALREADY_CLOSED = 'Ce signalement a été clos entre-temps.'

@@ -63,3 +63,7 @@ export const NEWS_NOT_FOUND = 'Actualité non trouvée'
 export const LESSON_NOT_FOUND = 'Leçon non trouvée'
 export const QUESTION_NOT_FOUND = 'Question non trouvée'
 export const USER_NOT_FOUND = 'Utilisateur non trouvé'
+
+/** 'À vérifier (26)', where something waits. */
+export const withNumber = (label: string, waiting: number) =>
+  waiting > 0 ? `${label} (${thousands(waiting)})` : label

@@ -95,8 +95,6 @@ export interface Ads extends AdLifecycle, AdReports, AdReview, Finding, Messages
   /** Newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
-  countPending(): Promise<number>
-
   /** Oldest first. */
   findOldestPending(limit: number): Promise<WaitingAd[]>
 

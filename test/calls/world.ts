@@ -50,6 +50,13 @@ export async function openCallWorld(env: Record<string, string> = {}) {
       })
       return Number(/\d+/.exec(sent.headers.get('Location')!)![0])
     },
+    /** By Karim. */
+    async adReport(): Promise<number> {
+      const id = await this.publishedAd()
+      await readers.member.post(`/signaler/annonce/${id}`, { reason: 'scam', message: 'Un acompte' })
+      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM ad_reports')
+      return found!.id
+    },
     /** By Camille. */
     async messageReport(): Promise<number> {
       const id = await this.conversation()

@@ -25,7 +25,20 @@ export async function converse(
   return { id, ad, owner, writer }
 }
 
-/** The same, reported by its writer. Returns the number of the report. */
+/** By Karim, about an ad of Camille's. Returns the number of the report. */
+export async function reportedAd(site: Site, ad: object = headset): Promise<number> {
+  await site.db.run('DELETE FROM ad_reports')
+  const { id } = await publishAd(site, await site.member(camille), ad)
+  const { http } = await site.member(karim)
+  await http.post(`/signaler/annonce/${id}`, {
+    reason: 'scam',
+    message: `Le vendeur demande un acompte. ${'Sansespace'.repeat(20)}\n\nVoir la fin de l'annonce.`,
+  })
+  const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM ad_reports')
+  return found!.id
+}
+
+/** A conversation that its writer has reported. Returns the number of the report. */
 export async function reportedConversation(site: Site, messages?: string[]): Promise<number> {
   await site.db.run('DELETE FROM conversation_reports')
   const { id, writer } = await converse(site, { messages })

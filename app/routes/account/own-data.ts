@@ -20,6 +20,7 @@ const { loader, action } = calls({
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
       ...(await ads.findOwnMessages(user.id)),
+      adReports: await ads.findOwnAdReports(user.id),
       adminActions: await admin.findOwnEntries(user.id),
       waitingMails: await mails.findOwn(user.id),
     })

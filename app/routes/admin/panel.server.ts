@@ -21,7 +21,7 @@ export async function openList<const Of extends Filters>(
 ) {
   const session = await requireAdmin({ request, context })
   const { admin, ads } = site()
-  const [stats, pendingAds] = await Promise.all([admin.stats(), ads.countPending()])
+  const [stats, waitingAds] = await Promise.all([admin.stats(), ads.countWaiting()])
   const query = readListQuery(request, filters)
   const { page, slice, of } = readPage(request, PER_PAGE, COUNTED_TO)
   return {
@@ -32,7 +32,7 @@ export async function openList<const Of extends Filters>(
     /** What the page shows besides its rows. Past the last page, redirects there. */
     shown(total: number) {
       const position = { ...of(total, (page) => paths.admin[tab]({ ...query, page })), total }
-      return { tab, stats, pendingAds, query, position, list: addressOf(request) }
+      return { tab, stats, waitingAds, query, position, list: addressOf(request) }
     },
   }
 }

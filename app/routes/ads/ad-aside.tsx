@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { ClassifiedAd } from '#modules/ads'
+import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
+import { VISIBILITY_ACTS } from '#app/text/ad-reports'
 import { ADDRESS_UNCONFIRMED } from '#app/text/ads'
 import { WRITE_TO } from '#app/text/messages'
 import type { Seller } from '#app/ui/ads/seller-card'
@@ -85,6 +86,7 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
 
 type AdminBlockProps = {
   id: number
+  state: AdState
   /** Of a pending ad only. */
   revision?: number
   /** Why it was rejected before it was sent again. */
@@ -93,7 +95,8 @@ type AdminBlockProps = {
 }
 
 /** What admins may do with an ad. */
-export function AdminBlock({ id, revision, firstRejection, seller }: AdminBlockProps) {
+export function AdminBlock({ id, state, revision, firstRejection, seller }: AdminBlockProps) {
+  const visibility = VISIBILITY_ACTS[state]
   return (
     <Block id="administrer" title="Administrer cette annonce" className={css.owner}>
       {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
@@ -110,6 +113,11 @@ export function AdminBlock({ id, revision, firstRejection, seller }: AdminBlockP
             Rejeter
           </ButtonLink>
         </>
+      )}
+      {visibility && (
+        <Form method="post" action={paths.admin.actOnAd(id, visibility.act)}>
+          <Button wide>{visibility.label}</Button>
+        </Form>
       )}
       <ButtonLink href={paths.admin.ad(id)} wide>
         Modifier

@@ -9,6 +9,7 @@ import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
+import { ReportAdLink } from '#app/ui/content/report'
 import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
 import { AdContact, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
@@ -75,8 +76,8 @@ export default function Ad() {
               <AdUnavailable />
             )}
             <AdEnd {...ad} />
-            {own && <OwnerBlock {...own} />}
-            {reader.isAdmin && <AdminBlock id={ad.id} seller={seller} {...reader} />}
+            {own ? <OwnerBlock {...own} /> : <ReportAdLink id={ad.id} />}
+            {reader.isAdmin && <AdminBlock id={ad.id} state={ad.state} seller={seller} {...reader} />}
           </>
         }
       />

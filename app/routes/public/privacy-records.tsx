@@ -39,7 +39,7 @@ export const KEPT = {
   }),
   'Vos annonces': terms({
     Données:
-      "Le texte de l'annonce et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus. Les membres y lisent aussi votre nom d'utilisateur ; tout le monde, depuis quand vous êtes membre et le nombre de vos annonces.",
+      "Le texte de l'annonce et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus ou d'un retrait. Les membres y lisent aussi votre nom d'utilisateur ; tout le monde, depuis quand vous êtes membre et le nombre de vos annonces.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
     Durée:
       "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte.",
@@ -52,9 +52,10 @@ export const KEPT = {
     Durée: "Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant.",
   }),
   'Vos signalements': terms({
-    Données: 'La question, la leçon ou la conversation signalée, le motif, vos mots et la réponse reçue.',
+    Données:
+      "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien.",
     Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire ce que nous en avons fait.',
-    Durée: "Jusqu'à la suppression du compte.",
+    Durée: "Jusqu'à la suppression du compte ; sans compte, un an après la réponse.",
   }),
   "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",

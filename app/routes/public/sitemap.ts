@@ -34,6 +34,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
     entry(paths.chance()),
     entry(paths.privacy(), LAST_CHANGE),
     entry(paths.legalNotice(), LAST_CHANGE),
+    entry(paths.reportContent(), LAST_CHANGE),
   ]
   return [
     ...lists,

@@ -38,28 +38,51 @@ export function LastReport({ report, reason, outcome }: LastReportProps) {
   return <Note title="Votre dernier signalement">{`${said}\n\n${answer}`}</Note>
 }
 
-type ReportFormProps = {
-  schema: z.ZodObject<{ reason: z.ZodType; message: z.ZodType }>
+type Words = {
   reasons: Record<string, string>
   hint: string
+}
+
+type ReportFormProps = Words & {
+  schema: z.ZodObject<{ reason: z.ZodType; message: z.ZodType }>
   action: string
   back: string
 }
 
-export function ReportForm({ schema, reasons, hint, action, back }: ReportFormProps) {
-  const [form, fields] = useSchemaForm(schema, { id: 'signalement' })
+export function ReportForm({ schema, action, back, ...words }: ReportFormProps) {
+  const [form, fields] = useSchemaForm(schema, { id: REPORT_FORM })
   return (
     <PostForm form={form} action={action}>
+      <ReportFields {...words} fields={fields} />
+      <ReportButtons back={back} />
+    </PostForm>
+  )
+}
+
+export const REPORT_FORM = 'signalement'
+
+type ReportFieldsProps = Words & {
+  fields: Record<'reason' | 'message', Parameters<typeof fieldProps>[0]>
+}
+
+export function ReportFields({ fields, reasons, hint }: ReportFieldsProps) {
+  return (
+    <>
       <SelectField
         {...fieldProps(fields.reason)}
         label="Motif"
         options={[{ value: '', label: 'Choisissez' }, ...choicesOf(reasons)]}
       />
       <TextArea {...fieldProps(fields.message)} label="Votre remarque" hint={hint} />
-      <Actions>
-        <Button variant="primary">Envoyer le signalement</Button>
-        <ButtonLink href={back}>Annuler</ButtonLink>
-      </Actions>
-    </PostForm>
+    </>
+  )
+}
+
+export function ReportButtons({ back }: { back: string }) {
+  return (
+    <Actions>
+      <Button variant="primary">Envoyer le signalement</Button>
+      <ButtonLink href={back}>Annuler</ButtonLink>
+    </Actions>
   )
 }

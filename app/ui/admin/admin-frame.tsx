@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Waiting } from '#modules/ads'
 import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
 import { Tabs } from '../content/blocks'
@@ -20,14 +21,14 @@ export type AdminTab = keyof typeof TABS | 'audit'
 export type AdminFrameProps = {
   tab: AdminTab
   stats: { totalQuestions: number; totalUsers: number; totalExams: number }
-  /** Ads that wait for an admin. */
-  pendingAds: number
+  /** What waits for an admin. */
+  waitingAds: Waiting
   children: ReactNode
 }
 
 /** What each list of the panel stands in. */
-export function AdminFrame({ tab, stats, pendingAds, children }: AdminFrameProps) {
-  const waiting = { value: pendingAds, label: `${thousands(pendingAds)} en attente` }
+export function AdminFrame({ tab, stats, waitingAds, children }: AdminFrameProps) {
+  const waiting = { value: waitingAds.ads, label: `${thousands(waitingAds.ads)} en attente` }
   const tabs = Object.entries(TABS).map(([name, label]) => ({
     href: paths.admin[name as keyof typeof TABS](),
     label,

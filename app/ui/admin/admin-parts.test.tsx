@@ -9,7 +9,11 @@ import { RowActions } from './row-actions'
 const STATS = { totalQuestions: 124, totalUsers: 312, totalExams: 4806 }
 const frame = (tab: AdminTab, pendingAds = 0) =>
   renderToStaticMarkup(
-    <AdminFrame tab={tab} stats={STATS} pendingAds={pendingAds}>
+    <AdminFrame
+      tab={tab}
+      stats={STATS}
+      waitingAds={{ ads: pendingAds, adReports: 0, conversationReports: 0 }}
+    >
       Contenu
     </AdminFrame>,
   )

@@ -1,18 +1,15 @@
 import type { ReportedOptions } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { thousands } from '#app/text/words'
-import { Pager } from '../content/blocks'
+import { Pager, Tabs } from '../content/blocks'
 import { words } from '../content/blocks.css'
 import { EmptyState } from '../feedback/states'
-import { Button } from '../forms/button'
-import { choicesOf, SelectField } from '../forms/choice-fields'
 import { Icon } from '../icons/icon'
 import { Section } from '../layout/layout'
 import { french, Text } from '../text/text'
 import * as css from './report-list.css'
 import { type RowAction, RowActions } from './row-actions'
 import { RowHead, type RowHeadProps } from './row-head'
-import { filters } from './statement-list.css'
 
 /** `by`: who reported it, and when. */
 export type ReportRow = RowHeadProps & {
@@ -70,6 +67,8 @@ export function KeyedOptions({ question }: { question: ReportedOptions }) {
 type ReportQueueProps = {
   rows: readonly ReportRow[]
   total: number
+  /** The open ones, whichever are shown. */
+  waiting: number
   show: 'closed' | undefined
   page: number
   pages: number
@@ -77,21 +76,27 @@ type ReportQueueProps = {
 }
 
 /** The open reports or the closed ones, page by page. */
-export function ReportQueue({ rows, total, show, page, pages, hrefOf }: ReportQueueProps) {
+export function ReportQueue({ rows, total, waiting, show, page, pages, hrefOf }: ReportQueueProps) {
+  const tabs = [
+    {
+      href: hrefOf({}),
+      label: 'En attente',
+      current: !show,
+      count: { value: waiting, label: `${thousands(waiting)} en attente` },
+    },
+    { href: hrefOf({ show: 'closed' }), label: 'Clos', current: show !== undefined },
+  ]
   return (
-    <Section id="liste" title={`${show ? 'Clos' : 'En attente'} (${thousands(total)})`}>
-      <form action={hrefOf({})} aria-label="Filtrer" className={filters}>
-        <SelectField id="filtre-show" name="show" label="Signalements" options={SHOWN} defaultValue={show} />
-        <Button>Filtrer</Button>
-      </form>
-      {rows.length > 0 ? (
-        <ReportList rows={rows} />
-      ) : (
-        <EmptyState title={show ? 'Aucun signalement clos' : 'Aucun signalement en attente'} />
-      )}
-      <Pager {...{ page, pages }} hrefOf={(page) => hrefOf({ show, page })} />
-    </Section>
+    <>
+      <Tabs label="Signalements" tabs={tabs} />
+      <Section id="liste" title={`${show ? 'Clos' : 'En attente'} (${thousands(total)})`}>
+        {rows.length > 0 ? (
+          <ReportList rows={rows} />
+        ) : (
+          <EmptyState title={show ? 'Aucun signalement clos' : 'Aucun signalement en attente'} />
+        )}
+        <Pager {...{ page, pages }} hrefOf={(page) => hrefOf({ show, page })} />
+      </Section>
+    </>
   )
 }
-
-const SHOWN = choicesOf({ '': 'En attente', closed: 'Clos' })

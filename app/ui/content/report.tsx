@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { REPORT_AD } from '#app/text/ad-reports'
 import { REPORT_LABELS } from '#app/text/reports'
 import { paths, type ReportPlace } from '#app/paths'
 import { Icon } from '../icons/icon'
@@ -9,11 +10,19 @@ import * as css from './report.css'
 /** `from` is the page that shows it, where the reporter comes back to. */
 type ReportLinkProps = Required<ReportPlace> & { from: string }
 
-export function ReportLink({ kind, place, version, from }: ReportLinkProps) {
+export const ReportLink = ({ kind, from, ...place }: ReportLinkProps) => (
+  <FlagLink href={paths.report({ kind, ...place }, from)} label={REPORT_LABELS[kind]} />
+)
+
+export const ReportAdLink = ({ id }: { id: number }) => (
+  <FlagLink href={paths.reportAd(id)} label={REPORT_AD} />
+)
+
+function FlagLink({ href, label }: { href: string; label: string }) {
   return (
-    <a className={css.link} href={paths.report({ kind, place, version }, from)} rel="nofollow">
+    <a className={css.link} href={href} rel="nofollow">
       <Icon name="flag" size={16} />
-      <span>{french(REPORT_LABELS[kind])}</span>
+      <span>{french(label)}</span>
     </a>
   )
 }

@@ -91,6 +91,17 @@ export function TextArea({ id, label, hint, errors, optional, ...area }: TextAre
   )
 }
 
+/** Looks like a field to a program that fills in whatever it finds. Nobody sees it, and no browser fills it in. */
+export function Honeypot({ name }: { name: string }) {
+  return (
+    <div hidden>
+      <label>
+        {french('Laissez ce champ vide :')} <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
 /** The fields of a form one below the other. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>

@@ -51,6 +51,7 @@ const table: readonly Row[] = [
   { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },
+  { href: paths.reportContent(), label: 'Signaler un contenu', readers: everyone, places: ['footer'] },
   { href: paths.legalNotice(), label: 'Mentions légales', readers: everyone, places: ['footer'] },
 ]
 

@@ -27,6 +27,8 @@ export type QueuedAdReport = AdReport & {
   openReports: number
 }
 
+export type Waiting = { ads: number; adReports: number; conversationReports: number }
+
 /** Everything that a member has reported, for the copy of their data. */
 export type OwnAdReports = (Pick<
   AdReport,
@@ -58,8 +60,8 @@ export interface AdReports {
 
   hasOpenReports(adId: number, tx: Tx): Promise<boolean>
 
-  /** Open reports of ads and of conversations. */
-  countOpenReports(): Promise<{ ads: number; conversations: number }>
+  /** What waits for an admin: ads, open reports of ads, and those of conversations. */
+  countWaiting(): Promise<Waiting>
 
   /** Those of `ids` that are open, each with a mail to its reporter. Called after the reporters were locked. */
   closeAdReports(

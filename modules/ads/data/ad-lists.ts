@@ -55,8 +55,6 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
       return oldest.map((row) => ({ ...withLook(reviewed.toRow(row)), earlierAds: row.earlierAds }))
     },
 
-    countPending: () => count(PENDING),
-
     countPublic: (userId: number) => count(`user_id = $1 AND ${isPublic(db)}`, userId),
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>

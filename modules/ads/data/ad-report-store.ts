@@ -4,7 +4,7 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { AdReport, AdReportClosing, OwnAdReports, QueuedAdReport } from '../contract'
+import type { AdReport, AdReportClosing, OwnAdReports, QueuedAdReport, Waiting } from '../contract'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -55,12 +55,15 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
     findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
 
-    async countOpen(): Promise<{ ads: number; conversations: number }> {
-      const [counted] = await db.read<{ ads: number; conversations: number }>(
-        `SELECT (SELECT CAST(count(*) AS integer) FROM ad_reports WHERE closed_at IS NULL) AS ads,
-          (SELECT CAST(count(*) AS integer) FROM conversation_reports WHERE closed_at IS NULL) AS conversations`,
-        [],
-      )
+    async countWaiting(): Promise<Waiting> {
+      const numberOf = (rows: string, name: keyof Waiting) =>
+        `(SELECT CAST(count(*) AS integer) FROM ${rows}) AS "${name}"`
+      const counts = [
+        numberOf("classified_ads WHERE state = 'pending'", 'ads'),
+        numberOf('ad_reports WHERE closed_at IS NULL', 'adReports'),
+        numberOf('conversation_reports WHERE closed_at IS NULL', 'conversationReports'),
+      ]
+      const [counted] = await db.read<Waiting>(`SELECT ${counts.join(', ')}`)
       return counted!
     },
 

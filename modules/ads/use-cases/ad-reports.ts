@@ -47,7 +47,7 @@ export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, repor
 export const hasOpenReports: UseCase<'hasOpenReports'> = async ({ adReports }, adId, tx) =>
   (await adReports.findOpenOfAd(adId, tx)).length > 0
 
-export const countOpenReports: UseCase<'countOpenReports'> = ({ adReports }) => adReports.countOpen()
+export const countWaiting: UseCase<'countWaiting'> = ({ adReports }) => adReports.countWaiting()
 
 export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { outcome, reply }, tx) => {
   const open = await deps.adReports.lockOpen(ids, tx)

@@ -2,8 +2,8 @@ import { carbine } from '#test/worlds/carbine'
 import { karim } from '#test/worlds/people'
 import { endless, publishAd } from '../ads'
 import { sendUnchecked } from '../forms'
-import { confirmAll, converse, reportedConversation } from '../messages'
-import { asAdmin, asMember, expectRefused } from './visit'
+import { confirmAll, converse, reportedAd, reportedConversation } from '../messages'
+import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 const LONG = `Bonjour,\n\noui. ${'Sansespace'.repeat(30)}`
 const CHAT = ['Est-il encore disponible ?', 'Oui, avec les deux coussinets.', 'Je passe samedi.', LONG]
@@ -61,6 +61,40 @@ export const messagePages = {
     const { id } = await converse(site, { owner: member })
     return `/signaler/conversation/${id}`
   }),
+
+  'the report of an ad by a visitor, refused': asVisitor(
+    'Signaler cette annonce',
+    async (site, member) => `/signaler/annonce/${(await publishAd(site, member, endless)).id}`,
+    async (page) => {
+      await page.getByLabel('Votre remarque').fill(' ')
+      await sendUnchecked(page.getByRole('button', { name: 'Envoyer le signalement' }))
+      await expectRefused(page)
+    },
+  ),
+
+  'the receipt of the report of an ad': asVisitor(
+    'Signalement reçu',
+    async (site, member) => `/signaler/annonce/${(await publishAd(site, member)).id}?recu=12`,
+  ),
+
+  'the report of an ad by a member': asMember('Signaler cette annonce', async (site) => {
+    const { id } = await publishAd(site, await site.member(karim))
+    return `/signaler/annonce/${id}`
+  }),
+
+  'the ads that were reported': asAdmin('Annonces signalées', async (site) => {
+    await reportedAd(site, endless)
+    return '/admin/ad-reports'
+  }),
+
+  'a reported ad, its answer refused': asAdmin(
+    'Annonce signalée',
+    async (site) => `/admin/ad-reports/${await reportedAd(site, endless)}`,
+    async (page) => {
+      await sendUnchecked(page.getByRole('button', { name: "Retirer l'annonce" }))
+      await expectRefused(page)
+    },
+  ),
 
   'the conversations that members have reported': asAdmin('Messages signalés', async (site) => {
     await reportedConversation(site)

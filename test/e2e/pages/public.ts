@@ -40,6 +40,8 @@ export const publicPages = {
 
   'the landing page': asVisitor("Préparer l'examen de tir théorique", '/examen-de-tir-theorique'),
   'the privacy page': asVisitor('Confidentialité', '/confidentialite'),
+  'how content is reported': asVisitor('Signaler un contenu', '/signaler-un-contenu'),
+
   'the legal notice': asVisitor('Mentions légales', '/mentions-legales'),
   'the lessons': asVisitor('Leçons', '/lecons'),
   'a lesson with the answer of an example unfolded': asVisitor(

@@ -11,34 +11,22 @@ import { badRequest, notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { longDate } from '#app/text/format'
-import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
-import { Card, Facts, Note } from '#app/ui/content/blocks'
+import { Card, Note } from '#app/ui/content/blocks'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { Fields, TextArea } from '#app/ui/forms/field'
-import { french } from '#app/ui/text/text'
-import {
-  AD_CHANGED,
-  AD_DECIDED,
-  AD_DELETED,
-  AD_FIELDS,
-  AD_NOT_DELETED,
-  CATEGORY_NAMES,
-  characteristicsOf,
-  firstRejectionOf,
-  TYPE_BADGES,
-} from '#app/text/ads'
+import { TextArea } from '#app/ui/forms/field'
+import { AD_CHANGED, AD_DECIDED, AD_DELETED, AD_NOT_DELETED, firstRejectionOf } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { actOf, findAd, openBelow } from '../panel.server'
+import { AdSummary } from './ad-summary'
 
 const ACTS = {
   approve: { here: 'Approuver', title: "Approuver l'annonce" },
@@ -212,7 +200,9 @@ function RejectAd({ ad, list, action }: RejectAdProps) {
           {/* The revision that is shown, not the one that was refused. */}
           <input type="hidden" name="revision" value={ad.revision} />
           {ad.firstRejection !== null && <Note tone="warning">{ad.firstRejection}</Note>}
-          <AdSummary ad={ad} />
+          <Card>
+            <AdSummary ad={ad} />
+          </Card>
           <SelectField
             {...fieldProps(fields.rule)}
             label="Règle"
@@ -230,28 +220,5 @@ function RejectAd({ ad, list, action }: RejectAdProps) {
         </PostForm>
       </AdFormLayout>
     </AdminSubPage>
-  )
-}
-
-function AdSummary({ ad }: { ad: CheckedAd }) {
-  const contacts = [ad.contactEmail, ad.contactPhone, ad.contactInfo].filter(Boolean).join(', ')
-  const facts = [
-    { term: 'Annonce', value: ad.title },
-    { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
-    { term: AD_FIELDS.price, value: frenchPrice(ad.price) },
-    { term: AD_FIELDS.location, value: ad.location },
-    ...characteristicsOf(ad),
-    { term: 'Coordonnées', value: contacts },
-    { term: 'Postée', value: longDate(ad.createdAt) },
-  ]
-  return (
-    <Card>
-      <Fields>
-        <Facts facts={facts.filter(({ value }) => value)} />
-        {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
-          <p key={index}>{french(paragraph)}</p>
-        ))}
-      </Fields>
-    </Card>
   )
 }

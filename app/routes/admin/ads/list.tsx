@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd } from '#modules/ads'
 import { ADMIN_AD_FILTERS } from '#modules/ads/schemas'
 import { site } from '#app/start/modules.server'
+import { withNumber } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, isFiltered, type ListFilters, PER_PAGE } from '#app/ui/admin/admin-list'
@@ -60,13 +61,16 @@ export default function AdminAds() {
     <AdminList
       {...shown}
       queue={
-        waiting.length > 0 && <WaitingAds ads={waiting} total={shown.pendingAds} allChosen={allChosen} />
+        waiting.length > 0 && <WaitingAds ads={waiting} total={shown.waitingAds.ads} allChosen={allChosen} />
       }
       title={{ all: 'Toutes les annonces', found: 'Annonces trouvées' }}
       actions={
         <>
+          <ButtonLink href={paths.admin.adReports()} size="small">
+            {french(withNumber('Annonces signalées', shown.waitingAds.adReports))}
+          </ButtonLink>
           <ButtonLink href={paths.admin.messageReports()} size="small">
-            Messages signalés
+            {french(withNumber('Messages signalés', shown.waitingAds.conversationReports))}
           </ButtonLink>
           {/* Not a primary button: those of the page approve pending ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">

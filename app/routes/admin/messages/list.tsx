@@ -5,8 +5,9 @@ import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/schemas'
 import { readListQuery, readPage } from '#app/http/lists.server'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { dayAndTime, longDate } from '#app/text/format'
+import { dayAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES } from '#app/text/messages'
+import { closedInWords } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -25,12 +26,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ads, identity } = site()
   const { show } = readListQuery(request, CONVERSATION_REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await ads.listConversationReports({ show }, slice)
+  const [{ items, total }, waiting] = await Promise.all([
+    ads.listConversationReports({ show }, slice),
+    ads.countWaiting(),
+  ])
   const position = of(total, (page) => paths.admin.messageReports({ show, page }))
   const names = await identity.findNames(items.flatMap(({ ownerId, writerId }) => [ownerId, writerId]))
   const nameOf = (id: number) => names.get(id)?.username ?? ''
   const rows = items.map((report) => rowOf(report, nameOf, addressOf(request)))
-  return { show, total, rows, ...position }
+  return { show, total, waiting: waiting.conversationReports, rows, ...position }
 }
 
 export default function MessageReports() {
@@ -59,12 +63,7 @@ function rowOf(report: QueuedConversationReport, nameOf: (id: number) => string,
         ? [`${count(openReports, 'signalement')} en attente, un de chacun.`]
         : []),
     ],
-    closed: closedOf(report),
+    closed: closedInWords(report, report.outcome && CONVERSATION_OUTCOMES[report.outcome]),
     actions: [{ label: 'Lire la conversation', href, variant: isOpen ? 'primary' : 'quiet' }],
   }
-}
-
-function closedOf({ outcome, closedAt, reply }: QueuedConversationReport): string | null {
-  if (outcome === null || closedAt === null) return null
-  return `${CONVERSATION_OUTCOMES[outcome]} le ${longDate(closedAt)} :\n${reply ?? ''}`
 }

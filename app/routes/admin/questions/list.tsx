@@ -12,7 +12,7 @@ import { RowActions } from '#app/ui/admin/row-actions'
 import { Badge } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french } from '#app/ui/text/text'
-import { percent, thousands } from '#app/text/words'
+import { percent, thousands, withNumber } from '#app/text/words'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
 import { answerOf, FLAGGED } from './words'
@@ -48,6 +48,12 @@ export default function AdminQuestions() {
           <ButtonLink size="small" href={paths.admin.reports()}>
             {french(withNumber('Signalements', waiting.reports))}
           </ButtonLink>
+          <ButtonLink size="small" href={paths.admin.adReports()}>
+            {french(withNumber('Annonces signalées', shown.waitingAds.adReports))}
+          </ButtonLink>
+          <ButtonLink size="small" href={paths.admin.messageReports()}>
+            {french(withNumber('Messages signalés', shown.waitingAds.conversationReports))}
+          </ButtonLink>
           <ButtonLink size="small" href={paths.admin.questionFigures()}>
             Statistiques
           </ButtonLink>
@@ -75,10 +81,6 @@ export default function AdminQuestions() {
     />
   )
 }
-
-/** 'À vérifier (26)' */
-const withNumber = (label: string, waiting: number) =>
-  waiting > 0 ? `${label} (${thousands(waiting)})` : label
 
 type BankFilters = { theme: readonly string[]; flag: readonly ['flagged']; sort: typeof BANK_SORTS }
 

@@ -22,12 +22,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { exams, identity } = site()
   const { show } = readListQuery(request, REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await exams.listReports({ show }, slice)
+  const [{ items, total }, waiting] = await Promise.all([
+    exams.listReports({ show }, slice),
+    exams.countWaiting(),
+  ])
   const position = of(total, (page) => paths.admin.reports({ show, page }))
   const members = await identity.findNames(items.map(({ userId }) => userId))
   const list = addressOf(request)
   const rows = items.map((report) => rowOf(report, fullName(members.get(report.userId)!), list))
-  return { show, total, rows, ...position }
+  return { show, total, waiting: waiting.reports, rows, ...position }
 }
 
 export default function QuestionReports() {

@@ -1,6 +1,6 @@
 import type { ItemStatistics, QueuedReport } from '#modules/exams'
-import { dayAndTime, longDate } from '#app/text/format'
-import { KIND_NAMES, OUTCOMES, reasonOf } from '#app/text/reports'
+import { dayAndTime } from '#app/text/format'
+import { closedInWords, KIND_NAMES, OUTCOMES, reasonOf } from '#app/text/reports'
 import { count, percent } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { ReportRow } from '#app/ui/admin/report-list'
@@ -22,7 +22,7 @@ export function rowOf(report: QueuedReport, member: string, list: string): Repor
     ],
     by: `${member}, ${dayAndTime(createdAt)}`,
     facts: factsOf(report),
-    closed: closedOf(report),
+    closed: closedInWords(report, report.outcome && OUTCOMES[report.outcome]),
     actions: actionsOn(report).map(({ href, ...action }) => ({ ...action, href: withReturn(href, list) })),
   }
 }
@@ -63,9 +63,4 @@ function figuresInWords(statistics: ItemStatistics): string {
   if (asked === 0) return 'Jamais posée dans un examen.'
   const why = flags.length > 0 ? ` ${whyFlagged(flags)}` : ''
   return `Posée ${count(asked, 'fois', 'fois')} en examen, réussie à ${percent(right)}. ${figuresOf(statistics)}${why}`
-}
-
-function closedOf({ outcome, closedAt, reply }: QueuedReport): string | null {
-  if (outcome === null || closedAt === null) return null
-  return `${OUTCOMES[outcome]} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`
 }

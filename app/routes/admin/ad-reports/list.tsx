@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { CheckedAd, QueuedAdReport } from '#modules/ads'
+import { AD_REPORT_FILTERS } from '#modules/ads/schemas'
+import { readListQuery, readPage } from '#app/http/lists.server'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
+import { dayAndTime } from '#app/text/format'
+import { closedInWords } from '#app/text/reports'
+import { count } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
+import { stateBadge } from '#app/ui/ads/ad-card'
+import { addressOf, withReturn } from '../back-to-list'
+
+const TITLE = 'Annonces signalées'
+const PER_PAGE = 25
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { ads, identity } = site()
+  const { show } = readListQuery(request, AD_REPORT_FILTERS)
+  const { slice, of } = readPage(request, PER_PAGE)
+  const [{ items, total }, waiting] = await Promise.all([
+    ads.listAdReports({ show }, slice),
+    ads.countWaiting(),
+  ])
+  const position = of(total, (page) => paths.admin.adReports({ show, page }))
+  const [found, names] = await Promise.all([
+    ads.findChecked(items.flatMap(({ adId }) => adId ?? [])),
+    identity.findNames(items.flatMap(({ userId }) => userId ?? [])),
+  ])
+  const rows = items.map((report) =>
+    rowOf(
+      report,
+      found.find(({ id }) => id === report.adId),
+      report.userId === null ? report.email : (names.get(report.userId)?.username ?? ''),
+      addressOf(request),
+    ),
+  )
+  return { show, total, waiting: waiting.adReports, rows, ...position }
+}
+
+export default function AdReports() {
+  const queue = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage tab="ads" list={paths.admin.ads()} here={TITLE} title={TITLE} intro={INTRO}>
+      <ReportQueue {...queue} hrefOf={paths.admin.adReports} />
+    </AdminSubPage>
+  )
+}
+
+const INTRO =
+  "Ce que membres et visiteurs signalent dans les annonces, du plus ancien au plus récent. Chacun reçoit une réponse par email ; l'auteur de l'annonce aussi, si elle est masquée ou retirée."
+
+/** `by` is the username of a member, or the address of a visitor. */
+function rowOf(report: QueuedAdReport, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
+  const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
+  const href = withReturn(paths.admin.adReport(id), list)
+  const isOpen = closedAt === null
+  return {
+    ...{ id, name: ad?.title ?? adTitle, href, message, question: null },
+    badges: [
+      { label: AD_REASON_NAMES[reason], tone: 'brand' },
+      ad ? stateBadge(ad) : { label: 'Supprimée', tone: 'danger' },
+    ],
+    by: `${by}, ${dayAndTime(createdAt)}`,
+    facts:
+      isOpen && openReports > 1
+        ? [`${count(openReports, 'signalement')} en attente sur la même annonce.`]
+        : [],
+    closed: closedInWords(report, report.outcome && AD_REPORT_OUTCOMES[report.outcome]),
+    actions: [
+      { label: isOpen ? 'Examiner' : 'Relire', href, variant: isOpen ? 'primary' : 'quiet' },
+      ...(ad ? [{ label: "Voir l'annonce", href: paths.ad(ad.id) }] : []),
+    ],
+  }
+}

@@ -1,0 +1,178 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { CheckedAd } from '#modules/ads'
+import { adReportClosingSchema } from '#modules/ads/schemas'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { callerOf, requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, VISIBILITY_ACTS } from '#app/text/ad-reports'
+import { longDate, longDateAndTime } from '#app/text/format'
+import { REJECTION_NAMES } from '#app/text/rejections'
+import { ALREADY_CLOSED } from '#app/text/reports'
+import { count } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type RowAction, RowActions } from '#app/ui/admin/row-actions'
+import { stateBadge } from '#app/ui/ads/ad-card'
+import { Note } from '#app/ui/content/blocks'
+import { ReportPage } from '#app/ui/content/report'
+import { NothingHere } from '#app/ui/feedback/states'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
+import { TextArea } from '#app/ui/forms/field'
+import { AdSummary } from '../ads/ad-summary'
+import { backToList, withReturn } from '../back-to-list'
+import { findAd } from '../panel.server'
+
+const TITLE = 'Annonce signalée'
+const NOT_FOUND = 'Signalement non trouvé'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.report ? TITLE : NOT_FOUND)
+
+/** The report, and the ad as it is now. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { ads, identity } = site()
+  const list = backToReports(request)
+  const id = parseId(params.id)
+  const report = id ? await ads.findAdReport(id) : null
+  if (!report) return data({ report, list }, { status: 404 })
+  const ad = report.adId === null ? null : await findAd(report.adId)
+  const names = await identity.findNames([report.userId, ad?.userId].flatMap((userId) => userId ?? []))
+  const nameOf = (userId: number) => names.get(userId)?.username ?? ''
+  const by = report.userId === null ? report.email : nameOf(report.userId)
+  return data({ report, ad, by, owner: ad && nameOf(ad.userId), list })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin({ request, context }))
+  const id = parseId(params.id)
+  if (!id) return notFound()
+  const submission = await readForm(request, adReportClosingSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  return act({ request, context }, () => site().admin.closeAdReport(by, id, submission.value), {
+    form: submission,
+    to: backToReports(request),
+    done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
+    refused: {
+      unknown: NOT_FOUND,
+      closed: ALREADY_CLOSED,
+      'not-now': { formErrors: ["Cette annonce n'est plus sur le site : il n'y a rien à retirer."] },
+    },
+    failed: 'Impossible de clore le signalement',
+  })
+}
+
+const backToReports = (request: Request) => backToList(request, 'ads', paths.admin.adReports())
+
+export default function ReportedAd() {
+  const found = useLoaderData<typeof loader>()
+  if (!found.report)
+    return (
+      <NothingHere
+        title={NOT_FOUND}
+        text="Son auteur a peut-être supprimé son compte."
+        href={found.list}
+        back="Retour aux annonces signalées"
+      />
+    )
+  const { report, ad, by, owner, list } = found
+  const { id, reason, outcome, closedAt, openReports } = report
+  const here = withReturn(paths.admin.adReport(id), list)
+  return (
+    <AdminSubPage
+      tab="ads"
+      list={paths.admin.ads()}
+      below={{ label: 'Annonces signalées', href: list }}
+      here={TITLE}
+      title={TITLE}
+    >
+      <ReportPage
+        text={report.adTitle}
+        facts={
+          ad
+            ? [
+                `${stateBadge(ad).label}. Annonce de ${owner ?? ''}.`,
+                ...(openReports > 1 ? [`${count(openReports, 'signalement')} en attente.`] : []),
+              ]
+            : ["L'annonce a été supprimée depuis."]
+        }
+        details={ad && <AdSummary ad={ad} />}
+      >
+        {ad && <RowActions about={ad.title} actions={actionsOn(ad, owner ?? '', here)} />}
+        <Note
+          title={`N° ${id}, ${by}, le ${longDateAndTime(report.createdAt)}, motif « ${AD_REASON_NAMES[reason]} »`}
+        >
+          {report.message}
+        </Note>
+        {outcome !== null && closedAt !== null ? (
+          <Note title={`${AD_REPORT_OUTCOMES[outcome]} le ${longDate(closedAt)}`}>{report.reply!}</Note>
+        ) : (
+          <ClosingForm action={here} list={list} isOnSite={ad?.isApproved ?? false} />
+        )}
+      </ReportPage>
+    </AdminSubPage>
+  )
+}
+
+function actionsOn(ad: CheckedAd, owner: string, here: string): RowAction[] {
+  const { actOnAd, users } = paths.admin
+  const visibility = VISIBILITY_ACTS[ad.state]
+  return [
+    ...(visibility
+      ? [
+          {
+            label: visibility.label,
+            post: withReturn(actOnAd(ad.id, visibility.act), here),
+            variant: 'default',
+          } as const,
+        ]
+      : []),
+    { label: "Voir l'annonce", href: paths.ad(ad.id) },
+    { label: `Compte de ${owner}`, href: users({ q: owner }) },
+  ]
+}
+
+type ClosingFormProps = {
+  action: string
+  list: string
+  /** There is something to remove. */
+  isOnSite: boolean
+}
+
+function ClosingForm({ action, list, isOnSite }: ClosingFormProps) {
+  const [form, fields] = useSchemaForm(adReportClosingSchema, { id: 'cloture' })
+  return (
+    <PostForm form={form} action={action}>
+      <TextArea
+        {...fieldProps(fields.reply)}
+        label="Votre réponse"
+        hint="Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. 1 000 caractères au plus."
+      />
+      {isOnSite && (
+        <SelectField
+          {...fieldProps(fields.rule)}
+          label="Règle"
+          hint="Seulement pour retirer l'annonce."
+          options={[{ value: '', label: 'Choisir une règle' }, ...choicesOf(REJECTION_NAMES)]}
+        />
+      )}
+      <Actions>
+        <Button name="outcome" value="kept">
+          Clore sans changement
+        </Button>
+        {isOnSite && (
+          <Button name="outcome" value="removed" variant="danger">
+            {"Retirer l'annonce"}
+          </Button>
+        )}
+        <ButtonLink href={list}>Annuler</ButtonLink>
+      </Actions>
+    </PostForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CheckedAd } from '#modules/ads'
+import { AD_FIELDS, CATEGORY_NAMES, characteristicsOf, TYPE_BADGES } from '#app/text/ads'
+import { longDate } from '#app/text/format'
+import { frenchPrice } from '#app/text/price'
+import { Facts } from '#app/ui/content/blocks'
+import { Fields } from '#app/ui/forms/field'
+import { french } from '#app/ui/text/text'
+
+/** All that an ad says, for an admin who decides on it. */
+export function AdSummary({ ad }: { ad: CheckedAd }) {
+  const contacts = [ad.contactEmail, ad.contactPhone, ad.contactInfo].filter(Boolean).join(', ')
+  const facts = [
+    { term: 'Annonce', value: ad.title },
+    { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
+    { term: AD_FIELDS.price, value: frenchPrice(ad.price) },
+    { term: AD_FIELDS.location, value: ad.location },
+    ...characteristicsOf(ad),
+    { term: 'Coordonnées', value: contacts },
+    { term: 'Postée', value: longDate(ad.createdAt) },
+  ]
+  return (
+    <Fields>
+      <Facts facts={facts.filter(({ value }) => value)} />
+      {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{french(paragraph)}</p>
+      ))}
+    </Fields>
+  )
+}

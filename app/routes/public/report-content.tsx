@@ -1,0 +1,95 @@
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { publicMeta } from '#app/document/seo'
+import { publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { ELSEWHERE } from '#app/text/rejections'
+import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { LAST_CHANGED, Operator } from './legal'
+
+const TITLE = 'Signaler un contenu'
+const CRUMBS = [HOME_CRUMB, { label: TITLE }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: TITLE,
+    description:
+      'Comment signaler une annonce, une conversation, une question ou une leçon de Prépa LTS, ce qui se passe ensuite, et le point de contact unique du site.',
+    keywords: ['Prépa LTS', 'signaler', 'contenu illégal', 'point de contact unique'],
+    path: paths.reportContent(),
+    crumbs: CRUMBS,
+  })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ operator: site().operator }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** What the law on digital services asks a site to publish (Regulation (EU) 2022/2065, art. 11, 12, 14 and 16). */
+export default function ReportContent() {
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Article
+        title={TITLE}
+        intro="Un contenu illégal, une arnaque, une erreur : dites-le-nous. Une personne lit chaque signalement et vous répond."
+        note={LAST_CHANGED}
+        chapters={CHAPTERS}
+      />
+    </>
+  )
+}
+
+const KINDS = {
+  'Une annonce': (
+    <Paragraph>
+      « Signaler cette annonce », sur la page de l'annonce : ouvert à tous, avec ou sans compte. La liste est
+      dans les <a href={paths.ads()}>petites annonces</a>.
+    </Paragraph>
+  ),
+  'Une conversation':
+    "« Signaler », dans la conversation : réservé aux deux membres qui s'écrivent. Un administrateur peut alors la lire, et chaque lecture est notée.",
+  'Une question ou une leçon':
+    "Le lien « Signaler », sous la réponse d'une question ou sous le texte d'une leçon : réservé aux membres.",
+  'Autre chose':
+    "Une actualité, une page du site, ou un contenu que vous ne pouvez pas signaler ainsi : écrivez au point de contact, avec l'adresse de la page et ce qui ne va pas.",
+}
+
+const CHAPTERS: ArticleChapter[] = [
+  { id: 'comment', title: 'Comment signaler', body: <Entries entries={KINDS} /> },
+  {
+    id: 'ensuite',
+    title: 'Ce qui se passe ensuite',
+    short: 'Ensuite',
+    body: [
+      "Vous recevez un accusé de réception par email ; celui d'une annonce porte un numéro. Une personne lit ensuite ce que vous signalez, sans outil automatisé. Elle peut masquer une annonce le temps de l'examiner.",
+      "Elle vous écrit ce qu'elle a décidé et pourquoi. Si une annonce est masquée ou retirée, son auteur l'apprend aussi, avec la règle et le motif d'un retrait. Il ne reçoit ni votre nom, ni votre adresse, ni vos mots.",
+      <Paragraph>
+        Les règles des annonces sont dans les <a href={`${paths.legalNotice()}#annonces`}>mentions légales</a>
+        .
+      </Paragraph>,
+    ],
+  },
+  {
+    id: 'desaccord',
+    title: "Si vous n'êtes pas d'accord",
+    short: 'Désaccord',
+    body: [
+      "Écrivez au point de contact, avec le numéro du signalement ou l'adresse de l'annonce : une personne relit la décision.",
+      ELSEWHERE,
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Le point de contact unique',
+    short: 'Contact',
+    body: [
+      'Pour tous, les utilisateurs comme les autorités, en français (règlement (UE) 2022/2065, articles 11 et 12).',
+      <Operator />,
+    ],
+  },
+]

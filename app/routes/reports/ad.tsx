@@ -1,0 +1,183 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { AdReport } from '#modules/ads'
+import { adReportSchema, visitorAdReportSchema } from '#modules/ads/schemas'
+import { unlistedMeta } from '#app/document/seo'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { limitUser, limitVisitorReport } from '#app/http/limits.server'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { notFound } from '#app/http/responses'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { callerOf, currentSession, currentUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, REPORT_AD } from '#app/text/ad-reports'
+import { AD_NOT_FOUND } from '#app/text/words'
+import { ActionLink, Note } from '#app/ui/content/blocks'
+import { ReportPage } from '#app/ui/content/report'
+import { Honeypot, TextField } from '#app/ui/forms/field'
+import { BackLink, PageHead } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
+import { LastReport, NOT_REPORTED, REPORT_FORM, ReportButtons, REPORTED, ReportFields } from './report-parts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.ad ? REPORT_AD : AD_NOT_FOUND)
+
+/** `recu` is the number of a report that was just made. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  const { ads } = site()
+  const id = parseId(params.id)
+  const ad = id ? await ads.find(id, user) : null
+  if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
+  if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
+  const receipt = parseId(new URL(request.url).searchParams.get('recu'))
+  const last = user && !receipt ? await ads.findLastAdReport(user.id, ad.id) : null
+  const reported = { id: ad.id, title: ad.title }
+  return data({ ad: reported, email: user?.email ?? null, receipt, last } satisfies Loaded)
+}
+
+/** Members are answered at the address of their account, whatever the form says. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const session = await currentSession({ request, context })
+  const id = parseId(params.id)
+  if (!id) return notFound()
+  const answers = {
+    to: paths.ad(id),
+    done: (report: { id: number }) => seeOther(paths.reportAd(id, { recu: report.id })),
+    refused: {
+      'not-found': notFound,
+      'own-ad': OWN_AD,
+      reported: () => redirectWith(paths.reportAd(id), REPORTED),
+    },
+    failed: NOT_REPORTED,
+  }
+  const { ads } = site()
+  if (session) {
+    const submission = await readForm(request, adReportSchema)
+    if (submission.status !== 'success') return refuseForm(submission)
+    const report = async () =>
+      (await limitUser('report', session.user)) ?? ads.reportAd(callerOf(session), id, submission.value)
+    return act({ request, context }, report, { ...answers, form: submission })
+  }
+  const submission = await readForm(request, visitorAdReportSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { email, website, ...said } = submission.value
+  if (website) return refuseForm(submission, { formErrors: [FOR_PROGRAMS] })
+  const report = async () => (await limitVisitorReport(context, email)) ?? ads.reportAd({ email }, id, said)
+  return act({ request, context }, report, { ...answers, form: submission })
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+const OWN_AD = {
+  kind: 'info',
+  title: "C'est votre annonce",
+  text: 'Vous pouvez la modifier ou la supprimer sur sa page.',
+} as const
+
+const FOR_PROGRAMS =
+  "Le signalement n'a pas été envoyé. Un champ caché, que seuls les robots remplissent, n'était pas vide : envoyez de nouveau le formulaire."
+
+const BY_MAIL = "Un administrateur relit cette annonce et vous dit par email ce qu'il décide."
+
+type Reported = { id: number; title: string }
+
+export default function ReportAd() {
+  const { ad, ...asked } = useLoaderData<Loaded>()
+  if (!ad) return <AdNotFound />
+  const { receipt } = asked
+  return (
+    <>
+      <AdBreadcrumbs ad={ad} here="Signaler" />
+      <PageHead title={receipt ? 'Signalement reçu' : REPORT_AD} />
+      <ReportPage text={ad.title} facts={receipt ? [] : [BY_MAIL]}>
+        {receipt ? <Receipt ad={ad} number={receipt} /> : <Asked ad={ad} {...asked} />}
+      </ReportPage>
+    </>
+  )
+}
+
+type Loaded = {
+  ad: Reported | null
+  /** Of a member. */
+  email: string | null
+  receipt: number | null
+  last: AdReport | null
+}
+
+function Receipt({ ad, number }: { ad: Reported; number: number }) {
+  return (
+    <>
+      <Note title={`Votre signalement porte le n° ${number}`}>
+        {`Merci. ${BY_MAIL} Un email vous le confirme tout de suite.`}
+      </Note>
+      <HowReportsWork />
+      <BackLink href={paths.ad(ad.id)}>{"Revenir à l'annonce"}</BackLink>
+    </>
+  )
+}
+
+const HowReportsWork = () => (
+  <div>
+    <ActionLink href={paths.reportContent()}>Comment un signalement est traité</ActionLink>
+  </div>
+)
+
+function Asked({ ad, email, last }: Pick<Loaded, 'email' | 'last'> & { ad: Reported }) {
+  return (
+    <>
+      {last && (
+        <LastReport
+          report={last}
+          reason={AD_REASON_NAMES[last.reason]}
+          outcome={last.outcome && AD_REPORT_OUTCOMES[last.outcome]}
+        />
+      )}
+      {last?.closedAt === null ? (
+        <BackLink href={paths.ad(ad.id)}>{"Revenir à l'annonce"}</BackLink>
+      ) : (
+        <AdReportForm ad={ad} email={email} />
+      )}
+      <HowReportsWork />
+    </>
+  )
+}
+
+function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
+  const [form, fields] = useSchemaForm(visitorAdReportSchema, { id: REPORT_FORM })
+  const asked = fieldProps(fields.email, 'email')
+  return (
+    <PostForm form={form} action={paths.reportAd(ad.id)}>
+      <ReportFields
+        fields={fields}
+        reasons={AD_REASON_NAMES}
+        hint="Dites ce qui ne va pas, et où dans l'annonce. 1 000 caractères au plus."
+      />
+      <TextField
+        {...asked}
+        defaultValue={email ?? asked.defaultValue}
+        readOnly={email !== null}
+        label="Votre email"
+        hint={`${email === null ? 'Pour vous répondre seulement' : 'Celui de votre compte'} : l'auteur de l'annonce ne le voit pas.`}
+        autoComplete="email"
+      />
+      <Honeypot name="website" />
+      <Text note>{GOOD_FAITH}</Text>
+      <ReportButtons back={paths.ad(ad.id)} />
+    </PostForm>
+  )
+}
+
+/** Regulation (EU) 2022/2065, art. 16, 2, d. */
+const GOOD_FAITH =
+  'En envoyant ce signalement, vous affirmez croire de bonne foi que ce que vous écrivez est exact et complet.'

@@ -1,0 +1,42 @@
+import { headset, publishAd } from '#test/e2e/ads'
+import { camille, elodie, karim } from '#test/worlds/people'
+import { expect, test } from '#test/e2e/test'
+
+test('a visitor reports an ad, which an admin hides and then removes; both sides are told by mail', async ({
+  page,
+  site,
+}) => {
+  const seller = await site.member(karim)
+  const { id } = await publishAd(site, seller, headset)
+  const email = `odette-${Date.now()}@example.be`
+
+  await page.goto(`/classified-ads/${id}`)
+  await page.getByRole('link', { name: 'Signaler cette annonce' }).click()
+  await page.getByLabel('Motif').selectOption('Arnaque')
+  await page.getByLabel('Votre remarque').fill('Le vendeur demande un acompte.')
+  await page.getByLabel('Votre email').fill(email)
+  await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  const receipt = await page.getByText(/porte le n° \d+$/).textContent()
+  const number = /\d+$/.exec(receipt!)![0]
+  expect((await site.mailbox.next(email)).text).toMatch(new RegExp(`n°\\s${number}`))
+
+  await site.signInAdmin(page.context(), elodie)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Annonces signalées/ }).click()
+  await page.locator(`#signalement-${number}`).getByRole('link', { name: 'Examiner' }).click()
+  await expect(page.getByText(headset.description)).toBeVisible()
+  await page.getByRole('button', { name: /^Masquer l'annonce/ }).click()
+  await expect(page.getByText('Annonce masquée')).toBeVisible()
+  const { http } = await site.member(camille)
+  expect((await http.get(`/classified-ads/${id}`)).status).toBe(404)
+
+  await page.getByLabel('Votre réponse').fill("Cet objet n'existe pas.")
+  await page.getByLabel('Règle').selectOption('Annonce trompeuse ou incomplète')
+  await page.getByRole('button', { name: "Retirer l'annonce" }).click()
+  await expect(page.getByText('1 signalement clos')).toBeVisible()
+  expect((await site.mailbox.next(email)).subject).toBe("Notre réponse au signalement d'une annonce")
+  await expect
+    .poll(async () => (await site.mailbox.next(seller.email)).subject)
+    .toBe('Votre annonce a été retirée')
+  expect(await (await seller.http.get(`/classified-ads/${id}`)).text()).toContain('Motif du retrait')
+})
