@@ -16,7 +16,7 @@ test('a visitor reports an ad, which an admin hides and then removes; both sides
   await page.getByLabel('Votre remarque').fill('Le vendeur demande un acompte.')
   await page.getByLabel('Votre email').fill(email)
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
-  const receipt = await page.getByText(/porte le n° \d+$/).textContent()
+  const receipt = await page.getByText(/porte le n°\s\d+$/).textContent()
   const number = /\d+$/.exec(receipt!)![0]
   expect((await site.mailbox.next(email)).text).toMatch(new RegExp(`n°\\s${number}`))
 
