@@ -96,7 +96,7 @@ export function Honeypot({ name }: { name: string }) {
   return (
     <div hidden>
       <label>
-        {french('Laissez ce champ vide :')} <input name={name} tabIndex={-1} autoComplete="off" />
+        {french('Laissez ce champ vide :')} <input type="text" name={name} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )
