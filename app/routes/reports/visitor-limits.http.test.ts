@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { LIMITED } from '#test/limits'
+import { openAdSite } from '#test/pages/ads'
+import { sharedSite } from '#test/shared-site'
+
+const site = sharedSite(() => openAdSite(LIMITED))
+
+test('five reports an hour name one address, and ten come from one network address', async () => {
+  const { id } = await site.publish()
+  const report = async (email: string) => {
+    const said = { reason: 'scam', message: 'Un acompte', email }
+    return (await site.readers.visitor.post(`/signaler/annonce/${id}`, said)).status
+  }
+  for (let n = 1; n <= 5; n += 1) expect(await report('odette@example.be')).toBe(303)
+  expect(await report('odette@example.be')).toBe(429)
+  for (let n = 6; n <= 10; n += 1) expect(await report(`odette${n}@example.be`)).toBe(303)
+  expect(await report('odile@example.be')).toBe(429)
+  expect(await count(site.db, 'ad_reports')).toBe(10)
+})
