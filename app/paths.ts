@@ -62,6 +62,10 @@ export const paths = {
   renewAd: (token: string) => `/renouveler/${token}`,
   /** The form of the first message about an ad. */
   writeAboutAd: (id: number) => `/classified-ads/${id}/message`,
+  favourites: ({ page }: { page?: number } = {}) => withQuery('/favoris', { page: later(page) }),
+  /** `retour` where it leads back to the favourites. */
+  actOnFavourite: (adId: number, act: FavouriteAct, query: { retour?: 'liste' } = {}) =>
+    withQuery(`/favoris/${adId}/${act}`, query),
   messages: ({ page }: { page?: number } = {}) => withQuery('/messages', { page: later(page) }),
   /** `avant` is the message before which it is read. */
   conversation: (id: number, { avant }: { avant?: number } = {}) => withQuery(`/messages/${id}`, { avant }),
@@ -141,6 +145,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
 export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
+export type FavouriteAct = 'add' | 'remove'
 export type ConversationAct = 'block' | 'unblock'
 
 /** The search, filters and order of a list, as they stand in its address. */

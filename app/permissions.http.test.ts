@@ -7,7 +7,7 @@ import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
 import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
-import type { AdAct, ConversationAct } from './paths'
+import type { AdAct, ConversationAct, FavouriteAct } from './paths'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
 import { openLinkTokens, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
@@ -154,6 +154,7 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
 /** Of the routes that serve several acts. */
 const ACTS: Record<string, string[]> = {
   'classified-ads/:id/:act': Object.keys(OWN_ACTS),
+  'favoris/:id/:act': Object.keys({ add: 0, remove: 0 } satisfies Record<FavouriteAct, 0>),
   'messages/:id/:act': Object.keys({ block: 0, unblock: 0 } satisfies Record<ConversationAct, 0>),
   'admin/ads/:id/:act': Object.keys({ approve: 0, hide: 0, show: 0, delete: 0 } satisfies Record<AdAct, 0>),
   'admin/news/:id/:act': Object.keys(NEWS_ACTS),

@@ -52,6 +52,8 @@ export default [
   route('classified-ads/:id/lower-price', 'routes/ads/lower-price.tsx'),
   route('classified-ads/:id/:act', 'routes/ads/act.tsx'),
   route('renouveler/:token', 'routes/ads/renew.tsx'),
+  route('favoris', 'routes/ads/favourites.tsx'),
+  route('favoris/:id/:act', 'routes/ads/favourite.tsx'),
   route('messages', 'routes/messages/list.tsx'),
   route('messages/:id', 'routes/messages/thread.tsx'),
   route('messages/:id/:act', 'routes/messages/act.tsx'),

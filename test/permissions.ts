@@ -62,6 +62,9 @@ const TABLE = `
   GET,POST /classified-ads/{ad}/lower-price  sign-in                     404            > /classified-ads/#           404                      sign-in
   GET,POST /renouveler/{renewal}           200 | > /classified-ads/#     200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#
   GET,POST /classified-ads/{published}/message  sign-in                  200 | 400      > /classified-ads/#           200 | 400                sign-in
+  GET /favoris                             sign-in                       200            200                           200                      sign-in
+  GET,POST /favoris/{published}/add        sign-in                       > /classified-ads/#  > /classified-ads/#     > /classified-ads/#      sign-in
+  GET,POST /favoris/{published}/remove     sign-in                       > /classified-ads/#  > /classified-ads/#     > /classified-ads/#      sign-in
   GET /messages                            sign-in                       200            200                           200                      sign-in
   GET,POST /messages/{conversation}        sign-in                       404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /messages/{conversation}/block  sign-in                       > /messages/#  > /messages/#                 > /messages/#            sign-in

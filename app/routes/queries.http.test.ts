@@ -30,6 +30,7 @@ beforeAll(async () => {
   await addReports()
   await addAdReports()
   await addConversations(3)
+  await addFavourites(25)
   ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 })
 
@@ -64,6 +65,7 @@ const addresses = [
   '/classified-ads?owner=2',
   '/classified-ads?q=annonce&type=sale&category=autres&sort=oldest',
   '/classified-ads/mine?page=2',
+  '/favoris?page=2',
   '/messages/1?avant=40',
   '/admin/users?page=2',
   '/admin/users?q=tireur&role=member&state=active&sort=name',
@@ -104,6 +106,7 @@ test('every page and call takes few statements, and as many for thousands of row
   await addReports()
   await addAdReports()
   await addConversations(900)
+  await addFavourites(200)
   const many = await statementsOfAll()
 
   expect(few['/results']?.join()).toMatch(/FROM .?exam_results/)
@@ -280,6 +283,17 @@ async function addConversations(count: number) {
      WHERE id NOT IN (SELECT conversation_id FROM conversation_reports)`,
   )
   await write('UPDATE conversations SET owner_read_at = NULL')
+}
+
+/** Of the member: the first ads that there are. */
+async function addFavourites(count: number) {
+  await write(
+    `INSERT INTO favourites (user_id, ad_id, created_at)
+     SELECT users.id, ad.id, users.created_at
+     FROM users, (SELECT id FROM classified_ads ORDER BY id LIMIT ${count}) AS ad
+     WHERE users.username = '${camille.username}'
+     AND NOT EXISTS (SELECT 1 FROM favourites WHERE user_id = users.id AND ad_id = ad.id)`,
+  )
 }
 
 async function addQuestions(count: number) {

@@ -106,6 +106,11 @@ export const OWN_ACT_NAMES = {
   'undo-sale': 'Annuler la vente',
 } as const satisfies Record<OwnAct, string>
 
+export const FAVOURITE_ACT_NAMES = {
+  add: 'Ajouter aux favoris',
+  remove: 'Retirer des favoris',
+}
+
 /** How long an ad is there yet; null where nothing of it ends by itself. */
 export function termOf(
   { state, expiresAt }: Pick<ClassifiedAd, 'state' | 'expiresAt'>,

@@ -7,12 +7,15 @@ import { createLifecycleStore } from './data/lifecycle-store'
 import { createBlockStore } from './data/block-store'
 import { createConversationReportStore } from './data/conversation-report-store'
 import { createConversationStore } from './data/conversation-store'
+import { createFavouriteStore } from './data/favourite-store'
+import { defineKeptModels } from './data/kept-models'
 import { defineMessageModels } from './data/message-models'
 import { adTables, defineAdModel, defineAdReportModel } from './data/models'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as adReports from './use-cases/ad-reports'
 import * as endings from './use-cases/endings'
+import * as favourites from './use-cases/favourites'
 import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
 import * as conversationReports from './use-cases/conversation-reports'
@@ -32,6 +35,7 @@ export function createAds(given: AdsDependencies): Ads {
   const lifecycle = createLifecycleStore(given, model, tables)
   const searches = createSearchStore(db, tables)
   const messageModels = defineMessageModels(db.sequelize)
+  const keptModels = defineKeptModels(db.sequelize)
   const deps = {
     ...given,
     ads,
@@ -41,6 +45,7 @@ export function createAds(given: AdsDependencies): Ads {
     adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
     conversations: createConversationStore(db, messageModels, tables),
     blocks: createBlockStore(db, messageModels),
+    favourites: createFavouriteStore(db, keptModels, tables),
     conversationReports: createConversationReportStore(db, messageModels),
   }
   return {
@@ -48,6 +53,6 @@ export function createAds(given: AdsDependencies): Ads {
     ...ads,
     closedCategories,
     ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings }),
-    ...bind(deps, { ...messages, ...conversationReports, ...adReports }),
+    ...bind(deps, { ...messages, ...conversationReports, ...adReports, ...favourites }),
   }
 }

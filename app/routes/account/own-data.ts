@@ -19,6 +19,7 @@ const { loader, action } = calls({
       ...(await identity.findOwnData(user)),
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
+      favourites: await ads.findOwnFavourites(user.id),
       ...(await ads.findOwnMessages(user.id)),
       adReports: await ads.findOwnAdReports(user.id),
       adminActions: await admin.findOwnEntries(user.id),

@@ -138,6 +138,7 @@ describe("the export of a member's data", () => {
       attempts: [],
       examResults: [{ totalQuestions: 10, answers: [{ position: 1, userAnswer: 'A' }] }],
       classifiedAds: [],
+      favourites: [],
     })
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
   })

@@ -15,6 +15,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { actOf } from '../admin/panel.server'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { isFromList } from './from-list'
 import { OWN_ACTS, refusalOf, renewed } from './own-acts'
 import { findOwnFor } from './own-ad.server'
 import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
@@ -123,6 +124,3 @@ async function findRemovable(user: User, params: Params) {
   const id = parseId(params.id)
   return id ? site().ads.findRemovable(id, user) : null
 }
-
-/** Whether the act leads back to the user's own ads. */
-const isFromList = (request: Request) => new URL(request.url).searchParams.get('retour') === 'liste'

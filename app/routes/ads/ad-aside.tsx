@@ -5,6 +5,7 @@ import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text/ad-reports'
 import { ADDRESS_UNCONFIRMED } from '#app/text/ads'
 import { WRITE_TO } from '#app/text/messages'
+import { FavouriteButton } from '#app/ui/ads/favourite-button'
 import type { Seller } from '#app/ui/ads/seller-card'
 import { Note } from '#app/ui/content/blocks'
 import { Button, ButtonLink } from '#app/ui/forms/button'
@@ -35,12 +36,18 @@ export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
 }
 
 /** In place of the seller, of an ad that has ended. */
-export function AdUnavailable() {
+export function AdUnavailable({ children }: { children: ReactNode }) {
   return (
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
       <Text tone="muted">Cette annonce n'est plus disponible. Les coordonnées ne sont plus affichées.</Text>
+      {children}
     </Block>
   )
+}
+
+/** An ad that is over can no longer be kept, but one that was kept can be let go. */
+export function AdFavourite({ id, state, isKept }: ClassifiedAd & { isKept: boolean | null }) {
+  return state === 'online' || isKept ? <FavouriteButton adId={id} isKept={isKept} /> : null
 }
 
 /** By way of the sign-in, where the reader is a visitor. */

@@ -11,7 +11,7 @@ import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
 import { ReportAdLink } from '#app/ui/content/report'
 import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
-import { AdContact, AdminBlock, AdUnavailable } from './ad-aside'
+import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { OwnerBlock } from './owner-block'
 import { findSeller } from './seller.server'
@@ -41,6 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isAdmin = user?.isAdmin ?? false
   const [checked] = ad && (isOwner || isAdmin) ? await site().ads.findChecked([ad.id]) : []
   const isWaiting = checked?.state === 'pending'
+  const mayKeep = ad !== null && user !== null && !isOwner
   const look = isAdmin && isWaiting ? await site().ads.findLastLook(checked.id) : null
   return data(
     {
@@ -50,6 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       firstRejection: firstRejectionOf(look),
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,
+      isFavourite: mayKeep ? await site().ads.isFavourite(user.id, ad.id) : null,
       isAdmin,
     },
     { status: ad ? 200 : 404, headers: publicPage(user) },
@@ -59,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Ad() {
-  const { ad, own, seller, ...reader } = useLoaderData<typeof loader>()
+  const { ad, own, seller, isFavourite, ...reader } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
   return (
     <>
@@ -71,9 +73,10 @@ export default function Ad() {
             {seller ? (
               <SellerCard ad={ad} seller={seller}>
                 <AdContact ad={ad} isMember={reader.isMember} isOwner={own !== null} />
+                {own === null && <AdFavourite {...ad} isKept={isFavourite} />}
               </SellerCard>
             ) : (
-              <AdUnavailable />
+              <AdUnavailable>{own === null && <AdFavourite {...ad} isKept={isFavourite} />}</AdUnavailable>
             )}
             <AdEnd {...ad} />
             {own ? <OwnerBlock {...own} /> : <ReportAdLink id={ad.id} />}

@@ -8,6 +8,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { AdCard } from '#app/ui/ads/ad-card'
+import { AdTabs } from '#app/ui/ads/ad-tabs'
 import { AdsSection, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
 import { ownAdRow, OwnAdsPanel } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/blocks'
@@ -85,6 +86,7 @@ export default function AdList() {
         intro="Matériel de tir sportif, entre tireurs. Chaque annonce est relue avant sa publication."
         actions={<PostAdButton isMember={isMember} atEnd />}
       />
+      {isMember && <AdTabs current="all" />}
       {isFirstLook && ownAds}
       {list.total === 0 && filters.length === 0 ? (
         <AdsSection>

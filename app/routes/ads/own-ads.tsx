@@ -5,6 +5,7 @@ import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { AdTabs } from '#app/ui/ads/ad-tabs'
 import { OwnAdList, ownAdRow } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
@@ -33,6 +34,7 @@ export default function OwnAds() {
     <>
       <AdBreadcrumbs here="Mes annonces" />
       <PageHead title="Mes annonces" actions={<PostAdButton isMember />} />
+      <AdTabs current="own" />
       {rows.length === 0 ? (
         <EmptyState
           level={2}

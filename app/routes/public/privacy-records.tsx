@@ -51,6 +51,11 @@ export const KEPT = {
       "Vous mettre en relation sans donner votre adresse ni votre numéro. Vous deux seuls les lisez ; un administrateur ne le peut que si l'un de vous signale la conversation, et chaque lecture est notée.",
     Durée: "Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant.",
   }),
+  'Vos favoris': terms({
+    Données: 'Les annonces que vous gardez, et quand vous les avez ajoutées.',
+    Pourquoi: "Vous montrer où elles en sont. Personne d'autre ne voit qui garde quoi.",
+    Durée: "Jusqu'à ce que vous les retiriez, que l'annonce soit supprimée, ou votre compte.",
+  }),
   'Vos signalements': terms({
     Données:
       "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien.",

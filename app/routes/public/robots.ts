@@ -25,6 +25,7 @@ const PRIVATE = [
   paths.profile(),
   paths.postAd(),
   paths.ownAds(),
+  paths.favourites(),
   paths.messages(),
   paths.logout(),
   paths.resetPassword(),

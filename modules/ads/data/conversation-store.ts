@@ -35,24 +35,11 @@ const IN_A_LIST = 120
 export function createConversationStore(
   db: Database,
   { conversations: model, messages: messageModel }: MessageModels,
-  { all }: AdTables,
+  { brief: ads }: AdTables,
 ) {
   const conversations = table(db, model)
   const messages = table(db, messageModel)
   const shown = messages.without('conversationId')
-  const ads = all.only(
-    ...([
-      'id',
-      'userId',
-      'type',
-      'title',
-      'price',
-      'state',
-      'reservedAt',
-      'isApproved',
-      'ownerIsBlocked',
-    ] as const),
-  )
   const listed = conversations.joinedAs('conversation')
 
   return {

@@ -86,14 +86,30 @@ export function defineAdReportModel(sequelize: Sequelize) {
 
 export type AdTables = ReturnType<typeof adTables>
 
-/** `checked` is what admins and the owner read of an ad, `reviewed` the same with its last look, `shown` for everybody. */
+/**
+ * `checked` is what admins and the owner read of an ad, `reviewed` the same with its last look, `shown` for everybody.
+ * `brief` is for the lists of a member, and who may open its page.
+ */
 export function adTables(db: Database, model: AdModel) {
   const all = table(db, model)
   const reviewed = all.without(...OF_THE_SITE)
   const checked = reviewed.without('lastLook')
   const shown = checked.without('rejectionReason', 'rejectionRule', 'revision', 'soldAt')
-  return { all, reviewed, checked, shown }
+  const brief = all.only(...BRIEF)
+  return { all, reviewed, checked, shown, brief }
 }
+
+const BRIEF = [
+  'id',
+  'userId',
+  'type',
+  'title',
+  'price',
+  'state',
+  'reservedAt',
+  'isApproved',
+  'ownerIsBlocked',
+] as const
 
 const OF_THE_SITE = [
   'amount',

@@ -39,6 +39,15 @@ export function mayRead(ad: Omit<Shown, keyof Contacts>, ownerIsBlocked: boolean
   return (ad.isApproved && ad.state !== 'hidden') || ad.userId === reader?.id
 }
 
+/** Why a member can begin nothing with an ad, neither write about it nor keep it; null where they can. */
+export function whyNotOffered(
+  { userId, state }: Pick<Shown, 'userId' | 'state'>,
+  memberId: number,
+): 'own-ad' | 'ended' | null {
+  if (userId === memberId) return 'own-ad'
+  return state === 'online' ? null : 'ended'
+}
+
 /** Contact details are for members; those of an ad that is not online for its owner and admins. */
 export function asSeenBy<Ad extends Shown>(reader: Reader, ad: Ad): Ad {
   const seesContacts = reader && (ad.state === 'online' || reader.isAdmin || ad.userId === reader.id)

@@ -11,6 +11,7 @@ import type { SearchStore } from '../data/search-store'
 import type { AdReportStore } from '../data/ad-report-store'
 import type { BlockStore } from '../data/block-store'
 import type { ConversationReportStore } from '../data/conversation-report-store'
+import type { FavouriteStore } from '../data/favourite-store'
 import type { ConversationStore } from '../data/conversation-store'
 
 export type AdsDependencies = {
@@ -32,6 +33,7 @@ export type Deps = AdsDependencies & {
   conversations: ConversationStore
   blocks: BlockStore
   adReports: AdReportStore
+  favourites: FavouriteStore
   conversationReports: ConversationReportStore
 }
 

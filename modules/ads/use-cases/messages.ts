@@ -1,10 +1,10 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { AdInBrief, AdMember, ClassifiedAd } from '../contract'
 import type { StoredConversation } from '../data/conversation-store'
-import { mayRead } from '../domain/ad'
-import { firstWords, hasEnded, isUnreadBy, momentAfter, otherIn, whyNotWrite } from '../domain/messages'
+import { mayRead, whyNotOffered } from '../domain/ad'
+import { firstWords, isUnreadBy, momentAfter, otherIn, whyNotWrite } from '../domain/messages'
 import type { Deps, UseCase } from './deps'
+import { inBrief } from './in-brief'
 import { correspondentOf, inConversation, lockPair, type Pair, whyNotNow } from './pairs'
 
 export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member, adId) => {
@@ -20,7 +20,7 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
   const writer = members.get(member.id)
   if (!writer) return null
   const refusal =
-    whyNotBegin(found.ad, member.id) ?? whyNotWrite({ writer, reader: members.get(ownerId), ...standing })
+    whyNotOffered(found.ad, member.id) ?? whyNotWrite({ writer, reader: members.get(ownerId), ...standing })
   const ad = inBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
   return { ad, conversationId: begun?.id ?? null, refusal }
 }
@@ -38,7 +38,7 @@ export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, 
     // Until the end of `tx`, nobody sells or deletes it.
     const [ad] = begun ? [] : await ads.lock([adId], tx)
     if (!begun && !(ad && mayRead(ad, false, { id: writerId, isAdmin: false }))) return refuse('not-found')
-    const refusal = (ad && whyNotBegin(ad, writerId)) ?? (await whyNotNow(deps, pair, tx))
+    const refusal = (ad && whyNotOffered(ad, writerId)) ?? (await whyNotNow(deps, pair, tx))
     if (refusal) return refuse(refusal)
     const about = { adId, adTitle, ownerId, writerId }
     const conversation = begun ?? (await conversations.begin(about, clock.now(), tx))
@@ -118,12 +118,6 @@ export const findOwnMessages: UseCase<'findOwnMessages'> = async (deps, userId) 
   }
 }
 
-/** An ad has to be online for a conversation to begin. */
-function whyNotBegin(ad: ClassifiedAd, writerId: number) {
-  if (ad.userId === writerId) return 'own-ad'
-  return ad.state === 'online' ? null : 'ended'
-}
-
 /** The mail waits for the next message while an earlier one is unread: a chat sends no flood. */
 async function deliver(
   { clock, conversations, mails }: Deps,
@@ -143,20 +137,4 @@ async function deliver(
   const words = emailConfirmedAt ? firstWords(body) : null
   const parameters = { firstName, from: writer.username, title, conversationId, words }
   await mails.queue({ template: 'message', to, userId, parameters }, tx)
-}
-
-type AdRow = Pick<
-  ClassifiedAd,
-  'id' | 'userId' | 'type' | 'title' | 'price' | 'state' | 'reservedAt' | 'isApproved'
->
-
-function inBrief(
-  { id, type, title, price, state, reservedAt, ...ad }: AdRow & { ownerIsBlocked: boolean },
-  member: AdMember,
-): AdInBrief {
-  return {
-    ...{ id, type, title, price, state, reservedAt },
-    hasEnded: hasEnded(state),
-    isReadable: mayRead({ ...ad, state }, ad.ownerIsBlocked, member),
-  }
 }

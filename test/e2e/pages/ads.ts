@@ -12,7 +12,7 @@ import {
   withoutAds,
 } from '../ads'
 import { sendUnchecked } from '../forms'
-import { camille } from '#test/worlds/people'
+import { camille, karim } from '#test/worlds/people'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 /** The classified ads and their panel, in each state that looks different. */
@@ -117,6 +117,21 @@ export const adPages = {
       return `${pathOf(ad)}/edit`
     },
   ),
+
+  'favourites, each in another state': asMember('Mes favoris', async (site, member) => {
+    const seller = await site.member(karim)
+    const [hidden, sold, online] = [
+      await publishAd(site, seller),
+      await publishAd(site, seller, headset),
+      await publishAd(site, seller, endless),
+    ]
+    for (const { id } of [hidden, sold, online]) await member.http.post(`/favoris/${id}/add`)
+    await sellAd(seller, sold)
+    await site.db.run('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [hidden.id])
+    return '/favoris'
+  }),
+
+  'the favourites when there are none': asMember('Mes favoris', '/favoris'),
 
   'an ad that is not found': asVisitor('Annonce non trouvée', '/classified-ads/999999'),
 

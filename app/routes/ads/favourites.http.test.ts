@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { linkTo, read } from '#test/html-text'
+import { openAdSite, type State } from '#test/pages/ads'
+import { sharedSite } from '#test/shared-site'
+
+const site = sharedSite(openAdSite)
+beforeEach(() => site.removeAll())
+
+const ADD = 'Ajouter aux favoris'
+const REMOVE = 'Retirer des favoris'
+
+test('an ad offers to be kept, and then to be let go: not to its owner, and to a visitor by the sign-in', async () => {
+  const { id } = await site.publish()
+  const { member, owner, visitor } = site.readers
+  const path = `/classified-ads/${id}`
+
+  const sent = await member.post(`/favoris/${id}/add`)
+  expect(sent.headers.get('Location')).toBe(path)
+  expect((await read(member, path)).words).toMatch(new RegExp(`Annonce ajoutée à vos favoris.*${REMOVE}`))
+  expect((await read(owner, path)).words).not.toMatch(/favoris$/m)
+  expect(linkTo((await read(visitor, path)).html, ADD)).toBe(`/auth?redirectTo=%2Fclassified-ads%2F${id}`)
+
+  // A sign-in on the way leads to the ad.
+  expect((await visitor.post(`/favoris/${id}/add`)).headers.get('Location')).toBe(
+    `/auth?redirectTo=%2Ffavoris%2F${id}%2Fadd`,
+  )
+  expect((await member.get(`/favoris/${id}/add`)).headers.get('Location')).toBe(path)
+  await site.sell({ id })
+  expect((await read(member, path)).words).toContain(REMOVE)
+  expect((await read(site.readers.admin, path)).words).not.toContain(ADD)
+})
+
+test.each<[State, string, boolean]>([
+  ['online', 'En ligne', true],
+  ['sold', 'Vendu', true],
+  ['expired', 'Expirée', true],
+  ['hidden', 'Plus en ligne', false],
+])('the list says of an ad that is %s now: %s', async (state, said, isReadable) => {
+  const { member } = site.readers
+  const ad = await site.publish()
+  await member.post(`/favoris/${ad.id}/add`)
+  if (state === 'sold') await site.sell(ad)
+  if (state === 'expired') await site.set(ad, { is_expired: true })
+  if (state === 'hidden') await site.set(ad, { is_hidden: true })
+
+  const { html, words, headers } = await read(member, '/favoris')
+
+  expect(words).toContain(`Carabine de match ${isReadable ? '500 € ' : ''}${said} Ajoutée le`)
+  expect(linkTo(html, 'Carabine de match')).toBe(isReadable ? `/classified-ads/${ad.id}` : undefined)
+  expect(html).not.toMatch(/mailto:|tel:|Peu servie/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+
+  const removed = await member.post(`/favoris/${ad.id}/remove?retour=liste`)
+  expect(removed.headers.get('Location')).toBe('/favoris')
+  expect((await read(member, '/favoris')).words).toContain("Vous n'avez aucun favori")
+})
+
+test('a page past the last one leads to the last one, and an unknown ad to the page that says so', async () => {
+  const { member } = site.readers
+  expect((await member.get('/favoris?page=9')).headers.get('Location')).toBe('/favoris')
+  const unknown = await member.follow(await member.post('/favoris/2147483647/add'))
+  expect(unknown.status).toBe(404)
+})

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readPage } from '#app/http/lists.server'
+import { requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdTabs } from '#app/ui/ads/ad-tabs'
+import { FavouriteList } from '#app/ui/ads/favourite-list'
+import { Pager } from '#app/ui/content/blocks'
+import { EmptyState } from '#app/ui/feedback/states'
+import { ButtonLink } from '#app/ui/forms/button'
+import { PageHead } from '#app/ui/layout/layout'
+import { AdBreadcrumbs } from './ad-parts'
+
+export const meta: MetaFunction = () => unlistedMeta('Mes favoris')
+
+const PER_PAGE = 20
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const asked = readPage(request, PER_PAGE)
+  const { items, total } = await site().ads.listFavourites(user.id, asked.slice)
+  return { favourites: items, ...asked.of(total, (page) => paths.favourites({ page })) }
+}
+
+export default function Favourites() {
+  const { favourites, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdBreadcrumbs here="Mes favoris" />
+      <PageHead
+        title="Mes favoris"
+        intro="Les annonces que vous gardez, avec leur état. Vous seul les voyez."
+      />
+      <AdTabs current="favourites" />
+      {favourites.length === 0 ? (
+        <EmptyState
+          level={2}
+          title="Vous n'avez aucun favori"
+          text="Le bouton « Ajouter aux favoris » de chaque annonce la garde ici."
+          action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
+        />
+      ) : (
+        <FavouriteList favourites={favourites} />
+      )}
+      <Pager page={page} pages={pages} hrefOf={(to) => paths.favourites({ page: to })} />
+    </>
+  )
+}

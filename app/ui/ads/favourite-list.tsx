@@ -1,0 +1,50 @@
+import type { Favourite } from '#modules/ads'
+import { paths } from '#app/paths'
+import { FAVOURITE_ACT_NAMES } from '#app/text/ads'
+import { longDate } from '#app/text/format'
+import { frenchPrice } from '#app/text/price'
+import { RowActions } from '../admin/row-actions'
+import { Badge } from '../content/blocks'
+import { french } from '../text/text'
+import { type AdBadge, stateBadge } from './ad-card'
+import * as css from './own-ads.css'
+
+/** Of an ad that this member cannot read any more, only that it is there. */
+export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
+  return (
+    <ul>
+      {favourites.map((ad) => {
+        const badge = ad.isReadable ? stateBadge(ad) : NOT_ONLINE
+        return (
+          <li key={ad.id} className={css.row}>
+            {ad.isReadable ? (
+              <a className={css.link} href={paths.ad(ad.id)}>
+                <span>{french(ad.title)}</span>
+              </a>
+            ) : (
+              <span className={css.link}>{french(ad.title)}</span>
+            )}
+            <span className={css.state}>
+              {ad.isReadable && french(frenchPrice(ad.price))}
+              <Badge tone={badge.tone}>{badge.label}</Badge>
+            </span>
+            <p className={css.notice}>{french(`Ajoutée le ${longDate(ad.keptAt)}.`)}</p>
+            <div className={css.actions}>
+              <RowActions
+                about={ad.title}
+                actions={[
+                  {
+                    label: FAVOURITE_ACT_NAMES.remove,
+                    post: paths.actOnFavourite(ad.id, 'remove', { retour: 'liste' }),
+                  },
+                ]}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const NOT_ONLINE: AdBadge = { tone: 'plain', label: 'Plus en ligne' }

@@ -1,0 +1,2 @@
+/** How many ads a member keeps at most. */
+export const MOST_FAVOURITES = 200

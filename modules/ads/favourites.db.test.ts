@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { ALL, setUpAds } from '#test/worlds/ads'
+import { MOST_FAVOURITES } from './schemas'
+
+const world = await setUpAds()
+const { db, clock, ads, callers, camille, karim, elodie, publish, post, block } = world
+
+const KEPT = { ok: true, value: undefined }
+const keep = (id: number, by = callers.karim) => ads.keepFavourite(by, id)
+const refusal = (code: string) => ({ ok: false, code })
+const listed = async (userId = karim.id) => (await ads.listFavourites(userId, ALL)).items
+
+describe('favourites', () => {
+  test('are kept once, the last one first, and nobody else has them', async () => {
+    const [first, second] = [await publish({ title: 'Mallette' }), await publish({ title: 'Veste' })]
+    expect(await keep(first.id)).toEqual(KEPT)
+    clock.pass(60)
+    expect(await keep(second.id)).toEqual(KEPT)
+    clock.pass(60)
+    expect(await keep(first.id)).toEqual(KEPT)
+
+    expect((await listed()).map(({ title }) => title)).toEqual(['Veste', 'Mallette'])
+    expect(await ads.isFavourite(karim.id, first.id)).toBe(true)
+    expect(await ads.isFavourite(elodie.id, first.id)).toBe(false)
+    expect(await listed(elodie.id)).toEqual([])
+  })
+
+  test('are let go, as often as it is asked', async () => {
+    const { id } = await publish()
+    await keep(id)
+    await keep(id, callers.elodie)
+    for (const _ of ['once', 'twice']) await ads.dropFavourite(karim.id, id)
+
+    expect(await listed()).toEqual([])
+    expect(await listed(elodie.id)).toHaveLength(1)
+  })
+
+  test('are no own ads, no ads that have ended, and none that the member cannot read', async () => {
+    const [own, sold, pending, blocked] = [await publish(), await publish(), await post(), await publish()]
+    await ads.markSold(camille.id, sold.id)
+
+    expect(await keep(own.id, callers.camille)).toEqual(refusal('own-ad'))
+    expect(await keep(sold.id)).toEqual(refusal('ended'))
+    expect(await keep(pending.id)).toEqual(refusal('not-found'))
+    expect(await keep(2147483647)).toEqual(refusal('not-found'))
+    await block(camille.id)
+    expect(await keep(blocked.id)).toEqual(refusal('not-found'))
+    expect(await count(db, 'favourites')).toBe(0)
+  })
+
+  test('are bounded, also by requests at the same moment', async () => {
+    const [first, ...others] = [await publish(), await publish(), await publish()]
+    await db.run(
+      `INSERT INTO classified_ads (user_id, title, description, price, location, type, category, is_approved, is_sold,
+         created_at, updated_at, search_text)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MOST_FAVOURITES - 2})
+       SELECT user_id, title, description, price, location, type, category, is_approved, is_sold, created_at,
+         updated_at, search_text FROM numbers, classified_ads WHERE id = ${first.id}`,
+    )
+    await keep(first.id)
+    await db.run(
+      `INSERT INTO favourites (user_id, ad_id, created_at) SELECT ${karim.id}, id, created_at FROM classified_ads
+       WHERE id NOT IN (${[first, ...others].map(({ id }) => id).join()})`,
+    )
+
+    const outcomes = await Promise.all(others.map(({ id }) => keep(id)))
+
+    expect(outcomes).toContainEqual(KEPT)
+    expect(outcomes).toContainEqual(refusal('full'))
+    expect(await count(db, 'favourites')).toBe(MOST_FAVOURITES)
+    expect(await keep(first.id)).toEqual(KEPT)
+  })
+})
+
+describe('the list of favourites', () => {
+  test('says what has become of an ad, and what can no longer be read', async () => {
+    const ad = await publish()
+    await keep(ad.id)
+    expect(await listed()).toEqual([
+      {
+        ...{ id: ad.id, type: ad.type, title: ad.title, price: ad.price },
+        ...{ state: 'online', reservedAt: null, hasEnded: false, isReadable: true, keptAt: clock.now() },
+      },
+    ])
+
+    await ads.reserve(camille.id, ad.id)
+    expect(await listed()).toMatchObject([{ state: 'online', reservedAt: clock.now() }])
+    await ads.markSold(camille.id, ad.id)
+    expect(await listed()).toMatchObject([{ state: 'sold', hasEnded: true, isReadable: true }])
+    await block(camille.id)
+    expect(await listed()).toMatchObject([{ isReadable: false }])
+    await block(camille.id, false)
+    await ads.undoSale(camille.id, ad.id)
+    await db.run('UPDATE classified_ads SET is_hidden = true')
+    expect(await listed()).toMatchObject([{ title: ad.title, isReadable: false }])
+  })
+
+  test('has pages, and the copy of the data has all of it', async () => {
+    for (const title of ['Un', 'Deux', 'Trois']) await keep((await publish({ title })).id)
+
+    const page = await ads.listFavourites(karim.id, { limit: 1, offset: 1 })
+
+    expect([page.items.map(({ title }) => title), page.total]).toEqual([['Deux'], 3])
+    expect((await ads.findOwnFavourites(karim.id)).map(({ ad }) => ad)).toEqual(['Un', 'Deux', 'Trois'])
+    expect((await ads.findOwnFavourites(karim.id))[2]!.keptAt).toEqual(clock.now())
+  })
+
+  test('loses an ad that is deleted', async () => {
+    const { id } = await publish()
+    await keep(id)
+    await ads.remove(camille.id, id)
+
+    expect(await listed()).toEqual([])
+  })
+})
