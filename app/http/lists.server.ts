@@ -1,23 +1,19 @@
+import * as address from '#modules/kernel/list-query'
 import type { Filters, ListQuery, Slice } from '#modules/kernel/page'
-import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { parseId } from './address'
 import { seeOther } from './redirect.server'
 
-/** The search, filters and order that an address asks a list for. Values that its form does not offer are ignored. */
+/** The search, filters and order that an address asks a list for. */
 export function readListQuery<const Of extends Filters>(request: Request, filters: Of): ListQuery<Of> {
-  const { searchParams } = new URL(request.url)
-  const chosen = Object.entries(filters).flatMap(([name, values]) => {
-    const value = values.find((each) => each === searchParams.get(name))
-    return value === undefined ? [] : [[name, value]]
-  })
-  return { q: readSearch(request), ...Object.fromEntries(chosen) } as ListQuery<Of>
+  return address.readListQuery(paramsOf(request), filters)
 }
 
 /** The words of a parameter on one line; undefined if there are none. */
 export function readSearch(request: Request, name = 'q'): string | undefined {
-  const line = (new URL(request.url).searchParams.get(name) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return Array.from(line).slice(0, LONGEST_SEARCH).join('').trim() || undefined
+  return address.readSearch(paramsOf(request), name)
 }
+
+const paramsOf = (request: Request) => new URL(request.url).searchParams
 
 /** The page of a list that an address asks for: the first unless it is a number. */
 export function readPage(request: Request, perPage: number, countTo?: number) {

@@ -9,7 +9,7 @@ export { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from './domain/item
 export { type Check, CHECKS } from './domain/check'
 export { BOXES, DAYS_UNTIL_DUE, isMastered } from './domain/mastery'
 export * from './domain/question'
-export { REMINDER_HOUR } from './domain/reminders'
+export { MORNING_HOUR } from '../kernel/mornings'
 export * from './domain/rules'
 export * from './domain/series'
 export * from './domain/theory'

@@ -1,5 +1,5 @@
 import type { ReminderPlan } from '#modules/exams'
-import { REMINDER_HOUR, remindersSchema } from '#modules/exams/schemas'
+import { MORNING_HOUR, remindersSchema } from '#modules/exams/schemas'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
@@ -39,7 +39,7 @@ export function ReminderSettings({ reminders, nextReminderOn, isSent }: Reminder
   )
 }
 
-const ABOUT = `Un email dit combien de questions sont à revoir, dans quels thèmes, et combien de jours restent avant votre examen. Le premier part le lendemain de votre choix, à partir de ${REMINDER_HOUR} heures ; aucun ne part quand rien n'est à revoir. Un lien dans chaque email les arrête.`
+const ABOUT = `Un email dit combien de questions sont à revoir, dans quels thèmes, et combien de jours restent avant votre examen. Le premier part le lendemain de votre choix, à partir de ${MORNING_HOUR} heures ; aucun ne part quand rien n'est à revoir. Un lien dans chaque email les arrête.`
 
 const NEXT = "Le prochain part, s'il y a alors des questions à revoir, le"
 

@@ -4,9 +4,6 @@ import { addDays } from '../../kernel/day'
 export const REMINDERS = ['none', 'daily', 'weekly'] as const
 export type Reminders = (typeof REMINDERS)[number]
 
-/** The hour in Belgium from which reminders go out. */
-export const REMINDER_HOUR = 7
-
 /** A choice of today brings no mail today. */
 export function firstReminderOn(reminders: Reminders, today: string): string | null {
   return reminders === 'none' ? null : addDays(today, 1)

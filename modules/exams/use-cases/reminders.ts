@@ -1,7 +1,8 @@
-import { dayInBelgium, daysBetween, hourInBelgium } from '#modules/kernel/day'
+import { dayInBelgium, daysBetween } from '#modules/kernel/day'
+import { inPortions } from '#modules/kernel/mornings'
 import type { Mail } from '#modules/kernel/mails'
 import { ok, refuse } from '#modules/kernel/result'
-import { firstReminderOn, nextRemindersOn, REMINDER_HOUR } from '../domain/reminders'
+import { firstReminderOn, nextRemindersOn } from '../domain/reminders'
 import type { Deps, UseCase } from './deps'
 
 export const findReminders: UseCase<'findReminders'> = ({ plans }, userId) => plans.findReminders(userId)
@@ -19,18 +20,8 @@ export const stopReminders: UseCase<'stopReminders'> = ({ plans }, userId) => pl
 /** Members whose mails are queued in one transaction, in which all of them are locked. */
 const PORTION = 100
 
-export const remindDue: UseCase<'remindDue'> = async (deps, stopping) => {
-  let queued = 0
-  for (;;) {
-    // Looked at again for each portion: midnight may come in between.
-    const now = deps.clock.now()
-    if (stopping?.aborted || hourInBelgium(now) < REMINDER_HOUR) return queued
-    const { taken, mails } = await remindPortion(deps, dayInBelgium(now))
-    queued += mails
-    // None is left, or another process is at it.
-    if (taken === 0) return queued
-  }
-}
+export const remindDue: UseCase<'remindDue'> = (deps, stopping) =>
+  inPortions(deps.clock, stopping, (today) => remindPortion(deps, today))
 
 /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
 async function remindPortion(deps: Deps, today: string): Promise<{ taken: number; mails: number }> {
